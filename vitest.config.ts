@@ -1,11 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-// Files that begin so prove nothing that differs between the engines; `scripts/checks/query-coverage.ts` checks that the
-// others run every query on PostgreSQL.
-const onSqliteOnly = globSync('server/**/*.test.ts').filter((file) =>
-  readFileSync(file, 'utf8').startsWith('// On SQLite only'),
-);
 // Real processes on a machine where something breaks. They choose their own database.
 const faults = 'server/faults/**/*.test.ts';
 const server = { include: ['server/**/*.test.ts'] };
@@ -21,6 +15,11 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // One more than a small machine has cores: tests sometimes wait.
     maxWorkers: 3,
+    // `scripts/checks/checks.ts` says which of them run on PostgreSQL.
+    tags: [
+      { name: 'sqlite', description: 'Proves nothing that differs between the engines.' },
+      { name: 'race', description: 'Proves what happens when requests arrive at the same moment.' },
+    ],
     projects: [
       { test: { name: 'unit', include: ['{bench,contracts,web,content,scripts}/**/*.test.ts'] } },
       { test: { name: 'sqlite', ...server, exclude: [faults] } },
@@ -28,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           ...server,
-          exclude: [...onSqliteOnly, faults],
+          exclude: [faults],
           globalSetup: ['server/testing/postgres-server.ts'],
           setupFiles: ['server/testing/query-coverage.ts'],
         },

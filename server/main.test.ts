@@ -1,4 +1,4 @@
-// On SQLite only: it needs no database.
+// @module-tag sqlite
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { settingSchemas } from '#contracts/office/settings.ts';

@@ -19,15 +19,16 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** Runs the tests of some Vitest projects, or only these files. Passing tests print dots, so that a failure stands out. */
+/** Runs the tests of some Vitest projects, or only these files, or those with these tags. Passing tests print dots, so that a failure stands out. */
 export async function runVitest(
   projects: string[],
-  { files = [], env = {} }: { files?: string[]; env?: Record<string, string> } = {},
+  { files = [], tags, env = {} }: { files?: string[]; tags?: string; env?: Record<string, string> } = {},
 ): Promise<Outcome> {
   const { outcome, report } = await runWithReport<VitestReport>((file) => {
     const chosen = projects.map((project) => `--project=${project}`);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-    return run(['vitest', 'run', ...chosen, ...reporters, ...files], { NO_COLOR: '1', ...env });
+    const filter = tags ? [`--tags-filter=${tags}`] : [];
+    return run(['vitest', 'run', ...chosen, ...filter, ...reporters, ...files], { NO_COLOR: '1', ...env });
   });
   if (!report) return outcome;
   const timed = report.testResults.flatMap(({ assertionResults }) =>

@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { defaultEmailPreferences } from '#contracts/notifications/email-preferences.ts';
 import { address, fresh, logIn } from '#server/testing/account-settings.ts';

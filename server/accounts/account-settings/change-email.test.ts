@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { describe, expect } from 'vitest';
 import { address, fresh, logIn } from '#server/testing/account-settings.ts';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
@@ -58,7 +59,9 @@ describe('changing the email address', () => {
   });
 });
 
-test('an account sends five emails an hour to new addresses, however many strangers a burst names', async () => {
+test('an account sends five emails an hour to new addresses, however many strangers a burst names', {
+  tags: 'race',
+}, async () => {
   const strict = await startAppWithMailbox({}, { rates: usualLimits });
   const member = await join(strict, 'Dale Hutchings');
   const responses = await Promise.all(

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect, onTestFinished } from 'vitest';
 import { createPerson, emailOf, join, type Person, password } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -58,7 +59,10 @@ test('an Admin changes a login name by phone, and the mailbox that they share he
   expect(entry).toMatchObject({ by: 'Ada Admin', about: 'Dot Hutchings' });
 });
 
-test('a login name that somebody has is refused, also when two want it at the same moment', async ({ app, club }) => {
+test('a login name that somebody has is refused, also when two want it at the same moment', { tags: 'race' }, async ({
+  app,
+  club,
+}) => {
   const bert = await openFor(app, club.max, 'Bert Paper', 'bert');
   const lou = await openFor(app, club.max, 'Lou Letter', 'lou');
   for (const loginName of ['LOU', '', 'ab', 'b'.repeat(31), 'bert@example.com', 'bért', 7, null, {}])

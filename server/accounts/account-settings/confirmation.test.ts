@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { emailOf, join, logIn, password, signUp } from '#server/testing/people.ts';
@@ -52,7 +53,7 @@ test('nobody else can have that email sent: not visitors, members, or Guests who
   expect((await dale.ask('GET', '/api/users/account')).body.waitingSince).toBeNull();
 });
 
-test('of a thousand requests at once, five a day are carried out', async () => {
+test('of a thousand requests at once, five a day are carried out', { tags: 'race' }, async () => {
   const app = await startAppWithMailbox({ SIGNUP: 'approval' }, { rates: { ...usualLimits, logins: 10_000 } });
   await join(app, 'Ada Admin', 'Admin');
   const wes = await logIn(app, await signUp(app, 'Wes Waiting'));

@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { createPerson, emailOf, join, logIn, type Person, password } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';

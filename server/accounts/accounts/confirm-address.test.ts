@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { tokenIn } from '#server/testing/emailed-keys.ts';
 import type { Mailbox } from '#server/testing/mailbox.ts';

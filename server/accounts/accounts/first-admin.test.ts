@@ -1,4 +1,3 @@
-// On SQLite only: others run its queries on PostgreSQL.
 import { expect, test } from 'vitest';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { codeIn, tokenIn } from '#server/testing/emailed-keys.ts';

@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect, test } from 'vitest';
 import { createPerson, emailOf, join, password } from '#server/testing/people.ts';
 import { startApp } from '#server/testing/start-app.ts';

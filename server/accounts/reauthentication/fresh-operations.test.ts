@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { freshOperations, withoutFreshLogin } from '#contracts/platform/fresh-operations.ts';
 import type { ClubPeople, Method } from '#server/testing/people.ts';

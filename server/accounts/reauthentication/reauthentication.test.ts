@@ -1,4 +1,3 @@
-// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { needsFreshLogin } from '#contracts/platform/fresh-operations.ts';
 import { createSoftwarePasskey } from '#server/testing/passkeys.ts';

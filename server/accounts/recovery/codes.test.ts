@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { codeIn, tokenIn } from '#server/testing/emailed-keys.ts';
@@ -23,11 +24,9 @@ const type = (visitor: Person, name: string, code: string | undefined, path = '/
 
 const other = (code: string | undefined) => (code === '000000' ? '000001' : '000000');
 
-test('ten wrong codes a day are checked for an account, however many come at once, and then only the link works', async ({
-  app,
-  mailbox,
-  visitor,
-}) => {
+test('ten wrong codes a day are checked for an account, however many come at once, and then only the link works', {
+  tags: 'race',
+}, async ({ app, mailbox, visitor }) => {
   await join(app, 'Dale Hutchings');
   const mail = await askForCode(mailbox, visitor, 'Dale Hutchings');
   const code = codeIn(mail);
@@ -79,7 +78,7 @@ test('a code works for ten minutes, and its link for an hour', async ({ app, mai
   expect((await visitor.ask('POST', `/api/users/login-link/${tokenIn(mail, 'login-link')}`)).status).toBe(200);
 });
 
-test('when the same right code is typed twice at the same moment, one login succeeds', async ({
+test('when the same right code is typed twice at the same moment, one login succeeds', { tags: 'race' }, async ({
   app,
   mailbox,
   visitor,

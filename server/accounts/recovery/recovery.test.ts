@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Mailbox, ReceivedEmail } from '#server/testing/mailbox.ts';

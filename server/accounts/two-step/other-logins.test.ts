@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { codeIn, tokenIn } from '#server/testing/emailed-keys.ts';
 import { createPerson, emailOf, logIn, password, signUp } from '#server/testing/people.ts';
@@ -35,7 +36,10 @@ test('an emailed code asks for the second step, too', async ({ app, club, mailbo
   expect((await type({ secondCode: codeOf(secret) })).status).toBe(200);
 });
 
-test('a code by phone asks for the second step, too, and twenty at once open one session', async ({ app, club }) => {
+test('a code by phone asks for the second step, too, and twenty at once open one session', { tags: 'race' }, async ({
+  app,
+  club,
+}) => {
   const { recoveryCodes } = await turnOnTwoStep(app, club.peg);
   const { code } = (await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/code`)).body;
   const type = (body: object) => club.visitor.ask('POST', '/api/users/login-code', { email, code, ...body });

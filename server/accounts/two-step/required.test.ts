@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { roleHeader } from '#contracts/platform/policies.ts';
 import { join, type Person } from '#server/testing/people.ts';

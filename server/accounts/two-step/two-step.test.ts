@@ -96,10 +96,9 @@ test('new recovery codes end the old ones', async ({ app, club }) => {
   expect((await login(body.recoveryCodes[0])).status).toBe(200);
 });
 
-test('a thousand guesses at once get no more tries than ten, and devices that the account knows keep theirs', async ({
-  app,
-  club,
-}) => {
+test('a thousand guesses at once get no more tries than ten, and devices that the account knows keep theirs', {
+  tags: 'race',
+}, async ({ app, club }) => {
   const { secret } = await turnOnTwoStep(app, club.peg);
   const deviceKey = 'the-key-of-pegs-own-tablet';
   const atHome = (code: string) =>

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { nicknameLimits } from '#contracts/discovery/nickname-text.ts';
 import { fullProfile, join, type Person } from '#server/testing/people.ts';
@@ -32,10 +33,9 @@ test('only Managers and Admins read and change the nicknames', async ({ club }) 
   }
 });
 
-test('a new line works in the search at once, in every process, until the original list is restored', async ({
-  app,
-  club,
-}) => {
+test('a new line works in the search at once, in every process, until the original list is restored', {
+  tags: 'race',
+}, async ({ app, club }) => {
   const { body: supplied } = await club.max.ask('GET', url);
   expect(supplied).toMatchObject({ isSupplied: true, names: expect.stringContaining('\nRobert: Bob') });
   const namesInAnotherProcess = createNicknames(app.db);
@@ -106,10 +106,9 @@ test('nobody overwrites a list that somebody else changed in the meantime, unles
   expect((await save(club.max, 'Walter: Walt', `?base=${begun.base}&force=true`)).body.names).toBe('Walter: Walt');
 });
 
-test('of ten managers who save at the same moment one succeeds, and saving the same twice changes nothing', async ({
-  app,
-  club,
-}) => {
+test('of ten managers who save at the same moment one succeeds, and saving the same twice changes nothing', {
+  tags: 'race',
+}, async ({ app, club }) => {
   const { body: begun } = await club.max.ask('GET', url);
   const lists = Array.from({ length: 10 }, (_, number) => `Robert: Bob${number}`);
   const saved = await Promise.all(lists.map((names) => save(club.max, names, `?base=${begun.base}`)));

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { type Story, storyLimits } from '#contracts/discovery/stories.ts';
 import { comment } from '#server/testing/notifications.ts';

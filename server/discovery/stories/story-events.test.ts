@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import type { StoryEvent } from '#contracts/discovery/stories.ts';
 import { planEvent } from '#server/testing/events.ts';

@@ -114,7 +114,9 @@ test.for([
   expect((await readBreakfast(club.dale, '2031-08')).address).toBe(usual);
 });
 
-test('only Managers and Admins say where a breakfast is, and several at once leave one place', async ({ club }) => {
+test('only Managers and Admins say where a breakfast is, and several at once leave one place', {
+  tags: 'race',
+}, async ({ club }) => {
   const ask = (who: Person, place: string) => change(who, '2031-08', { startDate: '', place });
   for (const [who, status] of [
     [club.visitor, 401],

@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import type { BreakfastPlan } from '#contracts/events/breakfasts.ts';
 import type { ClubEvent } from '#contracts/events/events.ts';

@@ -1,4 +1,3 @@
-// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 import { moveBreakfast } from './commands.ts';

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
 import type { Person } from '#server/testing/people.ts';

@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
 import type { DatedEvent } from '#server/events/breakfasts/dated-event.ts';

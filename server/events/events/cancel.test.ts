@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import type { Notification } from '#contracts/notifications/notifications.ts';
 import { foodDrive, planEvent } from '#server/testing/events.ts';

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { foodDrive, planEvent } from '#server/testing/events.ts';
 import { join } from '#server/testing/people.ts';

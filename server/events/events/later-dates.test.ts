@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events/events.ts';
 import type { Mailbox } from '#server/testing/mailbox.ts';

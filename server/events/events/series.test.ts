@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events/events.ts';
 import { foodDrive, planEvent } from '#server/testing/events.ts';

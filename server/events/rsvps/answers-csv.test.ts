@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { gatherCrowd } from '#server/testing/crowd.ts';
 import { planEvent } from '#server/testing/events.ts';

@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { draftLimits } from '#contracts/feed/drafts.ts';
 import type { Person } from '#server/testing/people.ts';
@@ -25,7 +25,7 @@ test('a device that has not seen the newest draft does not overwrite it', async 
   expect((await write(club.peg, 'Tablet', now.saved)).status).toBe(200);
 });
 
-test('of twenty devices that have seen the same draft, one overwrites it', async ({ club }) => {
+test('of twenty devices that have seen the same draft, one overwrites it', { tags: 'race' }, async ({ club }) => {
   const { saved } = (await write(club.max, 'Same')).body.draft;
   const tries = await Promise.all(
     Array.from({ length: 20 }, (_, number) => write(club.max, `Device ${number}`, saved)),

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { draftLimits } from '#contracts/feed/drafts.ts';
 import { expiringDrafts } from '#server/feed/feed.ts';
@@ -91,7 +92,10 @@ test('pictures of others are left out of a draft', async ({ app, club }) => {
   expect((await write(club.dale, 'Hello', 'post', theirs)).body.draft.pictures).toEqual([]);
 });
 
-test('twenty drafts of one person are kept, the newest ones, however many are sent at once', async ({ app, club }) => {
+test('twenty drafts of one person are kept, the newest ones, however many are sent at once', { tags: 'race' }, async ({
+  app,
+  club,
+}) => {
   await app.db.deleteFrom('drafts').execute();
   const places = Array.from({ length: 50 }, (_, number) => `comment-${number + 1}`);
   await Promise.all(places.map((place) => write(club.peg, 'Hello', place)));

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { writePost } from '#server/testing/posts.ts';
 import { createLimitSettings } from '#server/testing/start-app.ts';
@@ -6,7 +7,9 @@ import { testWithClub } from '#server/testing/test-with-app.ts';
 const aDay = 20;
 const test = testWithClub({}, { rates: { ...createLimitSettings(10_000), comments: aDay } });
 
-test('of a thousand comments at once, a member writes as many as a day allows, and others go on', async ({ club }) => {
+test('of a thousand comments at once, a member writes as many as a day allows, and others go on', {
+  tags: 'race',
+}, async ({ club }) => {
   const { _id } = await writePost(club.dale);
   const path = `/api/posts/comment/${_id}`;
   const responses = await Promise.all(

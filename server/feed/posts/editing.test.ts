@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import type { ClubPeople } from '#server/testing/people.ts';
 import { sendPicture } from '#server/testing/photos.ts';

@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import type { Post } from '#contracts/feed/posts.ts';
 import { comment } from '#server/testing/notifications.ts';

@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { postPictureLimits } from '#contracts/feed/post-pictures.ts';
 import { readPictureUrl } from '#contracts/platform/pictures/pictures.ts';
@@ -85,7 +85,10 @@ test('a description of 301 characters, and pictures that are no list, are refuse
   }
 });
 
-test('twenty tries with one key make one post, and other pictures with that key are refused', async ({ app, club }) => {
+test('twenty tries with one key make one post, and other pictures with that key are refused', { tags: 'race' }, async ({
+  app,
+  club,
+}) => {
   const pictures = [{ url: await sendPicture(app, club.dale), alt: 'Us' }];
   const tries = await Promise.all(Array.from({ length: 20 }, () => post(club.dale, pictures, 'Once', 'pictures-once')));
   expect(new Set(tries.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { readFeed, writePost } from '#server/testing/posts.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';

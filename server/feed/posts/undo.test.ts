@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { createDiskStorage } from '#server/platform/storage/disk.ts';
 import { sweepUploads } from '#server/platform/uploads/sweep.ts';
@@ -63,7 +64,7 @@ test('a comment comes back in its place', async ({ club }) => {
   expect((await club.peg.ask('GET', '/api/search?q=echidna')).body.posts.total).toBe(1);
 });
 
-test('undoing twice, and twenty times at once, is undoing once', async ({ club }) => {
+test('undoing twice, and twenty times at once, is undoing once', { tags: 'race' }, async ({ club }) => {
   const { _id } = await writePost(club.dale);
   await club.dale.ask('DELETE', `/api/posts/${_id}`);
   const tries = await Promise.all(Array.from({ length: 20 }, () => club.dale.ask('POST', `/api/posts/${_id}/restore`)));

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { faceSizes } from '#contracts/gallery/face-spots.ts';
 import { faceLimits } from '#contracts/gallery/faces.ts';
@@ -72,17 +73,19 @@ test('a photo whose shape is not known has no marks', async ({ app, club }) => {
   expect((await mark(club.dale, elsewhere)).body.error).toContain('Faces can’t be marked');
 });
 
-test('a mark sent twice, or twenty times at once, is one mark; other words with its key are refused', async ({
-  club,
-  photo,
-}) => {
+test('a mark sent twice, or twenty times at once, is one mark; other words with its key are refused', {
+  tags: 'race',
+}, async ({ club, photo }) => {
   const burst = await Promise.all(Array.from({ length: 20 }, () => mark(club.dale, photo, { name: 'Walt' }, 'key-1')));
   expect(new Set(burst.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
   expect(burst[0]?.body.names).toMatchObject([{ name: 'Walt', user: null, suggestedBy: club.dale._id }]);
   expect((await mark(club.dale, photo, { name: 'Bill' }, 'key-1')).status).toBe(422);
 });
 
-test('twenty members who mark the same face at the same moment make one mark', async ({ club, photo }) => {
+test('twenty members who mark the same face at the same moment make one mark', { tags: 'race' }, async ({
+  club,
+  photo,
+}) => {
   const burst = await Promise.all(
     Array.from({ length: 20 }, (_, number) => mark(club.dale, photo, { x: 5000 + number })),
   );

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { agree, mark, say } from '#server/testing/faces.ts';
 import { addPlainPhoto, clearPhotos, savePeople } from '#server/testing/photos.ts';

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { storyLimits } from '#contracts/gallery/photo-stories.ts';
 import { idempotencyHeader } from '#contracts/platform/idempotency.ts';
@@ -46,7 +47,7 @@ test('an empty story, one that is too long, one that is no text, and one about n
   expect((await club.dale.ask('GET', '/api/photos/999999/stories')).status).toBe(404);
 });
 
-test('a story sent twenty times at once is told once; other words with its key are refused', async ({
+test('a story sent twenty times at once is told once; other words with its key are refused', { tags: 'race' }, async ({
   club,
   photo,
 }) => {

@@ -1,4 +1,3 @@
-// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { testWithFace } from '#server/testing/face-fixture.ts';
 import { agree, deleteName, listFaces, listRemovals, mark, say } from '#server/testing/faces.ts';

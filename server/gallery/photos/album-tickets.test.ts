@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { ticketOf } from '#server/testing/albums.ts';
 import { join, logIn, type Person, password } from '#server/testing/people.ts';

@@ -1,4 +1,3 @@
-// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { download, ticketOf } from '#server/testing/albums.ts';
 import { createClub, updateRole } from '#server/testing/people.ts';

@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { markSeen, read } from '#server/testing/notifications.ts';
 import { join, type Person, updateRole } from '#server/testing/people.ts';

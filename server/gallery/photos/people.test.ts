@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { photoLimits } from '#contracts/gallery/photos.ts';
 import { read } from '#server/testing/notifications.ts';
@@ -69,11 +70,9 @@ test('a manager who takes a name off is in the security log, and people who take
   ]);
 });
 
-test('two people who name others at the same moment both keep theirs when they say what they saw', async ({
-  club,
-  photo,
-  rose,
-}) => {
+test('two people who name others at the same moment both keep theirs when they say what they saw', {
+  tags: 'race',
+}, async ({ club, photo, rose }) => {
   const both = await Promise.all([
     savePeople(club.dale, photo, [club.peg], []),
     savePeople(rose, photo, [club.max], []),

@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { type ClubPeople, createClub, join, type Person } from '#server/testing/people.ts';
 import { addNewPhoto, addPhoto, listPhotos, sendPicture } from '#server/testing/photos.ts';

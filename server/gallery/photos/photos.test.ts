@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { type ClubPeople, join, type Person } from '#server/testing/people.ts';
 import { addNewPhoto, addPhoto, listPhotos, sendPicture } from '#server/testing/photos.ts';

@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import type { Person } from '#server/testing/people.ts';
 import { createClub } from '#server/testing/people.ts';
@@ -49,7 +49,9 @@ test('without a key, YouTube is not asked', async () => {
   await keyless.stop();
 });
 
-test('in a burst of lookups, YouTube is asked only as often as the limit allows', async ({ youtube }) => {
+test('in a burst of lookups, YouTube is asked only as often as the limit allows', { tags: 'race' }, async ({
+  youtube,
+}) => {
   const strict = await startApp(youtube.settings, { rates: { ...usualLimits, videoSearches: 3 } });
   const { dale } = await createClub(strict);
   const before = youtube.asked.length;

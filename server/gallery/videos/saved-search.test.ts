@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import type { VideoPage } from '#contracts/gallery/videos.ts';
 import type { Person } from '#server/testing/people.ts';

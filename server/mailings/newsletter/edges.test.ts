@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { testWithNewsletter } from '#server/testing/newsletter.ts';
 import { comment } from '#server/testing/notifications.ts';

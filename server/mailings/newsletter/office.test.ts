@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { sampleSite } from '#content/site.ts';
 import { newsletterLimits } from '#contracts/mailings/newsletter.ts';
@@ -37,7 +38,9 @@ test('a manager changes the greeting, and a second one who did not see that is r
   expect(second.body).toEqual({ body: '', version: 2, by: 'Ada Admin' });
 });
 
-test('of two managers who change the greeting at the same moment, one is refused', async ({ club }) => {
+test('of two managers who change the greeting at the same moment, one is refused', { tags: 'race' }, async ({
+  club,
+}) => {
   const managers = [club.max, club.ada, club.max, club.ada];
   const responses = await Promise.all(
     managers.map((one, turn) => one.ask('PUT', greeting, { body: `Text ${turn}`, version: 0 })),

@@ -1,4 +1,3 @@
-// On SQLite only: others run its queries on PostgreSQL.
 import { describe, expect } from 'vitest';
 import { backRoom, testWithNotices } from '#server/testing/notice-fixture.ts';
 import { type ClubPeople, emailOf, join, type Person, updateRole } from '#server/testing/people.ts';

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import type { NoticeRecipient } from '#contracts/mailings/notice-recipients.ts';
 import type { ReceivedEmail } from '#server/testing/mailbox.ts';

@@ -1,4 +1,3 @@
-// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import type { Mailbox } from '#server/testing/mailbox.ts';
 import { type createNoticeFixture, testWithNotices } from '#server/testing/notice-fixture.ts';

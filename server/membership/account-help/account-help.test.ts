@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { expiringRows } from '#server/membership/membership.ts';
 import { deleteExpired } from '#server/platform/database/expiring-rows.ts';

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { createPerson, emailOf, logIn } from '#server/testing/people.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
@@ -49,7 +50,7 @@ test('a second code replaces the first, and each is only for its own account', a
   expect((await club.visitor.ask('POST', '/api/users/login-code', { email, code: second })).status).toBe(200);
 });
 
-test('of twenty logins with one code at the same moment, one succeeds', async ({ club }) => {
+test('of twenty logins with one code at the same moment, one succeeds', { tags: 'race' }, async ({ club }) => {
   const { code } = (await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/code`)).body;
   const typed = { email: emailOf('Peg Lindqvist'), code };
   const logins = Array.from({ length: 20 }, () => club.visitor.ask('POST', '/api/users/login-code', typed));

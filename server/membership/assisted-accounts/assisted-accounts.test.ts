@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { codeIn } from '#server/testing/emailed-keys.ts';
 import { foodDrive, planEvent } from '#server/testing/events.ts';
@@ -55,7 +56,7 @@ test('only managers and Admins who logged in just now open accounts', async ({ a
   expect(stale).toMatchObject({ status: 403, body: { password: expect.any(String) } });
 });
 
-test('a login name is short, plain, and nobody else’s, also at the same moment', async ({ club }) => {
+test('a login name is short, plain, and nobody else’s, also at the same moment', { tags: 'race' }, async ({ club }) => {
   for (const loginName of ['', 'ab', 'b'.repeat(31), 'bert@example.com', 'bért', '1bert', 'bert paper', 7, null, {}])
     expect((await open(club.max, { ...bert, loginName })).body).toEqual({ loginName: expect.any(String) });
   expect((await open(club.max, { ...bert, password2: 'another sentence' })).body).toEqual({
@@ -98,7 +99,10 @@ test('two people share a mailbox, each with their own login, and each gets their
   }
 });
 
-test('a mailbox belongs to a member, and at most two share it, also at the same moment', async ({ app, club }) => {
+test('a mailbox belongs to a member, and at most two share it, also at the same moment', { tags: 'race' }, async ({
+  app,
+  club,
+}) => {
   const sharing = (loginName: string, email: unknown) => open(club.max, { ...bert, loginName, email });
   for (const email of ['nobody@example.com', emailOf('Gus Guest'), 'not an address', 7])
     expect((await sharing('bert', email)).body).toEqual({ email: expect.any(String) });

@@ -1,4 +1,3 @@
-// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { createPerson, emailOf, password } from '#server/testing/people.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';

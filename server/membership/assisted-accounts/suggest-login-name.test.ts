@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { type Person, password } from '#server/testing/people.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';

@@ -1,4 +1,3 @@
-// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { invite, register, rosa, walt } from '#server/testing/invitations.ts';
 import { createPerson, emailOf } from '#server/testing/people.ts';

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { invitationLimits } from '#contracts/membership/invitations.ts';
 import { invite, rosa } from '#server/testing/invitations.ts';
@@ -34,10 +35,9 @@ test('all together, a club invites 2,000 people a day: on lists, from spreadshee
   expect(await app.db.selectFrom('invitationDays').selectAll().execute()).toEqual([{ day: today, people: 1 }]);
 });
 
-test('two Admins who invite at the same moment cannot invite more than the day allows, and revoking makes no room', async ({
-  app,
-  club,
-}) => {
+test('two Admins who invite at the same moment cannot invite more than the day allows, and revoking makes no room', {
+  tags: 'race',
+}, async ({ app, club }) => {
   const day = new Date().toISOString().slice(0, 10);
   await app.db
     .insertInto('invitationDays')

@@ -1,4 +1,3 @@
-// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { expiringRows } from '#server/membership/membership.ts';
 import { deleteExpired } from '#server/platform/database/expiring-rows.ts';

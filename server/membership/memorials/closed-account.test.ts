@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { breakfastId } from '#contracts/platform/event-id.ts';
 import { monthsFrom } from '#server/events/breakfasts/breakfast-dates.ts';

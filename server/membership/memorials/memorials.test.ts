@@ -57,10 +57,9 @@ test('only Admins may remember a member, and undo it', async ({ app, club }) => 
   expect((await undo(club.ada, peg)).status).toBe(404);
 });
 
-test('nobody is the one who remembers themself, and of two Admins who remember each other one stays', async ({
-  app,
-  club,
-}) => {
+test('nobody is the one who remembers themself, and of two Admins who remember each other one stays', {
+  tags: 'race',
+}, async ({ app, club }) => {
   expect((await remember(club.ada, club.ada)).body).toEqual({ error: expect.stringContaining('your own account') });
   const eve = await join(app, 'Eve Second', 'Admin');
   const responses = await Promise.all([remember(club.ada, eve), remember(eve, club.ada)]);

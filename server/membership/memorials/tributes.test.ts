@@ -1,4 +1,3 @@
-// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { tributeLimits } from '#contracts/membership/tributes.ts';
 import { idempotencyHeader } from '#contracts/platform/idempotency.ts';
@@ -64,10 +63,9 @@ test('an empty tribute, one of 10,000 characters, and one that is no text are re
   expect((await write(club.dale, 'x'.repeat(tributeLimits.body))).status).toBe(201);
 });
 
-test('the same tribute with its key is there once, in a burst too; a key fits one text and one person', async ({
-  app,
-  club,
-}) => {
+test('the same tribute with its key is there once, in a burst too; a key fits one text and one person', {
+  tags: 'race',
+}, async ({ app, club }) => {
   const burst = await Promise.all(Array.from({ length: 20 }, () => write(club.peg, 'Once.', 'tribute-1')));
   expect(new Set(burst.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
   expect((await write(club.peg, 'Other words.', 'tribute-1')).status).toBe(422);

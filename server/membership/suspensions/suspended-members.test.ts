@@ -1,4 +1,3 @@
-// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { codeIn, tokenIn } from '#server/testing/emailed-keys.ts';
 import { testWithNewsletter } from '#server/testing/newsletter.ts';

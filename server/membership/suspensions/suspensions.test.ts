@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { addDays } from '#contracts/events/event-repeat.ts';
 import { suspensionLimits } from '#contracts/membership/suspensions.ts';
@@ -49,7 +49,10 @@ test('only Admins suspend and lift, people who are there', async ({ club }) => {
   expect([(await suspend(club.ada, nobody)).status, (await lift(club.ada, nobody)).status]).toEqual([404, 404]);
 });
 
-test('nobody suspends themself, and of two Admins who suspend each other one stays', async ({ app, club }) => {
+test('nobody suspends themself, and of two Admins who suspend each other one stays', { tags: 'race' }, async ({
+  app,
+  club,
+}) => {
   expect((await suspend(club.ada, club.ada)).status).toBe(400);
   const eve = await join(app, 'Eve Second', 'Admin');
   const responses = await Promise.all([suspend(club.ada, eve), suspend(eve, club.ada)]);

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { type QueuedVouch, type Vouch, vouchLimits } from '#contracts/membership/vouches.ts';
 import { expiringRows } from '#server/membership/membership.ts';
@@ -62,9 +63,9 @@ test('a manager declines with a word, which only the member reads', async ({ clu
   expect(mailbox.addressees()).not.toContain(rosa.email);
 });
 
-test('the same person again is one request, also at the same moment, and five people wait at most', async ({
-  club,
-}) => {
+test('the same person again is one request, also at the same moment, and five people wait at most', {
+  tags: 'race',
+}, async ({ club }) => {
   const bodies = await Promise.all(Array.from({ length: 8 }, () => vouch(club.dale)));
   expect(new Set(bodies.map(({ body }) => body._id)).size).toBe(1);
   const more = (number: number) => vouch(club.dale, { ...rosa, email: `friend${number}@example.com` });
@@ -97,7 +98,10 @@ test('two people of one name without an email address get a code each', async ({
   expect(codes[0]).not.toBe(codes[1]);
 });
 
-test('of two managers who decide at the same moment, one is told to be late', async ({ app, club }) => {
+test('of two managers who decide at the same moment, one is told to be late', { tags: 'race' }, async ({
+  app,
+  club,
+}) => {
   const { body } = await vouch(club.dale);
   const responses = await Promise.all([decide(club.max, body), decide(club.ada, body, 'decline')]);
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);

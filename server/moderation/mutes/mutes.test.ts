@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { mostMutes } from '#contracts/moderation/mutes.ts';
 import { comment, read } from '#server/testing/notifications.ts';
@@ -86,7 +87,7 @@ test('what muted people do is no notification and no news, and what others do st
   ]);
 });
 
-test('a thousand at once stop at the limit', async ({ app, club }) => {
+test('a thousand at once stop at the limit', { tags: 'race' }, async ({ app, club }) => {
   const now = Date.now();
   const { id: last } = await app.db
     .selectFrom('users')

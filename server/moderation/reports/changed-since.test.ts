@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import type { ReportCase } from '#contracts/moderation/reports.ts';
 import type { Person } from '#server/testing/people.ts';

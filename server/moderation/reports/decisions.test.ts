@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { read } from '#server/testing/notifications.ts';
 import { type Person, updateRole } from '#server/testing/people.ts';
@@ -48,7 +49,9 @@ test('whoever wants no notices by email gets none of these, and the notification
   expect((await read(club.dale)).items).toHaveLength(1);
 });
 
-test('of fifty managers who decide at once, one does; the others hear that it is decided', async ({ club }) => {
+test('of fifty managers who decide at once, one does; the others hear that it is decided', { tags: 'race' }, async ({
+  club,
+}) => {
   const { caseId } = await reportPost(club.dale, club.peg);
   const managers = Array.from({ length: 50 }, (_, number) => [club.max, club.ada][number % 2] as Person);
   const responses = await Promise.all(

@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { comment } from '#server/testing/notifications.ts';
 import { join } from '#server/testing/people.ts';

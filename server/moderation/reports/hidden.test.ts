@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { comment, read } from '#server/testing/notifications.ts';
 import { fullProfile, join, type Person } from '#server/testing/people.ts';

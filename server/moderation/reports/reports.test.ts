@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { reportLimits } from '#contracts/moderation/reports.ts';
 import { comment, read } from '#server/testing/notifications.ts';
@@ -74,7 +75,7 @@ test('comments, photos, tributes, and profiles are reported as posts are', async
   ]);
 });
 
-test('the same report again, or a thousand at once, is one', async ({ app, club }) => {
+test('the same report again, or a thousand at once, is one', { tags: 'race' }, async ({ app, club }) => {
   const post = await postOf(club.dale);
   const [first] = await Promise.all(Array.from({ length: 500 }, () => report(club.peg, post)));
   const again = await Promise.all(Array.from({ length: 500 }, () => report(club.max, post)));
@@ -124,7 +125,7 @@ test('a reason is text of up to a thousand characters, and a kind one of five', 
   expect((await report(club.peg, post, 'a'.repeat(reportLimits.reason))).status).toBe(201);
 });
 
-test('a member reports twenty times a day, however many requests arrive at once', async () => {
+test('a member reports twenty times a day, however many requests arrive at once', { tags: 'race' }, async () => {
   const strict = await startApp({}, { rates: { ...createLimitSettings(10_000), reports: usualLimits.reports } });
   const { peg, dale } = await createClub(strict);
   const posts = await Promise.all(Array.from({ length: 30 }, () => postOf(dale)));

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { createClub, type Person } from '#server/testing/people.ts';
 import { perFile, testWithApp } from '#server/testing/test-with-app.ts';
@@ -55,7 +56,7 @@ test('an invalid choice is refused with an error on its field, and nothing is sa
   expect(await read(club.dale)).toEqual(defaults);
 });
 
-test('many changes at the same time all end up in one set of choices', async ({ app, club }) => {
+test('many changes at the same time all end up in one set of choices', { tags: 'race' }, async ({ app, club }) => {
   const changes = [{ notices: false }, { reminders: false }, { replies: 'now' }, { newsletter: 'never' }];
   await Promise.all(Array.from({ length: 40 }, (_, n) => club.ada.ask('PUT', path, changes[n % 4])));
   expect(await read(club.ada)).toMatchObject({ notices: false, reminders: false, replies: 'now', newsletter: 'never' });

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { testSecret } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
@@ -5,10 +6,9 @@ import { createUnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 const test = testWithClub();
 
-test('of a thousand clicks on one unsubscribe link at once, few are carried out, and they write once', async ({
-  app,
-  club,
-}) => {
+test('of a thousand clicks on one unsubscribe link at once, few are carried out, and they write once', {
+  tags: 'race',
+}, async ({ app, club }) => {
   const readVersion = async () =>
     (await app.db.selectFrom('changes').select('version').where('topic', '=', 'notices').executeTakeFirstOrThrow())
       .version;

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { comment, markSeen, read } from '#server/testing/notifications.ts';
 import { join, type Person } from '#server/testing/people.ts';
@@ -117,7 +118,7 @@ test('someone who likes and unlikes over and over is counted once', async ({ app
   expect(await app.db.selectFrom('notifications').select('id').execute()).toHaveLength(1);
 });
 
-test('many likes and comments at the same time make one row per person', async ({ app, club }) => {
+test('many likes and comments at the same time make one row per person', { tags: 'race' }, async ({ app, club }) => {
   const { _id } = await writePost(club.dale);
   const fans = [club.peg, club.max, club.ada];
   await Promise.all(

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { comment, markSeen, read } from '#server/testing/notifications.ts';
 import { writePost } from '#server/testing/posts.ts';

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect, test } from 'vitest';
 import { type ArchiveFile, nameArchive } from './folder.ts';
 import { lastNight, nextNight } from './schedule.ts';

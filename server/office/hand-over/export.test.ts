@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';

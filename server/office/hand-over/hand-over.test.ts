@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { join as joinPath } from 'node:path';
 import { expect } from 'vitest';
 import { mostKeepers } from '#contracts/office/hand-over.ts';

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { logInAs, runImport, testWithOldSite } from '#server/testing/moving-in.ts';
 import { fillOldSite, oldPost, oldUser } from '#server/testing/old-site.ts';
@@ -5,7 +6,7 @@ import { createPerson } from '#server/testing/people.ts';
 
 const test = testWithOldSite();
 
-test('the first login replaces the bcrypt hash, also when several logins come at once', async ({
+test('the first login replaces the bcrypt hash, also when several logins come at once', { tags: 'race' }, async ({
   app,
   site,
   pictures,

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { startApp } from '#server/testing/start-app.ts';

@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { noticesFirst } from '#server/mailings/newsletter/wait-reasons.ts';
 import { limitReached } from '#server/platform/mail/email-budget.ts';

@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test as plainTest } from 'vitest';
 import { startMailbox } from '#server/testing/mailbox.ts';

@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { setupSteps } from '#contracts/office/setup.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import type { Person } from '#server/testing/people.ts';
 import { createClub, fullProfile } from '#server/testing/people.ts';

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { profileLimits } from '#contracts/people/profiles.ts';
 import { fullProfile } from '#server/testing/people.ts';

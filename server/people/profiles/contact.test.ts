@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { profileLimits } from '#contracts/people/profiles.ts';
 import { fullProfile, join, type Person } from '#server/testing/people.ts';

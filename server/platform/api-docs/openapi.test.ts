@@ -1,4 +1,4 @@
-// On SQLite only: it needs no database.
+// @module-tag sqlite
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// On SQLite only: it needs no database.
+// @module-tag sqlite
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

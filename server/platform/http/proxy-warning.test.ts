@@ -1,4 +1,4 @@
-// On SQLite only: it needs no database.
+// @module-tag sqlite
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { warnAboutProxy } from './proxy-warning.ts';

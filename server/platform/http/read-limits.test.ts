@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { createPerson } from '#server/testing/people.ts';
 import { createLimitSettings, startApp } from '#server/testing/start-app.ts';
@@ -6,9 +7,9 @@ import { testWithClub } from '#server/testing/test-with-app.ts';
 const rates = { ...createLimitSettings(10_000), reads: 100 };
 const test = testWithClub({ TRUST_PROXY: '1' }, { rates });
 
-test('of a thousand reads of one member at once, only as many as the limit are served, and others still get through', async ({
-  club,
-}) => {
+test('of a thousand reads of one member at once, only as many as the limit are served, and others still get through', {
+  tags: 'race',
+}, async ({ club }) => {
   const responses = await Promise.all(Array.from({ length: 1000 }, () => club.dale.ask('GET', '/api/posts')));
   const served = responses.filter(({ status }) => status === 200).length;
   // The minute of the clock may end meanwhile.

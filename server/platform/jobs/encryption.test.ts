@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect, test } from 'vitest';
 import { decrypt, encrypt } from './encryption.ts';
 import { withoutSecrets } from './error-words.ts';

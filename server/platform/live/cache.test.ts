@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect, test } from 'vitest';
 import { createCache } from './cache.ts';
 

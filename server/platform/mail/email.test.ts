@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect, test } from 'vitest';
 import { letterhead } from '#server/testing/letterhead.ts';
 import { createPerson, join } from '#server/testing/people.ts';

@@ -1,4 +1,4 @@
-// On SQLite only: it needs no database.
+// @module-tag sqlite
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
@@ -61,7 +61,10 @@ test('the link in that email proves the address, after which messages go out and
   expect([(await send(rosa, club.peg)).status, (await send(club.peg, rosa)).status]).toEqual([201, 201]);
 });
 
-test('of a burst of messages between accounts that anybody opened, none goes out', async ({ app, mailbox }) => {
+test('of a burst of messages between accounts that anybody opened, none goes out', { tags: 'race' }, async ({
+  app,
+  mailbox,
+}) => {
   const [thief, target] = [
     await signUpUnproven(app, 'Club Treasurer', 'thief@example.com'),
     await signUpUnproven(app, 'A Victim', victim),

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { findPageAddress } from './addresses.ts';

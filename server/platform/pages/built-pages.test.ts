@@ -1,3 +1,4 @@
+// @module-tag sqlite
 // On SQLite only: the pages are the same on every engine.
 import { readdirSync } from 'node:fs';
 import { extname } from 'node:path';
@@ -86,7 +87,7 @@ test('every kind of file and response says its type, and text also its character
   }
 });
 
-test('a burst of made-up searches is refused in words, and the other pages stay open', async () => {
+test('a burst of made-up searches is refused in words, and the other pages stay open', { tags: 'race' }, async () => {
   const burst = Array.from({ length: 120 }, (_, n) => get(`/profiles?search=burst${n}`));
   expect((await get('/history')).status).toBe(200);
   const refused = (await Promise.all(burst)).filter(({ status }) => status !== 200);

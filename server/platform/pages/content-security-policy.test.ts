@@ -1,4 +1,4 @@
-// On SQLite only: it needs no database.
+// @module-tag sqlite
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contentPolicy } from './content-security-policy.ts';

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type Topic, topics } from '#server/platform/database/schema.ts';

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 // On SQLite only: it runs no query of its own.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';

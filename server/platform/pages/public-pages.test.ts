@@ -1,3 +1,4 @@
+// @module-tag sqlite
 // On SQLite only: the pages are the same on every engine.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BreakfastPlan } from '#contracts/events/breakfasts.ts';
@@ -47,7 +48,9 @@ test('visitors page through the coaches without scripts, and search engines find
   expect(findAddress(last, 'Previous')).toBe('/profiles?search=number&page=9');
 });
 
-test('the front page tells visitors at once when the next breakfast is moved or skipped', async () => {
+test('the front page tells visitors at once when the next breakfast is moved or skipped', {
+  tags: 'race',
+}, async () => {
   const [plan, following] = (await ada.ask('GET', '/api/breakfasts')).body as [BreakfastPlan, BreakfastPlan];
   const nameOf = ({ usualDate }: BreakfastPlan) =>
     new Date(`${usualDate}Z`).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });

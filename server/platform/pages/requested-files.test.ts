@@ -1,3 +1,4 @@
+// @module-tag sqlite
 // On SQLite only: it runs no query of its own.
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';

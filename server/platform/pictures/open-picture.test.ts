@@ -1,4 +1,4 @@
-// On SQLite only: it needs no database.
+// @module-tag sqlite
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { twoHalves } from '#server/testing/pictures.ts';

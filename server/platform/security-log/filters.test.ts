@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { addDays } from '#contracts/events/event-repeat.ts';
 import type { SecurityEvent, SecurityEventKind } from '#contracts/platform/security-log.ts';

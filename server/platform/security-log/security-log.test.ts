@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import type { SecurityEvent } from '#contracts/platform/security-log.ts';
 import { deleteExpired } from '#server/platform/database/expiring-rows.ts';

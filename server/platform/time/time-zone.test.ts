@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect, test } from 'vitest';
 import { formatOffset, listOffsetChanges, localDay } from './time-zone.ts';
 

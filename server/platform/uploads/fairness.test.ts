@@ -1,4 +1,4 @@
-// On SQLite only: it needs no database.
+// @module-tag sqlite
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { usualPictureLimits } from '#server/platform/pictures/pictures.ts';
 import { join, type Person } from '#server/testing/people.ts';

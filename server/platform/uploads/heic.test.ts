@@ -1,4 +1,4 @@
-// On SQLite only: it needs no database.
+// @module-tag sqlite
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { writeHeic, writeHeicGrid } from '#server/testing/heic.ts';

@@ -1,4 +1,4 @@
-// On SQLite only: it needs no database.
+// @module-tag sqlite
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { sampleSite } from '#content/site.ts';
 import { versionLimit } from '#contracts/site/site-versions.ts';

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { letterLimits } from '#contracts/platform/letters.ts';

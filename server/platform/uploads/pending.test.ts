@@ -1,4 +1,4 @@
-// On SQLite only: it needs no database.
+// @module-tag sqlite
 import { expect, test } from 'vitest';
 import { createPendingUploads } from './pending.ts';
 

@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { twoHalves, upload } from '#server/testing/pictures.ts';
 import { perFile, testWithClub } from '#server/testing/test-with-app.ts';

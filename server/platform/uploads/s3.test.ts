@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { createS3Storage } from '#server/platform/storage/s3.ts';

@@ -1,4 +1,3 @@
-// On SQLite only: it needs no database.
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { join } from '#server/testing/people.ts';

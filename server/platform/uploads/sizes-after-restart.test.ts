@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect, test } from 'vitest';
 import { logIn, signUp } from '#server/testing/people.ts';
 import { twoHalves, upload } from '#server/testing/pictures.ts';

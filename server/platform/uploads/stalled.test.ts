@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { usualConnections } from '#server/platform/http/connections.ts';
 import { join } from '#server/testing/people.ts';

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { expect } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { photoSources, pictureUrl } from '#contracts/platform/pictures/pictures.ts';

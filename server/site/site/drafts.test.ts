@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { sampleSite } from '#content/site.ts';
 import { join } from '#server/testing/people.ts';
@@ -90,10 +91,9 @@ test('a draft can be thrown away, again and again', async ({ club, mia }) => {
 
 const theirs = expect.stringMatching(/^Mia Manager saved a draft of this page after you started\. /);
 
-test('when two managers write at once, the second to save gets a warning, and nobody’s words are lost', async ({
-  club,
-  mia,
-}) => {
+test('when two managers write at once, the second to save gets a warning, and nobody’s words are lost', {
+  tags: 'race',
+}, async ({ club, mia }) => {
   const { base } = await readDraft(club.max);
   const first = await save(mia, 'Mia was first.', `?base=${base}`);
   expect(first.status).toBe(200);
@@ -143,7 +143,10 @@ test('a manager with two windows is warned about their own other save', async ({
   expect(late.body.error).toMatch(/^You saved a draft of this page elsewhere after you started\. /);
 });
 
-test('when managers save at the same moment, one wins and the others learn who it was', async ({ club, mia }) => {
+test('when managers save at the same moment, one wins and the others learn who it was', { tags: 'race' }, async ({
+  club,
+  mia,
+}) => {
   const { base } = await readDraft(club.max);
   const people = [club.max, mia, club.ada];
   const responses = await Promise.all(people.map((person) => save(person, `${person.name}.`, `?base=${base}`)));
@@ -153,7 +156,10 @@ test('when managers save at the same moment, one wins and the others learn who i
   expect((await readDraft(club.max)).content).toEqual(saying(`${winner?.name}.`));
 });
 
-test('saving and throwing away at the same moment never loses a draft unseen', async ({ club, mia }) => {
+test('saving and throwing away at the same moment never loses a draft unseen', { tags: 'race' }, async ({
+  club,
+  mia,
+}) => {
   const { base } = (await save(mia, 'Mia.')).body;
   const [saved, thrown] = await Promise.all([
     save(mia, 'Mia goes on.', `?base=${base}`),

@@ -1,4 +1,4 @@
-// On SQLite only: others run its queries on PostgreSQL.
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { sampleSite } from '#content/site.ts';
 import { type SectionName, sectionNames } from '#contracts/site/site.ts';

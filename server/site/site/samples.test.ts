@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { sampleSite } from '#content/site.ts';
 import { sectionNames } from '#contracts/site/site.ts';

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { sectionNames } from '#contracts/site/site.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';

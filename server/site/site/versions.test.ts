@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect } from 'vitest';
 import { sampleSite } from '#content/site.ts';
 import { versionLimit } from '#contracts/site/site-versions.ts';
@@ -70,7 +71,10 @@ test('publishing is refused when somebody else published since, unless it is con
   for (const query of ['?base=x', '?force=maybe']) expect((await publish(club.max, 'No.', query)).status).toBe(400);
 });
 
-test('when two managers publish at the same time, one wins and the other gets a warning', async ({ club, mia }) => {
+test('when two managers publish at the same time, one wins and the other gets a warning', { tags: 'race' }, async ({
+  club,
+  mia,
+}) => {
   const { base } = await readDraft(club.max);
   const responses = await Promise.all(
     [club.max, mia, club.ada].map((person) => publish(person, `${person.name}.`, `?base=${base}`)),

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { hashSync } from 'bcryptjs';
 import { expect } from 'vitest';
 import { createPerson, emailOf, signUp } from '#server/testing/people.ts';

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect, test } from 'vitest';
 import { holdHashes } from '#server/testing/hold-hashes.ts';
 import { emailOf, join, logIn, password } from '#server/testing/people.ts';
@@ -46,7 +47,9 @@ function startGuesses(app: TestApp, count: number) {
 const statusesOf = async (responses: Promise<{ status: number }>[]) =>
   (await Promise.all(responses)).map(({ status }) => status);
 
-test('of a thousand wrong passwords at the same moment, five are checked, and somebody else can log in', async () => {
+test('of a thousand wrong passwords at the same moment, five are checked, and somebody else can log in', {
+  tags: 'race',
+}, async () => {
   const app = await startClub();
   const guesses = statusesOf(
     Array.from({ length: 1000 }, (_, number) => tryPassword(app, 'Dale Hutchings', `guess ${number}`)),
@@ -61,7 +64,9 @@ test('of a thousand wrong passwords at the same moment, five are checked, and so
   await app.stop();
 });
 
-test('a burst of passwords for many accounts leaves few hashes waiting, and asks the rest to come back later', async () => {
+test('a burst of passwords for many accounts leaves few hashes waiting, and asks the rest to come back later', {
+  tags: 'race',
+}, async () => {
   const app = await startClub();
   const release = holdHashes();
   const burst = startGuesses(app, 200);
@@ -92,7 +97,9 @@ test('a known device keeps its own attempts, whatever others on the same network
   await app.stop();
 });
 
-test('a password that was never checked, because too many came at once, does not count as wrong', async () => {
+test('a password that was never checked, because too many came at once, does not count as wrong', {
+  tags: 'race',
+}, async () => {
   const app = await startClub();
   const release = holdHashes();
   const burst = startGuesses(app, 60);
@@ -142,7 +149,7 @@ test('sixty wrong passwords from one address lock out nobody else behind the sam
   await app.stop();
 });
 
-test('a burst cannot guess the current password either', async () => {
+test('a burst cannot guess the current password either', { tags: 'race' }, async () => {
   const app = await startClub();
   const dale = await logIn(app, await join(app, 'Tomas Kowal'));
   const guess = (number: number) => ({

@@ -47,9 +47,9 @@ test('a renewed token carries the current role and lasts 30 days, and the old on
   expect(await isIn(renewed)).toBe(true);
 });
 
-test('tabs that renew the same token at the same moment share one session, and the device is listed once', async ({
-  app,
-}) => {
+test('tabs that renew the same token at the same moment share one session, and the device is listed once', {
+  tags: 'race',
+}, async ({ app }) => {
   const tab = await join(app, 'Peg Lindqvist', 'User');
   const renewed = await Promise.all([1, 2, 3, 4].map(() => renew(app, tab)));
   expect(new Set(renewed.map(({ token }) => claimsOf(token as string).sid)).size).toBe(1);
