@@ -1,6 +1,7 @@
+import { toEducationColumns, toExperienceColumns } from '#server/people/credentials/columns.ts';
+import { toProfileColumns } from '#server/people/profiles/commands.ts';
 import { indexProfile } from '#server/people/profiles/index-profile.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
-import { fold } from '#server/platform/database/text.ts';
 import { replaceWords, wordsOf } from '#server/platform/database/words.ts';
 import { contactDetailsOf } from './contact-details.ts';
 import type { SampleProfile } from './people/person.ts';
@@ -34,52 +35,21 @@ export async function fillProfiles(tx: DatabaseTransaction, members: SampleMembe
 }
 
 function toProfileRow({ userId, createdAt, profile }: Owned, place: number) {
-  const { handle, status, company, website, location, favsports, bio, social } = profile;
   return {
     userId,
-    handle,
-    handleNorm: fold(handle),
-    status,
-    company,
-    website,
-    location,
-    favsportsJson: JSON.stringify(favsports),
-    bio,
-    ...contactDetailsOf(place, location),
-    socialJson: JSON.stringify(social),
+    ...toProfileColumns({ ...profile, ...profile.social }),
+    ...contactDetailsOf(place, profile.location),
     createdAt,
     updatedAt: createdAt,
   };
 }
 
 function toExperienceRows({ userId, profile }: Owned) {
-  return profile.experience.map(({ company, title, ...credential }) => ({
-    userId,
-    company,
-    title,
-    ...toCredential(credential),
-  }));
+  return profile.experience.map((job) => ({ userId, ...toExperienceColumns(job) }));
 }
 
 function toEducationRows({ userId, profile }: Owned) {
-  return profile.education.map(({ school, fieldofstudy, ...credential }) => ({
-    userId,
-    school,
-    fieldOfStudy: fieldofstudy,
-    ...toCredential(credential),
-  }));
-}
-
-interface Credential {
-  location: string;
-  from: string | null;
-  to: string | null;
-  current: boolean;
-  description: string;
-}
-
-function toCredential({ location, from, to, current, description }: Credential) {
-  return { location, fromDay: from, toDay: to, isCurrent: current ? 1 : 0, description };
+  return profile.education.map((study) => ({ userId, ...toEducationColumns(study) }));
 }
 
 function toVideoRows({ userId, createdAt, profile }: Owned) {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import type { Theme } from '#web/platform/lib/settings.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The only rules that look at colors: in another theme, the others would find the same. */
@@ -17,10 +18,15 @@ export async function axeScanColors(page: Page): Promise<void> {
 
 /** The same in light and dark; the page is light again afterwards. */
 export async function axeScanInBothThemes(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await setTheme(page, 'dark');
   await axeScanColors(page);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await setTheme(page, 'light');
   await axeScan(page);
+}
+
+// As the button in the header does. What the system prefers only counts when a document is opened.
+async function setTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((value) => Object.assign(document.documentElement.dataset, { theme: value }), theme);
 }
 
 async function expectNoViolations(page: Page, runOnly: string[]): Promise<void> {
@@ -32,10 +38,11 @@ async function expectNoViolations(page: Page, runOnly: string[]): Promise<void> 
   expect.soft(await page.evaluate(findViolations, options), page.url()).toEqual([]);
 }
 
-// Halfway through a fade every color is another one. What turns for ever, such as a spinner, is not waited for.
+// Halfway through a fade every color is another one. What turns for ever, such as a spinner, is not waited for. A fade that a
+// change of the theme or width cuts short never says that it is finished.
 async function settle(): Promise<void> {
-  const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(passing.map(({ finished }) => finished));
+  const isPassing = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
+  while (document.getAnimations().some(isPassing)) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** Runs in the page. */

@@ -1,13 +1,10 @@
 import { statSync } from 'node:fs';
-import { join as joinPath } from 'node:path';
 import { expect } from '@playwright/test';
-import { listBackups } from '#contracts/office/backups.ts';
-import { createDataDir, removeDataDir, startFreshServer, startServerProcess } from '#server/testing/server-process.ts';
-import { callApi } from './api.ts';
+import { startFreshServer } from '#server/testing/server-process.ts';
 import { axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 import { leaveAndStop } from './leaving.ts';
-import { join, newPerson, readToken, signIn } from './people.ts';
+import { join, newPerson, signIn } from './people.ts';
 
 const minutes = 60_000;
 const patient = { timeout: 2 * minutes };
@@ -50,27 +47,4 @@ test('an Admin makes a backup, downloads it, has it checked, and deletes it, wit
   await expect(page.getByRole('heading', { name: 'No backup yet' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'On the server' })).toBeFocused();
   await leaveAndStop(page, server);
-});
-
-test('the backup of a night during which the machine was off is made when it starts again, once', async () => {
-  test.setTimeout(5 * minutes);
-  const dataDir = createDataDir();
-  const ada = newPerson('Ada Night');
-  const before = await startServerProcess(dataDir);
-  await join(before.url, ada);
-  await before.stop();
-  const shifted = {
-    NODE_OPTIONS: `--import=${new URL('clock-ahead.mjs', import.meta.url).href}`,
-    CLOCK_AHEAD: String(24 * 60 * minutes),
-  };
-  for (const _start of ['the first', 'the second']) {
-    const site = await startServerProcess(dataDir, shifted);
-    const token = await readToken(site.url, ada);
-    const list = () => callApi({ url: site.url, token }, listBackups, {});
-    await expect.poll(async () => (await list()).backups.map(({ kind }) => kind), patient).toEqual(['nightly']);
-    await expect.poll(async () => (await list()).running, patient).toBe(null);
-    expect(statSync(joinPath(dataDir, 'backups')).mode & 0o777).toBe(0o700);
-    expect(await site.stop()).toBe(0);
-  }
-  removeDataDir(dataDir);
 });

@@ -1,11 +1,7 @@
 import { expect } from '@playwright/test';
-import { type BreakfastPlan, listBreakfasts, moveBreakfast } from '#contracts/events/breakfasts.ts';
-import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
-import { callApi } from './api.ts';
 import { planEvent, showAll, upcoming } from './events.ts';
 import { test } from './fixtures.ts';
-import { leaveAndStop } from './leaving.ts';
-import { join, joinAs, newPerson, readToken, signIn } from './people.ts';
+import { joinAs, newPerson, signIn } from './people.ts';
 
 test('a manager creates an event, which shows on top, and the form is empty again', async ({
   manager: { page },
@@ -135,27 +131,4 @@ test('a breakfast that is moved, skipped, and put back shows that everywhere', a
   await expect(plan).toHaveCount(0);
   await page.goto('/cal-events?view=month&month=2029-07');
   await expect(independenceDay).toContainText('Monthly Breakfast');
-});
-
-test('the front page tells visitors at once when the next breakfast is moved or skipped', async ({ page }) => {
-  // In a club of its own: other tests look at this card too.
-  const dataDir = createDataDir();
-  const server = await startServerProcess(dataDir);
-  const admin = newPerson();
-  await join(server.url, admin);
-  const caller = { url: server.url, token: await readToken(server.url, admin) };
-  const [plan, following] = (await callApi(caller, listBreakfasts, {})) as [BreakfastPlan, BreakfastPlan];
-  const expectNext = async (startDate: string | null, words: RegExp) => {
-    await callApi(caller, moveBreakfast, { params: { month: plan.month }, body: { startDate } });
-    await page.goto(server.url);
-    await expect(page.getByText(/^Next: /)).toHaveText(words);
-  };
-  const nameOf = ({ usualDate }: BreakfastPlan) => {
-    return new Date(`${usualDate}Z`).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
-  };
-  await expectNext(`${plan.month}-28T09:15`, new RegExp(`${nameOf(plan)} 28 at 9:15am$|Today at 9:15am$`));
-  await expectNext(null, new RegExp(`${nameOf(following)} \\d$`));
-  await expectNext('', new RegExp(`${nameOf(plan)} \\d$|Today$`));
-  await leaveAndStop(page, server);
-  removeDataDir(dataDir);
 });

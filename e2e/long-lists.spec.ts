@@ -24,24 +24,6 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(server.url + path);
 }
 
-test('visitors page through the coaches without scripts, and search engines find the next page', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${server.url}/profiles`);
-  await expect(page.getByText(`${manyOf} coaches`)).toBeVisible();
-  expect(await page.locator('link[rel=next]').getAttribute('href')).toBe('/profiles?page=2');
-  await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page.getByText('Page 2 of 10')).toBeVisible();
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('/profiles?page=2');
-  expect(await page.locator('link[rel=prev]').getAttribute('href')).toBe('/profiles');
-  await page.goto(`${server.url}/profiles?search=number&page=99`);
-  await expect(page.getByText('Page 10 of 10')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/profiles?search=number&page=9');
-  await context.close();
-});
-
 test('an Admin searches while typing, turns the page, and finds the same place again on the way back', async ({
   page,
 }) => {

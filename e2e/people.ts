@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { login, register } from '#contracts/accounts/accounts.ts';
+import type { CallInput, Endpoint, ResponseOf } from '#contracts/platform/endpoint.ts';
 import type { Role } from '#contracts/platform/roles.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -67,6 +68,16 @@ export async function readToken(url: string, person: Person): Promise<string> {
   if (url === site().url) return openSession(club(), site().secret, email);
   const { token } = await callApi({ url, from }, login, { body: { email, password } });
   return token;
+}
+
+/** Calls the API of the server of all tests as somebody. */
+export async function callAs<E extends Endpoint>(
+  person: Person,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<ResponseOf<E>> {
+  const { url } = site();
+  return callApi({ url, from: person.from, token: await readToken(url, person) }, endpoint, input);
 }
 
 /** Signs in behind the scenes, for tests that are not about logging in; returns the token. */

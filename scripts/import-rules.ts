@@ -74,6 +74,7 @@ export const importRules: ImportRule[] = [
     in: 'server/**',
     exceptIn: 'server/*/*.ts',
     of: '**/routes.ts',
+    exceptOf: '#web/**',
     instead: 'Only the file of a domain mounts routes. Use the other feature’s queries.ts or commands.ts.',
   },
   {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { createDomains } from './domains.ts';
+import { deleteExpired } from './platform/database/expiring-rows.ts';
 import type { Database } from './platform/database/schema.ts';
 import { type ConnectionSettings, usualConnections } from './platform/http/connections.ts';
 import { createServer } from './platform/http/create-server.ts';
@@ -32,6 +33,11 @@ export function createApp(db: Database, base: Config, limits: AppLimits = {}): A
     serve?.(server);
     for (const timer of timers) startTimer(server, timer);
   }
+  const expiring = domains.flatMap((domain) => domain.expiring ?? []);
+  startTimer(server, {
+    run: () => deleteExpired(db, expiring, Date.now()),
+    failed: 'what is old could not be deleted',
+  });
   serveApi(server, services, domains);
   const workers = startWorkers(services, domains);
   server.addHook('onClose', async () => {

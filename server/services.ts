@@ -15,7 +15,7 @@ import { createViewerFinder, type FindViewer } from './accounts/accounts/viewers
 import type { Config } from './config.ts';
 import { createNicknames } from './discovery/search/nicknames.ts';
 import { type CalendarTokens, createCalendarTokens } from './events/calendar/calendar-tokens.ts';
-import type { BeforeDeletion } from './events/events/circumstances.ts';
+import type { BeforeDeletion } from './events/events/change-context.ts';
 import { createPlaceKeeper } from './events/events/waiting-list.ts';
 import { saveRecipients } from './mailings/notices/recipients.ts';
 import { createInvitationAcceptance } from './membership/invitations/accept.ts';

@@ -1,4 +1,4 @@
-import { isAuthor, isManager, type Somebody, type Viewer } from '#contracts/platform/policies.ts';
+import { isManager, type Somebody, type Viewer } from '#contracts/platform/policies.ts';
 import { foldLetters } from '#contracts/platform/search-words.ts';
 import type { Face, FaceName } from './faces.ts';
 
@@ -34,8 +34,4 @@ export function canDeleteFaceName(viewer: Viewer | null, name: FaceName): boolea
 /** Whether their agreement settles a name by itself. */
 export function settlesName(viewer: Somebody, { user }: { user: string | null }): boolean {
   return viewer !== null && (isManager(viewer) || viewer._id === user);
-}
-
-export function canDeleteStory(viewer: Somebody, story: { user: string }): boolean {
-  return isAuthor(viewer, story) || isManager(viewer);
 }

@@ -1,21 +1,11 @@
 import { z } from 'zod';
-import { byId, hidden, id, idParam, listLimit, moment, requiredText } from '#contracts/platform/common.ts';
+import { byId } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
+import { partOfWritten, written, writtenBody } from '#contracts/platform/written.ts';
 
 export const storyLimits = { body: 2000, page: 20, pageMax: 50 };
 
-export const photoStory = z
-  .object({
-    _id: id,
-    /** The author’s id. */
-    user: id,
-    name: z.string(),
-    avatar: z.string().nullable(),
-    body: z.string(),
-    date: moment,
-    hidden,
-  })
-  .meta({ id: 'PhotoStory' });
+export const photoStory = written.meta({ id: 'PhotoStory' });
 export type PhotoStory = z.infer<typeof photoStory>;
 
 export const listPhotoStories = endpoint({
@@ -24,11 +14,7 @@ export const listPhotoStories = endpoint({
   summary: 'What members tell about a photo, newest first; Link: rel="next" while there are older ones.',
   permission: 'member',
   params: byId,
-  query: z.object({
-    limit: listLimit(storyLimits.pageMax),
-    /** The id of a story: only older ones are listed. */
-    before: idParam.optional(),
-  }),
+  query: partOfWritten(storyLimits.pageMax),
   response: z.array(photoStory),
 });
 
@@ -40,7 +26,7 @@ export const tellPhotoStory = endpoint({
   limit: 'write',
   idempotent: true,
   params: byId,
-  body: z.object({ body: requiredText(storyLimits.body, 'Write something before you share it.') }),
+  body: writtenBody(storyLimits.body),
   response: photoStory,
   status: 201,
 });

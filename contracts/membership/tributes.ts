@@ -1,23 +1,15 @@
 import { z } from 'zod';
-import { byId, hidden, id, idParam, listLimit, moment, requiredText } from '#contracts/platform/common.ts';
+import { byId, idParam, moment } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
-import { isAuthor, isManager, type Somebody, type Written } from '#contracts/platform/policies.ts';
+import { partOfWritten, written, writtenBody } from '#contracts/platform/written.ts';
 
 export const tributeLimits = { body: 5000, page: 20, pageMax: listPageMax };
 
-export const tribute = z
-  .object({
-    _id: id,
-    /** The author’s id. */
-    user: id,
-    name: z.string(),
-    avatar: z.string().nullable(),
-    body: z.string(),
-    date: moment,
+export const tribute = written
+  .extend({
     /** When its author last changed it; null if never. */
     edited: moment.nullable(),
-    hidden,
   })
   .meta({ id: 'Tribute' });
 export type Tribute = z.infer<typeof tribute>;
@@ -28,15 +20,9 @@ export const listTributes = endpoint({
   summary: 'What members wrote in memory of somebody, newest first; Link: rel="next" while there are older ones.',
   permission: 'member',
   params: byId,
-  query: z.object({
-    limit: listLimit(tributeLimits.pageMax),
-    /** The id of a tribute: only older ones are listed. */
-    before: idParam.optional(),
-  }),
+  query: partOfWritten(tributeLimits.pageMax),
   response: z.array(tribute),
 });
-
-const tributeBody = requiredText(tributeLimits.body, 'Write something before you share it.');
 
 export const createTribute = endpoint({
   method: 'POST',
@@ -46,7 +32,7 @@ export const createTribute = endpoint({
   limit: 'write',
   idempotent: true,
   params: byId,
-  body: z.object({ body: tributeBody }),
+  body: writtenBody(tributeLimits.body),
   response: tribute,
   status: 201,
 });
@@ -58,7 +44,7 @@ export const updateTribute = endpoint({
   permission: 'member',
   limit: 'write',
   params: z.object({ id: idParam, tributeId: idParam }),
-  body: z.object({ body: tributeBody }),
+  body: writtenBody(tributeLimits.body),
   response: tribute,
 });
 
@@ -71,7 +57,3 @@ export const deleteTribute = endpoint({
   params: z.object({ id: idParam, tributeId: idParam }),
   response: done,
 });
-
-export function canDeleteTribute(viewer: Somebody, tribute: Written): boolean {
-  return isAuthor(viewer, tribute) || isManager(viewer);
-}

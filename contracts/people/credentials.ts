@@ -40,23 +40,22 @@ function openEnded<Entry extends Span>(entry: Entry): Entry {
   return entry.current ? { ...entry, to: null } : entry;
 }
 
-const experienceInput = z
-  .object({
-    company: requiredLine(credentialLimits.short, 'Type the school, club, or company.'),
-    title: requiredLine(credentialLimits.short, 'Type your title or position.'),
-    ...span,
-  })
-  .refine(isInOrder, wrongOrder)
-  .transform(openEnded);
+function inputWith<Required extends z.ZodRawShape>(required: Required) {
+  return z
+    .object({ ...required, ...span })
+    .refine((entry) => isInOrder(entry as unknown as Span), wrongOrder)
+    .transform((entry) => openEnded(entry as typeof entry & Span));
+}
 
-const educationInput = z
-  .object({
-    school: requiredLine(credentialLimits.short, 'Type the school or organization.'),
-    fieldofstudy: requiredLine(credentialLimits.short, 'Type what you studied, or your position.'),
-    ...span,
-  })
-  .refine(isInOrder, wrongOrder)
-  .transform(openEnded);
+const experienceInput = inputWith({
+  company: requiredLine(credentialLimits.short, 'Type the school, club, or company.'),
+  title: requiredLine(credentialLimits.short, 'Type your title or position.'),
+});
+
+const educationInput = inputWith({
+  school: requiredLine(credentialLimits.short, 'Type the school or organization.'),
+  fieldofstudy: requiredLine(credentialLimits.short, 'Type what you studied, or your position.'),
+});
 
 export const createExperience = endpoint({
   method: 'POST',

@@ -14,7 +14,7 @@ export const roleHeader = 'viewer-role';
 
 /** Whoever is looking; null for visitors. */
 export type Somebody = Pick<Viewer, '_id' | 'role'> | null;
-/** A post, a comment, or a tribute. */
+/** A post, a comment, a tribute, or a story. */
 export type Written = { user: string };
 
 export function isMember(viewer: Somebody): boolean {

@@ -6,8 +6,7 @@ import { serveCalendar } from './calendar/serve-calendar.ts';
 import { sendEventChange } from './event-changes/send.ts';
 import { eventRoutes } from './events/routes.ts';
 import { rsvpRoutes } from './rsvps/routes.ts';
-import { sendPlaces } from './rsvps/send-places.ts';
-import { sendReminders } from './rsvps/send-reminders.ts';
+import { sendPlaces, sendReminders } from './rsvps/send.ts';
 
 export function createEvents(services: Services): Domain {
   return {

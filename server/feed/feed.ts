@@ -1,13 +1,19 @@
+import { draftLimits } from '#contracts/feed/drafts.ts';
 import { commentsADayReached } from '#contracts/feed/posts.ts';
 import { oneDay, oneMinute } from '#contracts/platform/durations.ts';
+import type { ExpiringRows } from '#server/platform/database/expiring-rows.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { perMemberWith } from '#server/platform/http/limits.ts';
 import type { Services } from '#server/services.ts';
-import { sweepDrafts } from './drafts/commands.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { postRoutes } from './posts/routes.ts';
 import { sweepPosts } from './posts/sweep.ts';
 import { visitRoutes } from './visits/routes.ts';
+
+/** What kept their pictures has run out by then, too. */
+export const expiringDrafts: ExpiringRows[] = [
+  { table: 'drafts', column: 'savedAt', after: draftLimits.days * oneDay },
+];
 
 export function createFeed(services: Services): Domain {
   const { db, limiters, rates, storage } = services;
@@ -34,7 +40,7 @@ export function createFeed(services: Services): Domain {
         run: () => sweepPosts(db, storage, Date.now()),
         failed: 'deleted posts could not be swept',
       },
-      { run: () => sweepDrafts(db, Date.now()), failed: 'old drafts could not be swept' },
     ],
+    expiring: expiringDrafts,
   };
 }

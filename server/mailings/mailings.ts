@@ -1,9 +1,9 @@
-import { oneMinute } from '#contracts/platform/durations.ts';
+import { oneDay, oneMinute } from '#contracts/platform/durations.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import type { Services } from '#server/services.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { sendNewsletterBatch } from './newsletter/send.ts';
-import { startDueNewsletters, sweepNewsletters } from './newsletter/start.ts';
+import { startDueNewsletters } from './newsletter/start.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { sendBatch } from './notices/send.ts';
 
@@ -38,8 +38,9 @@ export function createMailings(services: Services): Domain {
         },
         failed: 'a newsletter could not be started',
       },
-      { run: () => sweepNewsletters(db, Date.now()), failed: 'old newsletters could not be swept' },
     ],
+    // Managers see for three months how a newsletter went.
+    expiring: [{ table: 'newsletters', column: 'finishedAt', after: 90 * oneDay }],
     jobs: {
       'send-notice': (run, { signal }) => sendBatch({ ...services, signal }, run),
       'send-newsletter': ({ newsletterId }, { signal }) => sendNewsletterBatch({ ...services, signal }, newsletterId),

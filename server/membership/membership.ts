@@ -1,17 +1,29 @@
-import { oneHour } from '#contracts/platform/durations.ts';
+import { sql } from 'kysely';
+import { rememberedEmails } from '#contracts/membership/account-help.ts';
+import { oneDay, oneHour } from '#contracts/platform/durations.ts';
+import type { ExpiringRows } from '#server/platform/database/expiring-rows.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { perNetwork } from '#server/platform/http/limits.ts';
 import type { Services } from '#server/services.ts';
-import { sweepEmailLog } from './account-help/commands.ts';
 import { accountHelpRoutes } from './account-help/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { assistedAccountRoutes } from './assisted-accounts/routes.ts';
-import { remindInvited, sweepInvitations } from './invitations/commands.ts';
+import { remindInvited } from './invitations/commands.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { memorialRoutes } from './memorials/routes.ts';
 import { suspensionRoutes } from './suspensions/routes.ts';
-import { sweepVouches } from './vouches/commands.ts';
 import { vouchRoutes } from './vouches/routes.ts';
+
+export const expiringRows: ExpiringRows[] = [
+  { table: 'emailLog', column: 'at', after: rememberedEmails.days * oneDay },
+  { table: 'phoneCodes', column: 'expiresAt', after: 0 },
+  // Admins see for a month whose invitation expired, and can invite them again.
+  { table: 'invitations', column: 'expiresAt', after: 30 * oneDay, only: sql`joined_at is null` },
+  // Members see for three months what became of it.
+  { table: 'vouches', column: 'decidedAt', after: 90 * oneDay },
+  // After a year, managers are no longer asked.
+  { table: 'vouches', column: 'createdAt', after: 365 * oneDay },
+];
 
 export function createMembership(services: Services): Domain {
   const { db, invitationCodes, limiters, rates, readLetterhead } = services;
@@ -48,11 +60,7 @@ export function createMembership(services: Services): Domain {
       suspensionRoutes(api, services);
       memorialRoutes(api, services);
     },
-    timers: [
-      { run: () => sweepEmailLog(db, Date.now()), failed: 'the log of old emails could not be swept' },
-      { run: () => sweepInvitations(db, Date.now()), failed: 'old invitations could not be swept' },
-      { run: () => sweepVouches(db, Date.now()), failed: 'old vouches could not be swept' },
-    ],
+    expiring: expiringRows,
     jobs: {
       'remind-invited': async ({ invitationId }) => {
         await remindInvited(db, invitationCodes, invitationId, await readLetterhead());

@@ -1,16 +1,21 @@
+import { notificationLimits } from '#contracts/notifications/notifications.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
+import type { ExpiringRows } from '#server/platform/database/expiring-rows.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import type { Services } from '#server/services.ts';
 import { serveOneClick } from './email-preferences/one-click.ts';
 import { emailPreferenceRoutes } from './email-preferences/routes.ts';
 import { sendMail } from './email-preferences/send-mail.ts';
 import { liveUpdateRoutes } from './live-updates/routes.ts';
-import { sweepNotifications } from './notifications/commands.ts';
 import { emailReplies } from './notifications/email-replies.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { readMarkRoutes } from './read-marks/routes.ts';
 
+export const expiringNotifications = ['notifications', 'tagNotifications', 'eventAnnouncements'].map(
+  (table) => ({ table, column: 'at', after: notificationLimits.days * oneDay }) as ExpiringRows,
+);
+
 export function createNotifications(services: Services): Domain {
-  const { db } = services;
   return {
     docs: [
       {
@@ -33,7 +38,7 @@ export function createNotifications(services: Services): Domain {
       liveUpdateRoutes(api, services);
     },
     serve: (server) => serveOneClick(server, services),
-    timers: [{ run: () => sweepNotifications(db, Date.now()), failed: 'old notifications could not be swept' }],
+    expiring: expiringNotifications,
     jobs: {
       'send-mail': (email, job) => sendMail(services, email, job),
       'email-replies': async ({ userId }) => {

@@ -1,10 +1,10 @@
-import { oneHour, oneMinute } from '#contracts/platform/durations.ts';
+import { sql } from 'kysely';
+import { oneDay, oneHour, oneMinute } from '#contracts/platform/durations.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { perMember } from '#server/platform/http/limits.ts';
 import type { Services } from '#server/services.ts';
 import { backupRoutes } from './backups/routes.ts';
 import { createBackupRunner } from './backups/runner.ts';
-import { sweepRuns } from './backups/runs.ts';
 import { serveBackups } from './backups/serve-backups.ts';
 import { createBackupTimer } from './backups/timer.ts';
 import { exportRoutes } from './exports/routes.ts';
@@ -66,7 +66,7 @@ export function createOffice(services: Services): Domain {
         run: createBackupTimer({ ...services, runner }),
         failed: 'a nightly backup could not be begun',
       },
-      { run: () => sweepRuns(services.db, Date.now()), failed: 'the record of old backups could not be swept' },
     ],
+    expiring: [{ table: 'backupRuns', column: 'startedAt', after: 400 * oneDay, only: sql`running is null` }],
   };
 }

@@ -1,3 +1,5 @@
+import { oneDay } from '#contracts/platform/durations.ts';
+import type { ExpiringRows } from '#server/platform/database/expiring-rows.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import type { Services } from '#server/services.ts';
 import { avatarRoutes } from './avatars/routes.ts';
@@ -5,8 +7,10 @@ import { coachRoutes } from './coaches/routes.ts';
 import { credentialRoutes } from './credentials/routes.ts';
 import { directoryRoutes } from './directory/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
-import { sweepMessages } from './messages/send-message.ts';
 import { profileRoutes } from './profiles/routes.ts';
+
+/** Who wrote to whom is forgotten once it no longer counts. */
+export const expiringMessages: ExpiringRows[] = [{ table: 'sentMessages', column: 'sentAt', after: oneDay }];
 
 export function createPeople(services: Services): Domain {
   return {
@@ -26,6 +30,6 @@ export function createPeople(services: Services): Domain {
       messageRoutes(api, services);
       avatarRoutes(api, services);
     },
-    timers: [{ run: () => sweepMessages(services.db, Date.now()), failed: 'old messages could not be swept' }],
+    expiring: expiringMessages,
   };
 }

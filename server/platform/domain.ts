@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DocumentedFeature } from './api-docs/features.ts';
+import type { ExpiringRows } from './database/expiring-rows.ts';
 import type { LimitRules } from './http/limits.ts';
 import type { Timer } from './http/timers.ts';
 import type { JobHandlers } from './jobs/catalogue.ts';
@@ -14,5 +15,7 @@ export interface Domain {
   /** How often its endpoints may be called. */
   limits?: LimitRules;
   timers?: Timer[];
+  /** What it deletes when it is old. */
+  expiring?: ExpiringRows[];
   jobs?: Partial<JobHandlers>;
 }

@@ -1,6 +1,7 @@
-import { oneHour, oneMinute } from '#contracts/platform/durations.ts';
-import { sweepSecurityLog } from '#server/platform/security-log/commands.ts';
+import { oneDay, oneHour, oneMinute } from '#contracts/platform/durations.ts';
+import { securityLogDays } from '#contracts/platform/security-log.ts';
 import type { Services } from '#server/services.ts';
+import type { ExpiringRows } from './database/expiring-rows.ts';
 import { createWriteCheck } from './database/write-check.ts';
 import type { Domain } from './domain.ts';
 import { serveHealth } from './http/health.ts';
@@ -13,6 +14,8 @@ import { serveUploads } from './uploads/serve.ts';
 import { addSizes } from './uploads/sizes.ts';
 import { sweepUploads } from './uploads/sweep.ts';
 import { createUploadRule } from './uploads/upload-rule.ts';
+
+export const expiringLog: ExpiringRows[] = [{ table: 'securityEvents', column: 'at', after: securityLogDays * oneDay }];
 
 export function createPlatform(services: Services): Domain {
   const { db, config, limiters, rates, storage } = services;
@@ -46,9 +49,9 @@ export function createPlatform(services: Services): Domain {
         run: () => sweepUploads({ db, storage, dataDir: config.dataDir }, Date.now()),
         failed: 'the sweep of the uploads failed',
       },
-      { run: () => sweepSecurityLog(db, Date.now()), failed: 'the security log could not be swept' },
       { run: () => sweepEmailCounts(db, Date.now()), failed: 'the numbers of emails could not be swept' },
     ],
+    expiring: expiringLog,
     jobs: {
       'make-sizes': ({ name }, { signal }) => addSizes(services, name, signal),
     },

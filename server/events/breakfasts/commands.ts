@@ -1,4 +1,8 @@
-import { notifyOfCanceledEvent, notifyOfChangedEvent } from '#server/events/event-changes/notify.ts';
+import {
+  type ChangeContext,
+  notifyOfCanceledEvents,
+  notifyOfChangedEvents,
+} from '#server/events/event-changes/notify.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
@@ -14,9 +18,7 @@ interface Change {
   place?: string | undefined;
 }
 
-interface Circumstances {
-  byId: number;
-  timeZone: string;
+interface Context extends ChangeContext {
   /** Goes into the security log. */
   entry?: SecurityEventInput | undefined;
 }
@@ -29,9 +31,9 @@ export async function moveBreakfast(
   db: Database,
   month: string,
   { startDate, place }: Change,
-  about: Circumstances,
+  context: Context,
 ): Promise<void> {
-  const { timeZone, entry } = about;
+  const { timeZone, entry } = context;
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
     if (entry) await logSecurityEvent(tx, entry);
@@ -45,7 +47,7 @@ export async function moveBreakfast(
       .execute();
     const [breakfast] = await listBreakfasts(tx, [month]);
     if (breakfast) await planReminder(tx, breakfast, timeZone);
-    if (breakfast) await notifyOfChangedEvent(tx, before ?? null, breakfast, about);
-    else if (before) await notifyOfCanceledEvent(tx, before, about);
+    if (breakfast) await notifyOfChangedEvents(tx, [{ before: before ?? null, after: breakfast }], context);
+    else if (before) await notifyOfCanceledEvents(tx, [before], context);
   });
 }

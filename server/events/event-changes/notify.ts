@@ -4,93 +4,115 @@ import { isPast } from '#contracts/platform/event-dates.ts';
 import { announceEvent } from '#server/notifications/notifications/announce.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';
-import { type EventChange, recordEventChange } from './record.ts';
+import { type EventChange, followingOf, recordEventChange } from './record.ts';
 
-export type EventFacts = Pick<
-  PlannedEvent,
-  '_id' | 'title' | 'startDate' | 'endDate' | 'address' | 'city' | 'state' | 'zip'
->;
+const facts = ['title', 'startDate', 'endDate', 'address', 'city', 'state', 'zip'] as const;
+
+type EventFacts = Pick<PlannedEvent, '_id' | (typeof facts)[number]>;
+
+interface Change {
+  /** Null if it had been called off. */
+  before: EventFacts | null;
+  after: EventFacts;
+}
 
 /** Who made the change, and the club’s time zone. */
-export interface Circumstances {
+export interface ChangeContext {
   byId: number;
   timeZone: string;
 }
 
-/** Notifies every member of a new event. */
-export async function notifyOfNewEvent(
+// All of these take one event, or several of a series in their order, of which everybody hears once.
+
+/** Notifies every member of new events. */
+export async function notifyOfNewEvents(
   tx: DatabaseTransaction,
-  event: EventFacts,
-  about: Circumstances,
+  events: EventFacts[],
+  context: ChangeContext,
 ): Promise<void> {
-  if (!isOver(event, about)) await announce(tx, 'new', event, about);
+  await announce(tx, 'new', events.filter(isComing(context)), context);
 }
 
 /**
- * Notifies every member of an event whose title, time, or place changed, and emails everyone who answered if it moved.
- * `before` is null if it had been called off.
+ * Notifies every member of events whose title, time, or place changed, and emails each person who is coming to any of those
+ * that move.
  */
-export async function notifyOfChangedEvent(
+export async function notifyOfChangedEvents(
   tx: DatabaseTransaction,
-  before: EventFacts | null,
-  after: EventFacts,
-  about: Circumstances,
+  changes: Change[],
+  context: ChangeContext,
 ): Promise<void> {
-  if (before && !hasChanged(before, after)) return;
-  if ((!before || isOver(before, about)) && isOver(after, about)) return;
-  const { _id: eventId, title, startDate: newStart } = after;
-  const places = { oldPlace: placeOf(before ?? after), newPlace: placeOf(after) };
-  if (!isOver(after, about)) await announce(tx, 'changed', after, { ...about, newPlace: movedTo(places) });
-  const change = { eventId, title, oldStart: before?.startDate ?? '', newStart, words: '', ...places };
-  await recordEventChange(tx, change, about);
+  const isOn = isComing(context);
+  const changed = changes.filter(({ before, after }) => facts.some((fact) => before?.[fact] !== after[fact]));
+  const coming = changed.filter(({ after }) => isOn(after));
+  const newPlace = coming[0] && movedTo(placesOf(coming[0]));
+  const comingEvents = coming.map(({ after }) => after);
+  await announce(tx, 'changed', comingEvents, { ...context, newPlace });
+  const moved = changed.filter((one) => hasMoved(one) && ((one.before && isOn(one.before)) || isOn(one.after)));
+  const [first] = moved;
+  if (!first) return;
+  const change = { oldStart: first.before?.startDate ?? '', newStart: first.after.startDate, words: '' };
+  const movedEvents = moved.map(({ after }) => after);
+  await record(tx, movedEvents, { ...change, ...placesOf(first) }, context);
+}
+
+/**
+ * Notifies every member that events are called off, and emails each person who was coming to any of them, with the words of
+ * whoever did it. Call it before their RSVPs are deleted.
+ */
+export async function notifyOfCanceledEvents(
+  tx: DatabaseTransaction,
+  events: EventFacts[],
+  context: ChangeContext & { words?: string },
+): Promise<void> {
+  const coming = events.filter(isComing(context));
+  const [first] = coming;
+  if (!first) return;
+  await announce(tx, 'deleted', coming, context);
+  const place = placeOf(first);
+  const change = { oldStart: first.startDate, newStart: null, words: context.words ?? '' };
+  await record(tx, coming, { ...change, oldPlace: place, newPlace: place }, context);
+}
+
+function hasMoved(change: Change): boolean {
+  const { oldPlace, newPlace } = placesOf(change);
+  return change.before?.startDate !== change.after.startDate || oldPlace !== newPlace;
+}
+
+function placesOf({ before, after }: Change) {
+  return { oldPlace: placeOf(before ?? after), newPlace: placeOf(after) };
 }
 
 /** Returns the new place; empty when it did not change or is not known yet. */
-export function movedTo({ oldPlace, newPlace }: Pick<EventChange, 'oldPlace' | 'newPlace'>): string {
+function movedTo({ oldPlace, newPlace }: Pick<EventChange, 'oldPlace' | 'newPlace'>): string {
   return oldPlace === newPlace ? '' : newPlace;
 }
 
-const facts = ['title', 'startDate', 'endDate', 'address', 'city', 'state', 'zip'] as const;
-
-/** Whether what, when, or where has changed. */
-export function hasChanged(before: EventFacts, after: EventFacts): boolean {
-  return facts.some((fact) => before[fact] !== after[fact]);
-}
-
-/**
- * Notifies every member of an event that is called off, and emails everyone who answered, with the words of the person
- * who called it off. Call it before their RSVPs are deleted.
- */
-export async function notifyOfCanceledEvent(
+async function record(
   tx: DatabaseTransaction,
-  event: EventFacts,
-  about: Circumstances & { words?: string },
+  events: EventFacts[],
+  change: Omit<EventChange, 'eventId' | 'title' | 'occurrences'>,
+  context: ChangeContext,
 ): Promise<void> {
-  if (isOver(event, about)) return;
-  await announce(tx, 'deleted', event, about);
-  const { _id: eventId, title, startDate: oldStart } = event;
-  const place = placeOf(event);
-  const change = {
-    eventId,
-    title,
-    oldStart,
-    newStart: null,
-    words: about.words ?? '',
-    oldPlace: place,
-    newPlace: place,
-  };
-  await recordEventChange(tx, change, about);
+  const [{ _id, title }] = events as [EventFacts];
+  const eventId = events.length === 1 ? _id : followingOf(_id);
+  const ids = events.map((event) => event._id);
+  await recordEventChange(tx, { ...change, eventId, title, occurrences: events.length }, context, ids);
 }
 
-function isOver(event: EventFacts, { timeZone }: Circumstances): boolean {
-  return isPast(event, localDay(timeZone, new Date()));
-}
-
-function announce(
+async function announce(
   tx: DatabaseTransaction,
   change: 'new' | 'changed' | 'deleted',
-  { _id: eventId, title, startDate }: EventFacts,
-  { byId, newPlace }: Circumstances & { newPlace?: string },
+  events: EventFacts[],
+  { byId, newPlace }: ChangeContext & { newPlace?: string | undefined },
 ): Promise<void> {
-  return announceEvent(tx, { eventId, change, title, startDate, byId, newPlace });
+  const [first] = events;
+  if (!first) return;
+  const { _id: eventId, title, startDate } = first;
+  await announceEvent(tx, { eventId, change, title, startDate, byId, newPlace, occurrences: events.length });
+}
+
+function isComing({ timeZone }: ChangeContext) {
+  const today = localDay(timeZone, new Date());
+  return (event: EventFacts) => !isPast(event, today);
 }

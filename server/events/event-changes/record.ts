@@ -6,6 +6,25 @@ import { enqueue } from '#server/platform/jobs/queue.ts';
 /** Changes within this time are combined into one email. */
 const wait = 2 * oneMinute;
 
+interface ChangeRow extends EventChange {
+  id: number;
+  byId: number | null;
+}
+
+/** Locks changes that are not sent yet: another change of the same event waits until these emails are written. */
+export function lockChanges<Column extends 'id' | 'eventId'>(
+  tx: DatabaseTransaction,
+  column: Column,
+  values: ChangeRow[Column][],
+): Promise<ChangeRow[]> {
+  return tx
+    .updateTable('eventChanges')
+    .set((eb) => ({ title: eb.ref('title') }))
+    .where(sql.ref(column), 'in', values)
+    .returningAll()
+    .execute();
+}
+
 export interface EventChange {
   /** The id of an event, or what `followingOf` returns for it. */
   eventId: string;
@@ -44,11 +63,10 @@ export async function recordEventChange(
   tx: DatabaseTransaction,
   change: EventChange,
   { byId }: { byId: number },
-  eventIds = [change.eventId],
+  eventIds: string[],
 ): Promise<void> {
-  const { eventId, title, oldStart, newStart, words, oldPlace, newPlace, occurrences = 1 } = change;
-  if (oldStart === newStart && oldPlace === newPlace) return;
-  const pending = eventIds.includes(eventId) ? [] : await lockPending(tx, eventIds);
+  const { eventId, title, newStart, words, oldPlace, newPlace, occurrences = 1 } = change;
+  const pending = eventIds.includes(eventId) ? [] : await lockChanges(tx, 'eventId', eventIds);
   const pendingFirst = pending.find((one) => one.eventId === eventIdOf(change));
   const earlier = await tx.selectFrom('eventChanges').select('id').where('eventId', '=', eventId).executeTakeFirst();
   const { id } = await tx
@@ -70,28 +88,16 @@ export async function recordEventChange(
   if (id !== earlier?.id) await enqueue(tx, 'email-event-change', { changeId: id }, Date.now() + wait);
 }
 
-type Pending = Pick<EventChange, 'eventId' | 'oldStart' | 'oldPlace'> & { id: number };
-
-/** Locks the changes of these events that are not sent yet. */
-function lockPending(tx: DatabaseTransaction, eventIds: string[]): Promise<Pending[]> {
-  return tx
-    .updateTable('eventChanges')
-    .set((eb) => ({ title: eb.ref('title') }))
-    .where('eventId', 'in', eventIds)
-    .returning(['id', 'eventId', 'oldStart', 'oldPlace'])
-    .execute();
-}
-
 /**
  * Returns the start that the recipients know of. Where this date has none, or is back at its old time, only the other
  * dates of the series moved.
  */
-function oldStartOf({ oldStart, newStart }: EventChange, pending: Pending | undefined): string {
+function oldStartOf({ oldStart, newStart }: EventChange, pending: EventChange | undefined): string {
   return pending?.oldStart && pending.oldStart !== newStart ? pending.oldStart : oldStart;
 }
 
 /** Moves the recipients of some changes to another change, and deletes the changes that they came from. */
-async function moveRecipients(tx: DatabaseTransaction, pending: Pending[], changeId: number): Promise<void> {
+async function moveRecipients(tx: DatabaseTransaction, pending: ChangeRow[], changeId: number): Promise<void> {
   if (pending.length === 0) return;
   const ids = pending.map(({ id }) => id);
   await tx

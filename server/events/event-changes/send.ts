@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/services.ts';
 import { eventChangeEmail } from './emails.ts';
-import { type EventChange, eventIdOf } from './record.ts';
+import { type EventChange, eventIdOf, lockChanges } from './record.ts';
 
 /** How many emails are written in one step. */
 const step = 200;
@@ -20,7 +20,7 @@ export async function sendEventChange(
 ): Promise<number | undefined> {
   const letterhead = await readLetterhead();
   return inTransaction(db, async (tx) => {
-    const change = await lockChange(tx, changeId);
+    const [change] = await lockChanges(tx, 'id', [changeId]);
     if (!change) return undefined;
     const isFromProven = await isFromProvenPeople(tx, change);
     const taken = isAsBefore(change) ? [] : await takeRecipients(tx, changeId);
@@ -45,19 +45,6 @@ async function isFromProvenPeople(tx: DatabaseTransaction, change: EventChange &
 /** Whether an event was moved back, put back on, or, after an email that it is called off, called off again. */
 function isAsBefore({ oldStart, newStart, oldPlace, newPlace }: EventChange): boolean {
   return (oldStart || null) === newStart && (newStart === null || oldPlace === newPlace);
-}
-
-/** Locks the change: another change of the same event waits until these emails are written. */
-function lockChange(
-  tx: DatabaseTransaction,
-  changeId: number,
-): Promise<(EventChange & { byId: number | null }) | undefined> {
-  return tx
-    .updateTable('eventChanges')
-    .set((eb) => ({ title: eb.ref('title') }))
-    .where('id', '=', changeId)
-    .returning(['eventId', 'title', 'oldStart', 'newStart', 'words', 'occurrences', 'oldPlace', 'newPlace', 'byId'])
-    .executeTakeFirst();
 }
 
 async function takeRecipients(tx: DatabaseTransaction, changeId: number): Promise<number[]> {

@@ -1,6 +1,7 @@
 import { earlierPlaceOf } from '#contracts/events/event-place.ts';
 import type { EventInput } from '#contracts/events/events.ts';
-import { notifyOfCanceledEvents, notifyOfChangedEvents } from '#server/events/event-changes/notify-of-series.ts';
+import { notifyOfCanceledEvents, notifyOfChangedEvents } from '#server/events/event-changes/notify.ts';
+import { withdrawAnnouncements } from '#server/notifications/notifications/announce.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
 import { listPhotosOfEvents } from '#server/platform/database/search-index/list-documents.ts';
@@ -10,7 +11,7 @@ import { indexPhotos } from '#server/platform/jobs/index-photos.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { planReminder } from '#server/platform/reminders/reminders.ts';
 import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
-import type { BeforeDeletion, Circumstances } from './circumstances.ts';
+import type { BeforeDeletion, EventChangeContext } from './change-context.ts';
 import { claimPicture, releasePictures } from './event-picture.ts';
 import { toEvent } from './queries.ts';
 import { type EventRow, listFollowing, planFollowing, type SeriesPlan, type Times } from './series.ts';
@@ -32,7 +33,7 @@ export async function updateFollowing(
   id: number,
   input: EventInput,
   deletion: Deletion,
-  about: Circumstances,
+  context: EventChangeContext,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     // So that nobody adds a photo to one of these events after their photos were listed.
@@ -40,15 +41,15 @@ export async function updateFollowing(
     const [first, ...later] = await listFollowing(tx, id);
     // Somebody deleted it at this moment.
     if (!first) return;
-    const plan = planFollowing([first, ...later], input, about.timeZone);
-    if (about.entry) await logSecurityEvent(tx, about.entry);
-    await removeLeftOver(tx, plan.removed, deletion, about);
-    const picture = await claimPicture(tx, { ...about, picture: input.picture }, first.picture);
-    await changeKept(tx, plan, { input, picture }, about);
+    const plan = planFollowing([first, ...later], input, context.timeZone);
+    if (context.entry) await logSecurityEvent(tx, context.entry);
+    await removeLeftOver(tx, plan.removed, deletion, context);
+    const picture = await claimPicture(tx, { ...context, picture: input.picture }, first.picture);
+    await changeKept(tx, plan, { input, picture }, context);
     await moveEnd(tx, first, input);
     const same = {
       userId: first.userId,
-      changedById: about.byId,
+      changedById: context.byId,
       picture: picture === undefined ? first.picture : picture,
     };
     const capacity = input.capacity === undefined ? first.capacity : input.capacity;
@@ -61,18 +62,23 @@ export async function updateFollowing(
   });
 }
 
-/** Deletes an event and the later ones of its series. Every member is notified once. */
-export async function deleteFollowing(
+/**
+ * Deletes an event, or it and the later ones of its series, with their RSVPs. Every member is notified once, and their people
+ * are emailed, except about those that were canceled before.
+ */
+export async function deleteEvents(
   db: Database,
-  id: number,
+  { id, scope }: { id: number; scope: 'one' | 'following' },
   { mayDelete, beforeDeletion }: Deletion,
-  about: Circumstances,
+  context: EventChangeContext,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    // Nobody puts a photo into one of them between their list of photos and the deletion.
     await markChanged(tx, 'events', 'photos');
-    const rows = (await listFollowing(tx, id)).filter(mayDelete);
-    if (rows.length > 0 && about.entry) await logSecurityEvent(tx, about.entry);
-    await remove(tx, rows, beforeDeletion, about);
+    const found = await listFollowing(tx, id);
+    const rows = (scope === 'following' ? found : found.slice(0, 1)).filter(mayDelete);
+    if (rows.length > 0 && context.entry) await logSecurityEvent(tx, context.entry);
+    await remove(tx, rows, beforeDeletion, context);
   });
 }
 
@@ -119,10 +125,10 @@ async function changeKept(
   tx: DatabaseTransaction,
   { kept }: SeriesPlan,
   { input, picture }: { input: EventInput; picture: string | null | undefined },
-  about: Circumstances,
+  context: EventChangeContext,
 ): Promise<void> {
   const [first] = kept as [SeriesPlan['kept'][number]];
-  const edited = { changedAt: Date.now(), changedById: about.byId };
+  const edited = { changedAt: Date.now(), changedById: context.byId };
   const columns = { ...columnsOf(input), ...repeatOf(first.row, input), ...edited, picture };
   for (const { row, times } of kept) {
     await tx
@@ -130,9 +136,9 @@ async function changeKept(
       .set({ ...columns, ...times, earlierPlace: earlierPlaceOf(row, input) })
       .where('id', '=', row.id)
       .execute();
-    await settleWaitingList(tx, String(row.id), about.timeZone);
+    await settleWaitingList(tx, String(row.id), context.timeZone);
     const { startDate } = times;
-    if (startDate !== row.startDate) await planReminder(tx, { _id: String(row.id), startDate }, about.timeZone);
+    if (startDate !== row.startDate) await planReminder(tx, { _id: String(row.id), startDate }, context.timeZone);
   }
   const ids = kept.map(({ row }) => row.id);
   await indexDocuments(tx, 'events', ids);
@@ -140,7 +146,7 @@ async function changeKept(
   const changes = kept
     .filter(({ row }) => row.canceledAt === null)
     .map(({ row, times }) => ({ before: toEvent(row), after: { ...toEvent(row), ...columnsOf(input), ...times } }));
-  await notifyOfChangedEvents(tx, changes, about);
+  await notifyOfChangedEvents(tx, changes, context);
 }
 
 /** Earlier events of the series have its end in their own rows, too. */
@@ -157,26 +163,31 @@ async function removeLeftOver(
   tx: DatabaseTransaction,
   rows: EventRow[],
   { mayDelete, beforeDeletion }: Deletion,
-  about: Circumstances,
+  context: EventChangeContext,
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
   if (!rows.every(mayDelete)) throw notAllowed();
-  const entry = about.entry && { ...about.entry, kind: 'content-removed' as const, detail: `event ${first.id}` };
+  const entry = context.entry && { ...context.entry, kind: 'content-removed' as const, detail: `event ${first.id}` };
   if (entry) await logSecurityEvent(tx, entry);
-  await remove(tx, rows, beforeDeletion, about);
+  await remove(tx, rows, beforeDeletion, context);
 }
 
 async function remove(
   tx: DatabaseTransaction,
   rows: EventRow[],
   beforeDeletion: BeforeDeletion,
-  about: Circumstances,
+  context: EventChangeContext,
 ): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   for (const id of ids) await beforeDeletion(tx, String(id));
-  await notifyOfCanceledEvents(tx, rows.map(toEvent), about);
+  const events = rows.map(toEvent).filter((event) => !event.canceled);
+  await withdrawAnnouncements(
+    tx,
+    events.map(({ _id }) => _id),
+  );
+  await notifyOfCanceledEvents(tx, events, context);
   const photos = await listPhotosOfEvents(tx, ids);
   await tx.deleteFrom('events').where('id', 'in', ids).execute();
   await releasePictures(

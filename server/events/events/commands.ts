@@ -1,8 +1,7 @@
 import { earlierPlaceOf } from '#contracts/events/event-place.ts';
 import type { Repeat } from '#contracts/events/event-repeat.ts';
 import type { EventInput } from '#contracts/events/events.ts';
-import { notifyOfCanceledEvent, notifyOfChangedEvent, notifyOfNewEvent } from '#server/events/event-changes/notify.ts';
-import { notifyOfNewEvents } from '#server/events/event-changes/notify-of-series.ts';
+import { notifyOfChangedEvents, notifyOfNewEvents } from '#server/events/event-changes/notify.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
 import { listPhotosOfEvents } from '#server/platform/database/search-index/list-documents.ts';
@@ -12,8 +11,8 @@ import { indexPhotos } from '#server/platform/jobs/index-photos.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { planReminder } from '#server/platform/reminders/reminders.ts';
 import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import type { EventChangeContext } from './change-context.ts';
 import { insertOccurrences, type StoredInput } from './change-series.ts';
-import type { BeforeDeletion, Circumstances } from './circumstances.ts';
 import { claimPicture, releasePictures } from './event-picture.ts';
 import { findEvent } from './queries.ts';
 import { planOccurrences, type Times } from './series.ts';
@@ -28,23 +27,23 @@ export async function createEvent(
   db: Database,
   input: EventInput,
   submission: Submission,
-  about: Circumstances,
+  context: EventChangeContext,
 ): Promise<number> {
   const now = Date.now();
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
-    const earlierId = await findSubmitted(tx, 'events', about.byId, submission);
+    const earlierId = await findSubmitted(tx, 'events', context.byId, submission);
     if (earlierId !== undefined) return earlierId;
     const { repeat, ...rest } = input;
-    const columns = { ...rest, picture: await claimPicture(tx, { ...about, picture: input.picture }) };
+    const columns = { ...rest, picture: await claimPicture(tx, { ...context, picture: input.picture }) };
     const { id } = await tx
       .insertInto('events')
-      .values({ ...columns, ...submission, userId: about.byId, createdAt: now, changedAt: now })
+      .values({ ...columns, ...submission, userId: context.byId, createdAt: now, changedAt: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     await indexDocuments(tx, 'events', [id]);
-    if (repeat) await createSeries(tx, id, { ...columns, repeat }, about);
-    else await notifyOfNewEvent(tx, { ...input, _id: String(id) }, about);
+    if (repeat) await createSeries(tx, id, { ...columns, repeat }, context);
+    else await notifyOfNewEvents(tx, [{ ...input, _id: String(id) }], context);
     return id;
   });
 }
@@ -54,25 +53,30 @@ async function createSeries(
   tx: DatabaseTransaction,
   id: number,
   { repeat, ...columns }: StoredInput & { repeat: Repeat },
-  about: Circumstances,
+  context: EventChangeContext,
 ): Promise<void> {
-  const [first, ...others] = planOccurrences(columns, repeat, about.timeZone) as [Times, ...Times[]];
+  const [first, ...others] = planOccurrences(columns, repeat, context.timeZone) as [Times, ...Times[]];
   const series = { seriesId: id, repeatEvery: repeat.every, repeatUntil: repeat.until };
   await tx
     .updateTable('events')
     .set({ ...series, seriesDay: first.seriesDay })
     .where('id', '=', id)
     .execute();
-  const ids = await insertOccurrences(tx, others, { ...columns, ...series, userId: about.byId });
+  const ids = await insertOccurrences(tx, others, { ...columns, ...series, userId: context.byId });
   const events = [first, ...others].map((times, at) => ({ ...columns, ...times, _id: String([id, ...ids][at]) }));
-  await notifyOfNewEvents(tx, events, about);
+  await notifyOfNewEvents(tx, events, context);
 }
 
 /**
  * Notifies every member when the title, time, or place changes, and emails everyone who answered when the event moves.
  */
-export async function updateEvent(db: Database, id: number, input: EventInput, about: Circumstances): Promise<void> {
-  const { timeZone, entry } = about;
+export async function updateEvent(
+  db: Database,
+  id: number,
+  input: EventInput,
+  context: EventChangeContext,
+): Promise<void> {
+  const { timeZone, entry } = context;
   const { repeat, picture, ...columns } = input;
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
@@ -84,8 +88,8 @@ export async function updateEvent(db: Database, id: number, input: EventInput, a
     if (isRenamed) await markChanged(tx, 'photos');
     if (entry) await logSecurityEvent(tx, entry);
     const ownPicture = before.hasOwnPicture ? before.picture : null;
-    const claimed = await claimPicture(tx, { ...about, picture }, ownPicture);
-    const edited = { changedAt: Date.now(), changedById: about.byId, earlierPlace: earlierPlaceOf(before, input) };
+    const claimed = await claimPicture(tx, { ...context, picture }, ownPicture);
+    const edited = { changedAt: Date.now(), changedById: context.byId, earlierPlace: earlierPlaceOf(before, input) };
     await tx
       .updateTable('events')
       .set({ ...columns, ...edited, picture: claimed })
@@ -96,33 +100,6 @@ export async function updateEvent(db: Database, id: number, input: EventInput, a
     if (isRenamed) await indexPhotos(tx, await listPhotosOfEvents(tx, [id]));
     await settleWaitingList(tx, String(id), timeZone);
     await planReminder(tx, { _id: String(id), startDate: input.startDate }, timeZone);
-    if (!before.canceled) await notifyOfChangedEvent(tx, before, { ...input, _id: String(id) }, about);
-  });
-}
-
-/**
- * Deletes an event with its answers. Every member is notified, and everyone who answered is emailed, unless it was
- * canceled before.
- */
-export async function deleteEvent(
-  db: Database,
-  id: number,
-  beforeDeletion: BeforeDeletion,
-  about: Circumstances,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    // So that nobody adds a photo to it after its photos were listed.
-    await markChanged(tx, 'events', 'photos');
-    const event = await findEvent(tx, String(id));
-    if (!event) return;
-    await beforeDeletion(tx, String(id));
-    if (!event.canceled) await notifyOfCanceledEvent(tx, event, about);
-    const photos = await listPhotosOfEvents(tx, [id]);
-    await tx.deleteFrom('events').where('id', '=', id).execute();
-    if (event.hasOwnPicture) await releasePictures(tx, [event.picture]);
-    if (about.entry) await logSecurityEvent(tx, about.entry);
-    await indexDocuments(tx, 'events', [id]);
-    await indexPhotos(tx, photos);
-    await tx.deleteFrom('eventAnswers').where('eventId', '=', String(id)).execute();
+    if (!before.canceled) await notifyOfChangedEvents(tx, [{ before, after: { ...input, _id: String(id) } }], context);
   });
 }

@@ -13,8 +13,8 @@ import { localDay } from '#server/platform/time/time-zone.ts';
 import type { Services } from '#server/services.ts';
 import { addAttendance } from './attendance.ts';
 import { cancelEvent, restoreEvent } from './cancel.ts';
-import { deleteFollowing, updateFollowing } from './change-series.ts';
-import { createEvent, deleteEvent, updateEvent } from './commands.ts';
+import { deleteEvents, updateFollowing } from './change-series.ts';
+import { createEvent, updateEvent } from './commands.ts';
 import { listEventsBy, listEventsOfMonth } from './list-events.ts';
 import { findEvent, readEvent, toEvent, toRowId } from './queries.ts';
 import type { EventRow } from './series.ts';
@@ -34,10 +34,19 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
     return event as endpoints.ClubEvent;
   }
 
-  async function readIfAllowed(policy: typeof canDeleteEvent, viewer: SignedInViewer, id: string) {
+  function contextOf(viewer: SignedInViewer) {
+    return { byId: viewer.userId, timeZone: config.timeZone, origins: config };
+  }
+
+  /** Returns the context of a change that somebody may make. @throws Refusal 403, 404 */
+  async function allow(
+    policy: typeof canDeleteEvent,
+    viewer: SignedInViewer,
+    { id, kind }: { id: string; kind: 'content-changed' | 'content-removed' },
+  ) {
     const event = await readEvent(db, id);
     if (!policy(viewer, event)) throw notAllowed();
-    return event;
+    return { ...contextOf(viewer), entry: eventAboutOthers(viewer, kind, event.userCreated, `event ${id}`) };
   }
 
   function deletionBy(viewer: SignedInViewer) {
@@ -76,54 +85,33 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
 
   handle(app, endpoints.createEvent, async ({ viewer, body, request }) => {
     refuseSkippedTimes(body, config.timeZone);
-    const id = await createEvent(db, body, readSubmission(request), {
-      byId: viewer.userId,
-      timeZone: config.timeZone,
-      origins: config,
-    });
+    const id = await createEvent(db, body, readSubmission(request), contextOf(viewer));
     return showEvent(String(id), viewer);
   });
 
-  handle(app, endpoints.updateEvent, async ({ viewer, params, query, body }) => {
-    const { userCreated } = await readIfAllowed(canEditEvent, viewer, params.id);
+  handle(app, endpoints.updateEvent, async ({ viewer, params: { id }, query, body }) => {
+    const context = await allow(canEditEvent, viewer, { id, kind: 'content-changed' });
     refuseSkippedTimes(body, config.timeZone);
-    const entry = eventAboutOthers(viewer, 'content-changed', userCreated, `event ${params.id}`);
-    const about = { byId: viewer.userId, timeZone: config.timeZone, origins: config, entry };
-    if (query.scope === 'following') await updateFollowing(db, toRowId(params.id), body, deletionBy(viewer), about);
-    else await updateEvent(db, toRowId(params.id), body, about);
-    return showEvent(params.id, viewer);
+    if (query.scope === 'following') await updateFollowing(db, toRowId(id), body, deletionBy(viewer), context);
+    else await updateEvent(db, toRowId(id), body, context);
+    return showEvent(id, viewer);
   });
 
-  handle(app, endpoints.deleteEvent, async ({ viewer, params, query }) => {
-    const { userCreated } = await readIfAllowed(canDeleteEvent, viewer, params.id);
-    const entry = eventAboutOthers(viewer, 'content-removed', userCreated, `event ${params.id}`);
-    const about = { byId: viewer.userId, timeZone: config.timeZone, origins: config, entry };
-    if (query.scope === 'following') await deleteFollowing(db, toRowId(params.id), deletionBy(viewer), about);
-    else await deleteEvent(db, toRowId(params.id), beforeDeletion, about);
+  handle(app, endpoints.deleteEvent, async ({ viewer, params: { id }, query }) => {
+    const context = await allow(canDeleteEvent, viewer, { id, kind: 'content-removed' });
+    await deleteEvents(db, { id: toRowId(id), scope: query.scope ?? 'one' }, deletionBy(viewer), context);
     return success;
   });
 
-  handle(app, endpoints.cancelEvent, async ({ viewer, params, body }) => {
-    const { userCreated } = await readIfAllowed(canDeleteEvent, viewer, params.id);
-    const entry = eventAboutOthers(viewer, 'content-changed', userCreated, `event ${params.id}`);
-    await cancelEvent(db, toRowId(params.id), body.words, {
-      byId: viewer.userId,
-      timeZone: config.timeZone,
-      origins: config,
-      entry,
-    });
-    return showEvent(params.id, viewer);
+  handle(app, endpoints.cancelEvent, async ({ viewer, params: { id }, body }) => {
+    const context = await allow(canDeleteEvent, viewer, { id, kind: 'content-changed' });
+    await cancelEvent(db, toRowId(id), body.words, context);
+    return showEvent(id, viewer);
   });
 
-  handle(app, endpoints.restoreEvent, async ({ viewer, params }) => {
-    const { userCreated } = await readIfAllowed(canDeleteEvent, viewer, params.id);
-    const entry = eventAboutOthers(viewer, 'content-changed', userCreated, `event ${params.id}`);
-    await restoreEvent(db, toRowId(params.id), {
-      byId: viewer.userId,
-      timeZone: config.timeZone,
-      origins: config,
-      entry,
-    });
-    return showEvent(params.id, viewer);
+  handle(app, endpoints.restoreEvent, async ({ viewer, params: { id } }) => {
+    const context = await allow(canDeleteEvent, viewer, { id, kind: 'content-changed' });
+    await restoreEvent(db, toRowId(id), context);
+    return showEvent(id, viewer);
   });
 }

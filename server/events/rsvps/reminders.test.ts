@@ -4,7 +4,7 @@ import type { Mailbox } from '#server/testing/mailbox.ts';
 import { createClub, emailOf, type Person } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { perFile, testWithMailbox } from '#server/testing/test-with-app.ts';
-import { sendReminders } from './send-reminders.ts';
+import { sendReminders } from './send.ts';
 
 const test = testWithMailbox().extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app));
 

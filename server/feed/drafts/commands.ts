@@ -3,7 +3,7 @@ import { draftLimits } from '#contracts/feed/drafts.ts';
 import type { ChosenPicture } from '#contracts/feed/post-pictures.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
 import { readPictureUrl } from '#contracts/platform/pictures/pictures.ts';
-import { isPostgres } from '#server/platform/database/engine.ts';
+import { lockAccount } from '#server/accounts/accounts/lock-account.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { notFound, Refusal } from '#server/platform/http/errors.ts';
@@ -12,7 +12,7 @@ import { keepUploads } from '#server/platform/uploads/commands.ts';
 import type { PictureOrigins } from '#server/platform/uploads/origins.ts';
 import { isOwnPicture, readPicture } from '#server/platform/uploads/own-picture.ts';
 import { releaseUploads } from '#server/platform/uploads/release.ts';
-import { isEmptied, not, oldestDraft } from './queries.ts';
+import { isEmptied, not } from './queries.ts';
 
 interface NewDraft {
   userId: number;
@@ -36,7 +36,8 @@ export async function writeDraft(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (pictures.length > 0) await markChanged(tx, 'uploads');
-    await lockUser(tx, userId);
+    // One person’s drafts are written one after the other, and not while the account is being deleted.
+    if (!(await lockAccount(tx, userId))) throw notFound('account');
     const before = await draftsOf(tx, userId, [place]).executeTakeFirst();
     const own = await chooseOwn(tx, userId, pictures, origins);
     const next = { body, picturesJson: JSON.stringify(own) };
@@ -62,18 +63,6 @@ function isFromElsewhere(before: DraftRow, next: Content, met: string): boolean 
 
 function overtaken(): Refusal {
   return new Refusal(409, { error: 'You have changed this text on another device. Look at it there first.' });
-}
-
-/** One person's drafts are written one after the other, and not while the account is being deleted. */
-async function lockUser(tx: DatabaseTransaction, userId: number): Promise<void> {
-  const found = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    // SQLite has one writer.
-    .$if(isPostgres(tx), (query) => query.forNoKeyUpdate())
-    .executeTakeFirst();
-  if (!found) throw notFound('account');
 }
 
 async function replaceDraft(
@@ -151,9 +140,4 @@ export async function emptySentDraft(
 ): Promise<void> {
   const sent = await draftsOf(tx, userId, [place]).where('body', '=', body).executeTakeFirst();
   if (sent && !isSame(sent, nothing)) await replaceDraft(tx, { userId, place, ...nothing }, sent);
-}
-
-/** Deletes drafts that are too old. By then, nothing protects their pictures from the sweep anymore. */
-export async function sweepDrafts(db: Database, now: number): Promise<void> {
-  await db.deleteFrom('drafts').where('savedAt', '<=', oldestDraft(now)).execute();
 }

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { draftLimits } from '#contracts/feed/drafts.ts';
+import { expiringDrafts } from '#server/feed/feed.ts';
+import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
 import { createDiskStorage } from '#server/platform/storage/disk.ts';
 import { sweepUploads } from '#server/platform/uploads/sweep.ts';
 import { join, type Person, password } from '#server/testing/people.ts';
@@ -7,7 +9,6 @@ import { sendPicture } from '#server/testing/photos.ts';
 import { writePost } from '#server/testing/posts.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
-import { sweepDrafts } from './commands.ts';
 
 const test = testWithClub();
 
@@ -122,6 +123,6 @@ test('drafts are among the data to download, and leave with the account', async 
 
 async function sweep({ db, dataDir }: TestApp, days: number): Promise<void> {
   const now = Date.now() + days * day;
-  await sweepDrafts(db, now);
+  await deleteExpired(db, expiringDrafts, now);
   await sweepUploads({ db, storage: createDiskStorage(dataDir), dataDir }, now);
 }

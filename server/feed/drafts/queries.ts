@@ -5,11 +5,6 @@ import type { Database, DatabaseTransaction } from '#server/platform/database/sc
 
 const lifetime = draftLimits.days * oneDay;
 
-/** Returns the earliest time at which a draft that still counts may have been saved, epoch ms. */
-export function oldestDraft(now: number): number {
-  return now - lifetime;
-}
-
 export async function findDraft(
   db: Database | DatabaseTransaction,
   userId: number,
@@ -20,7 +15,7 @@ export async function findDraft(
     .select(['body', 'picturesJson', 'savedAt'])
     .where('userId', '=', userId)
     .where('place', '=', place)
-    .where('savedAt', '>', oldestDraft(Date.now()))
+    .where('savedAt', '>', Date.now() - lifetime)
     .executeTakeFirst();
   return row ? toDraft(row) : null;
 }

@@ -3,7 +3,7 @@ import { type Post, postLimits } from '#contracts/feed/posts.ts';
 import { isListed, isShown, type WithHidden } from '#server/platform/database/hidden-items.ts';
 import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { toWritten, type WrittenRow } from '#server/platform/database/written.ts';
+import { toWritten, type WrittenRow } from '#server/platform/written/written.ts';
 import { listPictureRows, toPicture } from './pictures.ts';
 import { listReplies, type Replies } from './replies.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Comment, type Post, postLimits } from '#contracts/feed/posts.ts';
 import { isListed, isShown, type WithHidden } from '#server/platform/database/hidden-items.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { toWritten } from '#server/platform/database/written.ts';
 import { cutPage } from '#server/platform/http/list-pages.ts';
+import { toWritten } from '#server/platform/written/written.ts';
 
 export interface Replies {
   /** How many comments of each post, the newest ones. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { NewsletterFrequency } from '#contracts/mailings/newsletter.ts';
-import { oneDay } from '#contracts/platform/durations.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
@@ -110,15 +109,4 @@ export function selectSubscribers(db: Database | DatabaseTransaction, frequency:
     .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
     .where('users.role', '!=', 'Guest')
     .where(sql<boolean>`coalesce(email_preferences.newsletter, 'weekly') = ${sql.lit(frequency)}`);
-}
-
-/** How long managers can see how a newsletter went. */
-const shownFor = 90 * oneDay;
-
-export async function sweepNewsletters(db: Database, now: number): Promise<void> {
-  await db
-    .deleteFrom('newsletters')
-    .where('startedAt', '<', now - shownFor)
-    .where('finishedAt', 'is not', null)
-    .execute();
 }

@@ -1,8 +1,9 @@
 // On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
+import { expiringRows } from '#server/membership/membership.ts';
+import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
 import { emailOf, logIn, password } from '#server/testing/people.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
-import { sweepEmailLog } from './commands.ts';
 
 const test = testWithMailedClub({ TRUST_PROXY: '1' });
 const day = 24 * 3_600_000;
@@ -72,7 +73,7 @@ test('an Admin sees which emails reached somebody, and which did not', async ({ 
     state: 'sent',
     reason: null,
   });
-  await sweepEmailLog(app.db, Date.now() + 31 * day);
+  await deleteExpired(app.db, expiringRows, Date.now() + 31 * day);
   expect((await club.ada.ask('GET', path)).body).toEqual([]);
 });
 

@@ -1,5 +1,3 @@
-import { rememberedEmails } from '#contracts/membership/account-help.ts';
-import { oneDay } from '#contracts/platform/durations.ts';
 import { changeLoginName } from '#server/accounts/accounts/change-login-name.ts';
 import { confirmSharers, giveAddress } from '#server/accounts/accounts/give-address.ts';
 import { findLock } from '#server/accounts/accounts/locked-accounts.ts';
@@ -106,13 +104,4 @@ async function readAccount(tx: DatabaseTransaction, userId: number) {
     .executeTakeFirst();
   if (!account) throw notFound('user');
   return account;
-}
-
-/** Deletes old lines of the email log and old codes. */
-export async function sweepEmailLog(db: Database, now: number): Promise<void> {
-  await db
-    .deleteFrom('emailLog')
-    .where('at', '<', now - rememberedEmails.days * oneDay)
-    .execute();
-  await db.deleteFrom('phoneCodes').where('expiresAt', '<', now).execute();
 }

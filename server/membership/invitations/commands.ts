@@ -184,15 +184,3 @@ export async function deleteInvitation(db: Database, adminId: number, id: number
     await logSecurityEvent(tx, { kind: 'invitation-revoked', by: adminId, detail });
   });
 }
-
-/** For this long after an invitation expires, Admins see it and can invite the person again. */
-const shownFor = 30 * oneDay;
-
-/** Deletes invitations of people who never joined. */
-export async function sweepInvitations(db: Database, now: number): Promise<void> {
-  await db
-    .deleteFrom('invitations')
-    .where('joinedAt', 'is', null)
-    .where('expiresAt', '<', now - shownFor)
-    .execute();
-}

@@ -1,11 +1,13 @@
 // On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
+import { expiringRows } from '#server/membership/membership.ts';
+import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
 import { tokenIn } from '#server/testing/emailed-keys.ts';
 import { invite, register, rosa, walt } from '#server/testing/invitations.ts';
 import { letterhead } from '#server/testing/letterhead.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 import { createInvitationCodes } from './codes.ts';
-import { remindInvited, sweepInvitations } from './commands.ts';
+import { remindInvited } from './commands.ts';
 
 const test = testWithMailedClub({ SIGNUP: 'approval' });
 const path = '/api/admin/invitations';
@@ -19,9 +21,9 @@ test('nobody who never joined is remembered longer than a month after their invi
   await club.ada.ask('DELETE', `${path}/${revoked._id}`);
   expect(JSON.stringify(await app.db.selectFrom('securityEvents').selectAll().execute())).not.toContain('Torres');
   const day = 24 * 3_600_000;
-  await sweepInvitations(app.db, Date.now() + 209 * day);
+  await deleteExpired(app.db, expiringRows, Date.now() + 209 * day);
   expect((await club.ada.ask('GET', path)).body).toMatchObject([{ _id: used._id }, { _id: waiting._id }]);
-  await sweepInvitations(app.db, Date.now() + 211 * day);
+  await deleteExpired(app.db, expiringRows, Date.now() + 211 * day);
   expect((await club.ada.ask('GET', path)).body).toMatchObject([{ _id: used._id }]);
 });
 

@@ -1,5 +1,4 @@
 import { type Vouch, vouchLimits } from '#contracts/membership/vouches.ts';
-import { oneDay } from '#contracts/platform/durations.ts';
 import { lockAccount } from '#server/accounts/accounts/lock-account.ts';
 import { listManagers } from '#server/accounts/accounts/managers.ts';
 import { requireProvenAddress } from '#server/accounts/accounts/proven-addresses.ts';
@@ -63,17 +62,4 @@ export async function deleteVouch(db: Database, userId: number, id: number): Pro
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw notFound('person');
-}
-
-/** For this long after a decision, members see it. */
-const shownFor = 90 * oneDay;
-/** After this time without a decision, the vouch is deleted. */
-const longestWait = 365 * oneDay;
-
-/** Deletes old vouches. */
-export async function sweepVouches(db: Database, now: number): Promise<void> {
-  await db
-    .deleteFrom('vouches')
-    .where((eb) => eb.or([eb('decidedAt', '<', now - shownFor), eb('createdAt', '<', now - longestWait)]))
-    .execute();
 }

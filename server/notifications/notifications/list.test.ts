@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
+import { expiringNotifications } from '#server/notifications/notifications.ts';
+import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
 import { planEvent } from '#server/testing/events.ts';
 import { backRoom, createNoticeFixture } from '#server/testing/notice-fixture.ts';
 import { createClub, join, type Person, signUp } from '#server/testing/people.ts';
 import { writePost } from '#server/testing/posts.ts';
 import { perFile, testWithMailbox } from '#server/testing/test-with-app.ts';
-import { sweepNotifications } from './commands.ts';
 
 const test = testWithMailbox({ SIGNUP: 'approval' }).extend('club', { ...perFile, auto: true }, ({ app }) =>
   createClub(app),
@@ -162,8 +163,8 @@ test('notifications are deleted after 90 days', async ({ app, club }) => {
     (await app.db.selectFrom('notifications').select('id').execute()).length +
     (await app.db.selectFrom('eventAnnouncements').select('id').execute()).length;
   const day = 24 * 3_600_000;
-  await sweepNotifications(app.db, Date.now() + 89 * day);
+  await deleteExpired(app.db, expiringNotifications, Date.now() + 89 * day);
   expect(await count()).toBe(2);
-  await sweepNotifications(app.db, Date.now() + 91 * day);
+  await deleteExpired(app.db, expiringNotifications, Date.now() + 91 * day);
   expect(await count()).toBe(0);
 });

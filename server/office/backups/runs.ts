@@ -1,5 +1,4 @@
 import type { BackupContents, BackupRun } from '#contracts/office/backups.ts';
-import { oneDay } from '#contracts/platform/durations.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Progress } from './progress.ts';
@@ -108,15 +107,4 @@ export async function findRunning(db: Database, now: number): Promise<BackupRun 
   if (!row) return undefined;
   const { startedAt, ...run } = row;
   return { ...run, started: new Date(startedAt).toISOString() };
-}
-
-const keptFor = 400 * oneDay;
-
-/** Deletes the record of what was made and checked more than a year ago. */
-export async function sweepRuns(db: Database, now: number): Promise<void> {
-  await db
-    .deleteFrom('backupRuns')
-    .where('running', 'is', null)
-    .where('startedAt', '<', now - keptFor)
-    .execute();
 }

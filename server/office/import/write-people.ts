@@ -1,6 +1,7 @@
-import { socialSites } from '#contracts/people/profiles.ts';
 import { thumbnailOf } from '#contracts/platform/pictures/thumbnails.ts';
 import { toLoginColumns } from '#server/accounts/accounts/login-columns.ts';
+import { toEducationColumns, toExperienceColumns } from '#server/people/credentials/columns.ts';
+import { toProfileColumns } from '#server/people/profiles/commands.ts';
 import { indexProfile } from '#server/people/profiles/index-profile.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
@@ -65,24 +66,10 @@ export async function writeProfile(
   await remember(tx, 'profile', profile._id, userId);
   const known = await tx.selectFrom('profiles').select('userId').where('userId', '=', userId).executeTakeFirst();
   if (known) return false;
-  const { handle, status, company, website, location, favsports, bio, date } = profile;
-  const at = date ?? now;
+  const at = profile.date ?? now;
   await tx
     .insertInto('profiles')
-    .values({
-      userId,
-      handle,
-      handleNorm: fold(handle),
-      status,
-      company,
-      website,
-      location,
-      favsportsJson: JSON.stringify(favsports),
-      bio,
-      socialJson: JSON.stringify(Object.fromEntries(socialSites.map((site) => [site, profile[site]]))),
-      createdAt: at,
-      updatedAt: at,
-    })
+    .values({ userId, ...toProfileColumns(profile), createdAt: at, updatedAt: at })
     .execute();
   await writeCredentials(tx, profile, userId);
   await writeVideos(tx, profile, userId, at);
@@ -92,30 +79,20 @@ export async function writeProfile(
 
 /** One by one, oldest first: they are listed in the order of their ids. */
 async function writeCredentials(tx: DatabaseTransaction, profile: OldProfile, userId: number): Promise<void> {
-  for (const { company, title, ...span } of profile.experience.toReversed()) {
+  for (const job of profile.experience.toReversed()) {
+    const columns = toExperienceColumns(job);
     await tx
       .insertInto('experiences')
-      .values({ userId, company, title, ...toSpan(span) })
+      .values({ userId, ...columns })
       .execute();
   }
-  for (const { school, fieldofstudy, ...span } of profile.education.toReversed()) {
+  for (const study of profile.education.toReversed()) {
+    const columns = toEducationColumns(study);
     await tx
       .insertInto('educations')
-      .values({ userId, school, fieldOfStudy: fieldofstudy, ...toSpan(span) })
+      .values({ userId, ...columns })
       .execute();
   }
-}
-
-interface Span {
-  location: string;
-  from: string | null;
-  to: string | null;
-  current: boolean;
-  description: string;
-}
-
-function toSpan({ location, from, to, current, description }: Span) {
-  return { location, fromDay: from, toDay: to, isCurrent: current ? 1 : 0, description };
 }
 
 async function writeVideos(tx: DatabaseTransaction, profile: OldProfile, userId: number, at: number): Promise<void> {

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import { messageLimits } from '#contracts/people/messages.ts';
 import { idempotencyHeader } from '#contracts/platform/idempotency.ts';
+import { expiringMessages } from '#server/people/people.ts';
+import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
 import { fullProfile, join, type Person } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
-import { sweepMessages } from './send-message.ts';
 
 const test = testWithMailedClub();
 
@@ -128,7 +129,7 @@ test('after a day a member may write again, and who wrote to whom is forgotten',
   const dayAgo = Date.now() - 25 * 60 * 60_000;
   await app.db.updateTable('sentMessages').set({ sentAt: dayAgo }).execute();
   expect((await send(club.dale, club.peg)).status).toBe(201);
-  await sweepMessages(app.db, Date.now());
+  await deleteExpired(app.db, expiringMessages, Date.now());
   expect(await countSent(app)).toBe(1);
 });
 

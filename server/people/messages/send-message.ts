@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import { messageLimits } from '#contracts/people/messages.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
+import { lockAccount } from '#server/accounts/accounts/lock-account.ts';
 import { unprovenAddress } from '#server/accounts/accounts/proven-addresses.ts';
+import { readEmailedUser } from '#server/accounts/accounts/queries.ts';
 import type { EmailedUser, SubscribedUser } from '#server/accounts/accounts/recipients.ts';
 import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
 import { wantsEmail } from '#server/notifications/email-preferences/queries.ts';
@@ -31,7 +33,9 @@ export async function sendMessage(
   compose: (sender: EmailedUser, recipient: SubscribedUser) => Email,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const sender = await lockSender(tx, senderId);
+    // What they send at the same moment is counted one by one.
+    await lockAccount(tx, senderId);
+    const sender = await readEmailedUser(tx, senderId);
     if ((await findSubmitted(tx, 'sentMessages', senderId, submission)) !== undefined) return;
     if (sender.email === '') throw noReplies();
     if (sender.emailConfirmedAt === null) throw unprovenAddress();
@@ -43,16 +47,6 @@ export async function sendMessage(
       .execute();
     if (!hasMutedSender) await enqueue(tx, 'send-mail', compose(sender, recipient));
   });
-}
-
-/** Writes the row of the sender, so that what they send at the same moment is counted one by one. */
-function lockSender(tx: DatabaseTransaction, senderId: number): Promise<EmailedUser> {
-  return tx
-    .updateTable('users')
-    .set((eb) => ({ lastSeenAt: eb.ref('lastSeenAt') }))
-    .where('id', '=', senderId)
-    .returning(['name', 'email', 'emailConfirmedAt'])
-    .executeTakeFirstOrThrow();
 }
 
 async function readRecipient(
@@ -103,12 +97,4 @@ async function refuseTooMany(tx: DatabaseTransaction, senderId: number): Promise
   if (!oldest) return;
   const retryAfter = Math.ceil((oldest.sentAt + oneDay - now) / 1000);
   throw new Refusal(429, { error: `That’s ${messageLimits.aDay} messages in a day. Try again tomorrow.` }, retryAfter);
-}
-
-/** Deletes who wrote to whom, once it no longer counts toward the limit. */
-export async function sweepMessages(db: Database, now: number): Promise<void> {
-  await db
-    .deleteFrom('sentMessages')
-    .where('sentAt', '<', now - oneDay)
-    .execute();
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type saveProfile as saveProfileEndpoint, socialSites } from '#contracts/people/profiles.ts';
+import { type SocialSite, type saveProfile as saveProfileEndpoint, socialSites } from '#contracts/people/profiles.ts';
 import { isUniqueViolation } from '#server/platform/database/errors.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
@@ -16,7 +16,7 @@ type ProfileInput = z.output<NonNullable<(typeof saveProfileEndpoint)['body']>>;
  */
 export async function saveProfile(db: Database, userId: number, input: ProfileInput): Promise<void> {
   const now = Date.now();
-  const columns = { ...toColumns(input), updatedAt: now };
+  const columns = { ...toProfileColumns(input), ...toContactColumns(input), updatedAt: now };
   try {
     await inTransaction(db, async (tx) => {
       await markChanged(tx, 'profiles');
@@ -50,8 +50,14 @@ export async function changeProfile(
   });
 }
 
-function toColumns(input: ProfileInput) {
-  const { handle, status, company, website, location, favsports, bio } = input;
+type ProfileFields = Pick<
+  ProfileInput,
+  'handle' | 'status' | 'company' | 'website' | 'location' | 'favsports' | 'bio' | SocialSite
+>;
+
+/** Returns what is stored of a profile, apart from how to reach its coach. */
+export function toProfileColumns(fields: ProfileFields) {
+  const { handle, status, company, website, location, favsports, bio } = fields;
   return {
     handle,
     handleNorm: fold(handle),
@@ -61,8 +67,7 @@ function toColumns(input: ProfileInput) {
     location,
     favsportsJson: JSON.stringify(favsports),
     bio,
-    ...toContactColumns(input),
-    socialJson: JSON.stringify(Object.fromEntries(socialSites.map((site) => [site, input[site]]))),
+    socialJson: JSON.stringify(Object.fromEntries(socialSites.map((site) => [site, fields[site]]))),
   };
 }
 

@@ -1,5 +1,4 @@
-import { oneDay } from '#contracts/platform/durations.ts';
-import { type SecurityEventKind, securityLogDays } from '#contracts/platform/security-log.ts';
+import type { SecurityEventKind } from '#contracts/platform/security-log.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 
@@ -46,11 +45,4 @@ export function eventAboutOthers(
 ): SecurityEventInput | undefined {
   if (viewer._id === owner) return undefined;
   return { kind, by: viewer.userId, about: owner === null ? undefined : Number(owner), detail: what };
-}
-
-export async function sweepSecurityLog(db: Database, now: number): Promise<void> {
-  await db
-    .deleteFrom('securityEvents')
-    .where('at', '<', now - securityLogDays * oneDay)
-    .execute();
 }

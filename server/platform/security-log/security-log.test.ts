@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import type { SecurityEvent } from '#contracts/platform/security-log.ts';
+import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
+import { expiringLog } from '#server/platform/platform.ts';
 import type { Person } from '#server/testing/people.ts';
 import { emailOf, join, password } from '#server/testing/people.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 import { usualLimits } from '#server/usual-limits.ts';
-import { sweepSecurityLog } from './commands.ts';
 
 const test = testWithClub();
 
@@ -124,7 +125,7 @@ test('the log comes newest first, in pages that link to the next, and is kept fo
     detail: `${number}`,
   }));
   await app.db.insertInto('securityEvents').values(rows).execute();
-  await sweepSecurityLog(app.db, Date.now());
+  await deleteExpired(app.db, expiringLog, Date.now());
   const seen: string[] = [];
   let path: string | undefined = '/api/admin/security-log';
   while (path) {

@@ -2,18 +2,16 @@ import { useNavigate } from 'react-router';
 import { confirmEmailChange } from '#contracts/accounts/account-settings.ts';
 import { FormBesidePicture } from '#web/accounts/accounts/form-beside-picture.tsx';
 import { LinkForm } from '#web/accounts/recovery/link-form.tsx';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { apiContext } from '#web/platform/lib/context.ts';
+import { loadNothing } from '#web/platform/lib/load-nothing.ts';
 import { runPlainForm } from '#web/platform/lib/plain-form.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { usePlainForm } from '#web/platform/lib/use-plain-form.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import type { Route } from './+types/confirm-email-page.ts';
 
-export function loader() {
-  return null;
-}
+export const loader = loadNothing;
 
 export function action({ context, params }: Route.ActionArgs) {
   return runPlainForm({}, async () => {
@@ -29,7 +27,6 @@ export default function ConfirmEmailPage({ params }: Route.ComponentProps) {
   const { isDone } = usePlainForm();
   return (
     <FormBesidePicture title="Confirm your email address">
-      <PageTitle title="Confirm your email address" />
       {isDone && <Alert kind="success" role="status" title={inUse} />}
       {!isDone && (
         <LinkForm

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { WithoutScript } from '#web/platform/layout/without-script.tsx';
 import { type PageHandle, readQuery } from '#web/platform/lib/page-query.ts';
 import { refusePlainForm } from '#web/platform/lib/plain-form.ts';
@@ -24,9 +23,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return readQuery(request.url, handle);
 }
 
-export function action() {
-  return refusePlainForm();
-}
+export const action = refusePlainForm;
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   visitorsOnly();
@@ -36,8 +33,7 @@ clientLoader.hydrate = true as const;
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
-    <FormBesidePicture title="Log In">
-      <PageTitle title="Log In" description="Log in to read the feed and meet the coaches." />
+    <FormBesidePicture title="Log In" head={{ description: 'Log in to read the feed and meet the coaches.' }}>
       <WithoutScript />
       <Arrival notice={loaderData.notice} />
       <LoginForm />

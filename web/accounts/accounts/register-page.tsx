@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { leastFillTime, register } from '#contracts/accounts/accounts.ts';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { apiContext } from '#web/platform/lib/context.ts';
+import { loadNothing } from '#web/platform/lib/load-nothing.ts';
 import { readPlainForm, runPlainForm } from '#web/platform/lib/plain-form.ts';
 import type { Route } from './+types/register-page.ts';
 import { FormBesidePicture } from './form-beside-picture.tsx';
@@ -9,10 +9,7 @@ import { noticeFor } from './login-state.ts';
 import RegisterForm from './register-form.tsx';
 import { visitorsOnly } from './visitors-only.ts';
 
-// The server has to render the form, and does so only for a page with a loader of its own.
-export function loader() {
-  return null;
-}
+export const loader = loadNothing;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readPlainForm(request, [
@@ -38,15 +35,14 @@ function refuseTooQuick(opened: string): void {
   throw Response.json({ error }, { status: 400 });
 }
 
-export function clientLoader() {
-  return visitorsOnly();
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = visitorsOnly;
 
 export default function RegisterPage() {
   return (
-    <FormBesidePicture title="Sign Up">
-      <PageTitle title="Sign Up" description="Every coach is welcome, active or retired, whatever the sport." />
+    <FormBesidePicture
+      title="Sign Up"
+      head={{ description: 'Every coach is welcome, active or retired, whatever the sport.' }}
+    >
       <RegisterForm />
       <hr />
       <p>

@@ -9,6 +9,7 @@ import { canUsePasskeys, makePasskey } from '#web/platform/lib/passkeys.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
@@ -89,14 +90,14 @@ function PasskeyRow({ passkey: { _id, name, created, lastUsed } }: { passkey: Pa
         >
           <FormAlert errors={renaming.errors} />
           <TextField label="Name" name="name" defaultValue={name} autoFocus error={renaming.errors.name} />
-          <div className={styles.buttons}>
+          <ButtonRow>
             <Button type="submit" size="small" working={renaming.working} workingLabel="Saving…">
               Save
             </Button>
             <Button variant="secondary" size="small" onClick={stopRenaming}>
               Cancel
             </Button>
-          </div>
+          </ButtonRow>
         </form>
       ) : (
         <>
@@ -107,14 +108,14 @@ function PasskeyRow({ passkey: { _id, name, created, lastUsed } }: { passkey: Pa
               {lastUsed ? `Last used ${formatAgoInSentence(lastUsed)}.` : 'Not used yet.'}
             </span>
           </div>
-          <div className={styles.buttons}>
+          <ButtonRow>
             <Button variant="secondary" size="small" onClick={() => setMode('renaming')}>
               Rename<span className="sr-only"> {name}</span>
             </Button>
             <Button variant="secondary" size="small" onClick={() => setMode('removing')}>
               Remove<span className="sr-only"> {name}</span>
             </Button>
-          </div>
+          </ButtonRow>
         </>
       )}
       <ConfirmDialog

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router';
 import { loginWithLink } from '#contracts/accounts/recovery.ts';
 import { FormBesidePicture } from '#web/accounts/accounts/form-beside-picture.tsx';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { WithoutScript } from '#web/platform/layout/without-script.tsx';
 import { submit } from '#web/platform/lib/api.ts';
+import { loadNothing } from '#web/platform/lib/load-nothing.ts';
 import { refusePlainForm } from '#web/platform/lib/plain-form.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
@@ -11,14 +11,9 @@ import type { Route } from './+types/confirm-address-page.ts';
 import { finishLogin } from './finish-login.ts';
 import { LinkForm } from './link-form.tsx';
 
-// The server has to render the form, and does so only for a page with a loader of its own.
-export function loader() {
-  return null;
-}
+export const loader = loadNothing;
 
-export function action() {
-  return refusePlainForm();
-}
+export const action = refusePlainForm;
 
 /** Also for somebody who is logged in, unlike the page of login links: most open it right after they signed up. */
 export default function ConfirmAddressPage({ params }: Route.ComponentProps) {
@@ -27,7 +22,6 @@ export default function ConfirmAddressPage({ params }: Route.ComponentProps) {
   return (
     <FormBesidePicture title="Confirm your email address">
       <WithoutScript />
-      <PageTitle title="Confirm your email address" />
       <LinkForm
         text="Press the button to tell us that this address is yours."
         label="Yes, this is my address"

@@ -1,29 +1,20 @@
 import { FormBesidePicture } from '#web/accounts/accounts/form-beside-picture.tsx';
 import { visitorsOnly } from '#web/accounts/accounts/visitors-only.ts';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { WithoutScript } from '#web/platform/layout/without-script.tsx';
+import { loadNothing } from '#web/platform/lib/load-nothing.ts';
 import { refusePlainForm } from '#web/platform/lib/plain-form.ts';
 import { LoginCodeForm } from './login-code-form.tsx';
 
-// The server has to render the form, and does so only for a page with a loader of its own.
-export function loader() {
-  return null;
-}
+export const loader = loadNothing;
 
-export function action() {
-  return refusePlainForm();
-}
+export const action = refusePlainForm;
 
-export function clientLoader() {
-  return visitorsOnly();
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = visitorsOnly;
 
 export default function LoginCodePage() {
   return (
     <FormBesidePicture title="Type the code">
       <WithoutScript />
-      <PageTitle title="Type the code" />
       <LoginCodeForm />
     </FormBesidePicture>
   );

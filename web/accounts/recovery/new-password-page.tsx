@@ -3,9 +3,9 @@ import { setNewPassword } from '#contracts/accounts/recovery.ts';
 import { FormBesidePicture } from '#web/accounts/accounts/form-beside-picture.tsx';
 import type { LoginState } from '#web/accounts/accounts/login-state.ts';
 import { NewPasswordFields } from '#web/accounts/accounts/new-password-fields.tsx';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { apiContext } from '#web/platform/lib/context.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
+import { loadNothing } from '#web/platform/lib/load-nothing.ts';
 import { readPlainForm, runPlainForm } from '#web/platform/lib/plain-form.ts';
 import { readViewer } from '#web/platform/lib/session.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
@@ -15,10 +15,7 @@ import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import type { Route } from './+types/new-password-page.ts';
 import styles from './recovery.module.css';
 
-// The server has to render the form, and does so only for a page with a loader of its own.
-export function loader() {
-  return null;
-}
+export const loader = loadNothing;
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const fields = await readPlainForm(request, ['password', 'password2']);
@@ -46,7 +43,6 @@ export default function NewPasswordPage({ params }: Route.ComponentProps) {
   );
   return (
     <FormBesidePicture title="Choose a new password">
-      <PageTitle title="Choose a new password" />
       <form method="post" noValidate onSubmit={save}>
         <FormAlert errors={errors} />
         <NewPasswordFields errors={errors} />

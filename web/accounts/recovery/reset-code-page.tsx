@@ -2,16 +2,13 @@ import { redirect } from 'react-router';
 import { exchangeResetCode } from '#contracts/accounts/recovery.ts';
 import { FormBesidePicture } from '#web/accounts/accounts/form-beside-picture.tsx';
 import { visitorsOnly } from '#web/accounts/accounts/visitors-only.ts';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { apiContext } from '#web/platform/lib/context.ts';
+import { loadNothing } from '#web/platform/lib/load-nothing.ts';
 import { readPlainForm, runPlainForm } from '#web/platform/lib/plain-form.ts';
 import type { Route } from './+types/reset-code-page.ts';
 import { ResetCodeForm } from './reset-code-form.tsx';
 
-// The server has to render the form, and does so only for a page with a loader of its own.
-export function loader() {
-  return null;
-}
+export const loader = loadNothing;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readPlainForm(request, ['email', 'code']);
@@ -21,15 +18,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function clientLoader() {
-  return visitorsOnly();
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = visitorsOnly;
 
 export default function ResetCodePage() {
   return (
     <FormBesidePicture title="Type the code">
-      <PageTitle title="Type the code" />
       <ResetCodeForm />
     </FormBesidePicture>
   );

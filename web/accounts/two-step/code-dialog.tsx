@@ -1,10 +1,10 @@
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
-import styles from './two-step.module.css';
 
 interface CodeDialogProps {
   title: string;
@@ -30,14 +30,14 @@ export function CodeDialog({ title, text, label, action, onClose }: CodeDialogPr
           hint="Or one of your recovery codes."
           error={errors.code}
         />
-        <div className={styles.buttons}>
+        <ButtonRow above="large">
           <Button type="submit" working={working} workingLabel="One moment…">
             {label}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-        </div>
+        </ButtonRow>
       </form>
     </Dialog>
   );

@@ -5,8 +5,8 @@ import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { CodeDialog } from './code-dialog.tsx';
-import styles from './two-step.module.css';
 
 const few = 3;
 
@@ -27,14 +27,14 @@ export function ManageTwoStep({ left, onCodes }: { left: number; onCodes: (codes
         left.
       </Alert>
       {left <= few && <p>That’s few. Make new ones before you need them.</p>}
-      <div className={styles.buttons}>
+      <ButtonRow above="large">
         <Button variant="secondary" icon="printer" onClick={() => setAsking('codes')}>
           Make new recovery codes
         </Button>
         <Button variant="secondary" icon="x" onClick={() => setAsking('off')}>
           Turn it off
         </Button>
-      </div>
+      </ButtonRow>
       {asking === 'codes' && (
         <CodeDialog
           title="Make new recovery codes"

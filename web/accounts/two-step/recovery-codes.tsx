@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { saveFile } from '#web/platform/lib/save-file.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import styles from './two-step.module.css';
 
 /** The new recovery codes, shown this once, with ways to store them. */
@@ -23,7 +24,7 @@ export function RecoveryCodes({ codes, onStored }: { codes: string[]; onStored: 
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={styles.buttons}>
+      <ButtonRow above="large">
         <Button variant="secondary" icon="printer" onClick={() => print()}>
           Print
         </Button>
@@ -33,7 +34,7 @@ export function RecoveryCodes({ codes, onStored }: { codes: string[]; onStored: 
         <Button icon="check" onClick={onStored}>
           I have stored them
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   );
 }

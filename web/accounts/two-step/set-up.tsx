@@ -2,6 +2,7 @@ import { setUpTwoStep } from '#contracts/accounts/two-step.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { QrCode } from '#web/platform/ui/qr-code.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
@@ -46,14 +47,14 @@ export function SetUp({ secret, otpauth, onCodes, onCancel }: SetUpProps) {
         hint="Six digits, new every 30 seconds."
         error={errors.code}
       />
-      <div className={styles.buttons}>
+      <ButtonRow above="large">
         <Button type="submit" working={working} workingLabel="Turning it on…">
           Turn it on
         </Button>
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

@@ -5,12 +5,12 @@ import { focusSectionHeading } from '#web/platform/lib/focus-heading.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import { ManageTwoStep } from './manage-two-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUp } from './set-up.tsx';
-import styles from './two-step.module.css';
 
 type State = ResponseOf<typeof readTwoStep>;
 
@@ -57,11 +57,11 @@ function TurnOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
       <Alert kind="notice" title="Who needs it?">
         Anyone may turn it on. If you help to run the club, please do. You need a smartphone and five minutes.
       </Alert>
-      <div className={styles.buttons}>
+      <ButtonRow above="large">
         <Button icon="shield-lock" working={working} workingLabel="One moment…" onClick={() => run({ body: {} })}>
           Set up two-step login
         </Button>
-      </div>
+      </ButtonRow>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { LeaveWarning } from '#web/platform/layout/leave-warning.tsx';
 import { formatAgoInSentence } from '#web/platform/lib/dates.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
@@ -40,7 +41,7 @@ export function NicknameForm({ loaded }: { loaded: NicknameList }) {
           required
         />
         <p className={styles.changed}>{describe(saved)}</p>
-        <div className={styles.actions}>
+        <ButtonRow>
           <Button type="submit" icon="device-floppy" working={save.working} workingLabel="Saving…">
             Save nicknames
           </Button>
@@ -49,7 +50,7 @@ export function NicknameForm({ loaded }: { loaded: NicknameList }) {
               Restore the original list
             </Button>
           )}
-        </div>
+        </ButtonRow>
       </form>
       <ConfirmDialog
         open={isAsking}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatAgoInSentence } from '#web/platform/lib/dates.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import styles from './overtaken-nicknames.module.css';
 import type { Overtaken, useNicknames } from './use-nicknames.ts';
 
@@ -25,14 +26,14 @@ export function OvertakenNicknames({ form, overtaken }: OvertakenNicknamesProps)
   return (
     <Alert kind="notice" role="alert" ref={alert} tabIndex={-1} className={styles.alert} title={title}>
       <p>Nothing you wrote is lost. It’s all in the field below. Which list do you want to keep?</p>
-      <div className={styles.actions}>
+      <ButtonRow above="small">
         <Button variant="secondary" size="small" icon="arrow-back-up" onClick={() => form.take(theirs)}>
           Use their list
         </Button>
         <Button variant="secondary" size="small" icon="check" onClick={() => void form[action].run(true)}>
           {action === 'save' ? 'Save mine anyway' : 'Restore it anyway'}
         </Button>
-      </div>
+      </ButtonRow>
     </Alert>
   );
 }

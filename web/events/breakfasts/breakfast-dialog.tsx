@@ -8,6 +8,7 @@ import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
@@ -78,7 +79,7 @@ function BreakfastForm({ month, startDate, place, coming, onChanged }: Breakfast
           <NotifyByHand id={breakfastId(month)} coming={coming} />
         </div>
       )}
-      <div className={styles.ways}>
+      <ButtonRow above="large">
         <Button type="submit" icon="device-floppy" working={underWay?.place !== undefined} workingLabel="Saving…">
           Save
         </Button>
@@ -100,7 +101,7 @@ function BreakfastForm({ month, startDate, place, coming, onChanged }: Breakfast
         >
           Put it back on the first Wednesday
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { createSendingKey } from '#web/platform/lib/sending.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { NameField } from './name-field.tsx';
 import styles from './photo-faces.module.css';
 import { resizeBy } from './ring-size.ts';
@@ -53,14 +54,14 @@ export function MarkFace({ marks, onDone }: { marks: FaceMarks; onDone: () => vo
   }
   return (
     <section className={styles.sheet} aria-label="The face that you marked">
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button variant="secondary" size="small" onClick={() => marks.place(resizeBy(spot, -1))}>
           Smaller ring
         </Button>
         <Button variant="secondary" size="small" onClick={() => marks.place(resizeBy(spot, 1))}>
           Larger ring
         </Button>
-      </div>
+      </ButtonRow>
       <NameField
         key={entered}
         label="Do you know who this is?"

@@ -5,6 +5,7 @@ import { keepFocus } from '#web/platform/lib/keep-focus.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { FaceAnswer } from './face-answer.tsx';
 import { FaceCrop } from './face-crop.tsx';
 import { MarkFace } from './mark-face.tsx';
@@ -32,7 +33,7 @@ export function PhotoFaces({ marks }: { marks: FaceMarks }) {
           Back to the photo
         </Button>
       ) : (
-        <div className={styles.buttons}>
+        <ButtonRow>
           {faces.length < faceLimits.inPhoto && (
             <Button ref={start} variant="chalk" size="small" icon="help-circle" onClick={marks.start}>
               Who is this? Mark a face
@@ -43,7 +44,7 @@ export function PhotoFaces({ marks }: { marks: FaceMarks }) {
               {isShown ? 'Hide the rings' : 'Show the rings'}
             </Button>
           )}
-        </div>
+        </ButtonRow>
       )}
     </section>
   );

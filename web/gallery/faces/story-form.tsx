@@ -1,9 +1,10 @@
-import { storyLimits } from '#contracts/gallery/photo-stories.ts';
+import { storyLimits, tellPhotoStory } from '#contracts/gallery/photo-stories.ts';
+import { submit } from '#web/platform/lib/api.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { useSentText } from '#web/platform/lib/use-sent-text.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { FormResult } from '#web/platform/ui/form-result.tsx';
-import { TextArea } from '#web/platform/ui/text-area.tsx';
+import { SentTextForm } from '#web/platform/ui/sent-text-form.tsx';
 import styles from './photo-stories.module.css';
-import { useStory } from './use-story.ts';
 
 const longest = storyLimits.body.toLocaleString('en-US');
 
@@ -15,36 +16,33 @@ interface StoryFormProps {
 
 /** The field has no `maxLength`, which would cut off what is pasted without a word. */
 export function StoryForm({ photoId, onTold, onCancel }: StoryFormProps) {
-  const { text, setText, send, working, isUnsent, errors } = useStory(photoId, onTold);
+  const story = useSentText(
+    `photo-story:${photoId}`,
+    ({ key, text }) => submit(tellPhotoStory, { params: { id: photoId }, body: { body: text }, idempotencyKey: key }),
+    {
+      reload: false,
+      onSent(isEmpty) {
+        if (isEmpty) onTold();
+        showToast({ kind: 'success', title: 'Thank you. Your story is next to the photo.' });
+      },
+    },
+  );
   return (
-    <form
-      method="post"
-      noValidate
+    <SentTextForm
+      writing={story}
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+      buttonsClass={styles.buttons}
+      label="What happened that day?"
+      hint={`Members see it next to the photo, with your name. Up to ${longest} characters.`}
+      rows={4}
+      autoFocus
+      icon="feather"
+      submitLabel="Share this story"
+      workingLabel="Sharing…"
     >
-      <TextArea
-        label="What happened that day?"
-        name="body"
-        rows={4}
-        autoFocus
-        hint={`Members see it next to the photo, with your name. Up to ${longest} characters.`}
-        value={text}
-        error={errors.body}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <FormResult errors={errors} isUnsent={isUnsent} working={working} onRetry={send} />
-      <div className={styles.buttons}>
-        <Button type="submit" icon="feather" working={working} workingLabel="Sharing…">
-          Share this story
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Later
-        </Button>
-      </div>
-    </form>
+      <Button variant="quiet" onClick={onCancel}>
+        Later
+      </Button>
+    </SentTextForm>
   );
 }

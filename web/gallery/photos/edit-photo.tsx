@@ -3,6 +3,7 @@ import styles from '#web/gallery/photos/lightbox/photo-details.module.css';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import { EventField } from './event-field.tsx';
@@ -38,14 +39,14 @@ export function EditPhoto({ photo, onSaved, onCancel }: EditPhotoProps) {
       />
       <EventField current={photo.event} error={errors.event} />
       <TakenField defaultValue={photo.taken ?? ''} error={errors.taken} />
-      <div className={styles.buttons}>
+      <ButtonRow above="large">
         <Button type="submit" icon="device-floppy" working={working} workingLabel="Saving…">
           Save
         </Button>
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

@@ -1,45 +1,35 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteUser, type ListedUser } from '#contracts/membership/admin.ts';
+import { submit } from '#web/platform/lib/api.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
-import { useAction } from '#web/platform/lib/use-action.ts';
+import { AskFirst } from '#web/platform/ui/ask-first.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
 import { DangerZone } from '#web/platform/ui/danger-zone.tsx';
 
 /** Removes a user from the club, after asking. */
-export function DeleteUser({ user }: { user: ListedUser }) {
-  const [asking, setAsking] = useState(false);
+export function DeleteUser({ user: { _id, name } }: { user: ListedUser }) {
   const navigate = useNavigate();
-  const { run, working } = useAction(deleteUser, {
-    failed: `${user.name} was not removed`,
-    onRefused: () => setAsking(false),
-    onDone() {
-      showToast({ kind: 'success', title: `${user.name} was removed` });
-      return navigate('/admin');
-    },
-  });
+  const text = `This removes ${name}’s profile, posts, comments, and likes.`;
   return (
-    <DangerZone
-      title="Remove this user"
-      text={`This removes ${user.name}’s profile, posts, comments, and likes.`}
-      action={
-        <Button variant="danger" icon="user-x" onClick={() => setAsking(true)}>
-          Remove this user
-        </Button>
-      }
-    >
-      <ConfirmDialog
-        open={asking}
-        title={`Remove ${user.name}`}
+    <DangerZone title="Remove this user" text={text}>
+      <AskFirst
+        button={(ask) => (
+          <Button variant="danger" icon="user-x" onClick={ask}>
+            Remove this user
+          </Button>
+        )}
+        title={`Remove ${name}`}
         confirmLabel="Remove the user"
         workingLabel="Removing…"
-        working={working}
-        onConfirm={() => run({ params: { id: user._id } })}
-        onCancel={() => setAsking(false)}
+        act={() => submit(deleteUser, { params: { id: _id } })}
+        failed={`${name} was not removed`}
+        onDone={() => {
+          showToast({ kind: 'success', title: `${name} was removed` });
+          return navigate('/admin');
+        }}
       >
         <p>Are you sure? This can not be undone!</p>
-      </ConfirmDialog>
+      </AskFirst>
     </DangerZone>
   );
 }

@@ -5,6 +5,7 @@ import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
 import { FieldRow } from '#web/platform/ui/field-row.tsx';
@@ -52,12 +53,12 @@ export function MemorialCard({ user }: { user: ListedUser }) {
           defaultValue={memorial?.words ?? ''}
           error={errors.words}
         />
-        <div className={styles.buttons}>
+        <ButtonRow above="large">
           <Button type="submit" variant={memorial ? 'primary' : 'secondary'} working={working} workingLabel="Saving…">
             {memorial ? 'Save' : `Remember ${firstName}`}
           </Button>
           {memorial && <UndoMemorial user={user} firstName={firstName} />}
-        </div>
+        </ButtonRow>
       </form>
       <ConfirmDialog
         open={asked !== undefined}

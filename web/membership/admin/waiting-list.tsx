@@ -6,6 +6,7 @@ import { formatAgoInSentence } from '#web/platform/lib/dates.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
 import { RemoveButton } from '#web/platform/ui/remove-button.tsx';
@@ -49,14 +50,14 @@ function Guest({ guest, onDecided }: { guest: ListedUser; onDecided: () => void 
           {guest.emailConfirmed ? 'The email address is theirs.' : 'They haven’t confirmed their email address yet.'}
         </p>
       </div>
-      <div className={styles.decisions}>
+      <ButtonRow>
         <Button size="small" icon="user-check" working={!!underWay} workingLabel={underWay} onClick={approve}>
           Approve<span className="sr-only"> {guest.name}</span>
         </Button>
         <RemoveButton onClick={() => setAsking(true)}>
           Decline<span className="sr-only"> {guest.name}</span>
         </RemoveButton>
-      </div>
+      </ButtonRow>
       <ConfirmDialog
         open={asking}
         title={`Decline ${guest.name}`}

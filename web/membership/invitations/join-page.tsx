@@ -5,7 +5,6 @@ import { normalizeCode, readInvitation } from '#contracts/membership/invitations
 import { FormBesidePicture } from '#web/accounts/accounts/form-beside-picture.tsx';
 import RegisterForm from '#web/accounts/accounts/register-form.tsx';
 import { visitorsOnly } from '#web/accounts/accounts/visitors-only.ts';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { apiContext } from '#web/platform/lib/context.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
@@ -24,9 +23,8 @@ export function loader() {
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   visitorsOnly();
   const outcome = await submit(readInvitation, { params: { code: normalizeCode(params.code) } });
-  if (outcome.ok) return { invited: outcome.data, problem: undefined };
-  const { status, errors } = outcome;
-  return { invited: undefined, problem: { isUnknown: status === 404, message: firstError(errors) } };
+  if (outcome.ok) return { invited: outcome.data };
+  return { problem: { isUnknown: outcome.status === 404, message: firstError(outcome.errors) } };
 }
 clientLoader.hydrate = true as const;
 
@@ -41,8 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function JoinPage({ params, loaderData: { invited, problem } }: Route.ComponentProps) {
   const title = invited ? `Welcome, ${invited.name}` : 'Join the club';
   return (
-    <FormBesidePicture title={title}>
-      <PageTitle title={title} description="For coaches the club has invited." />
+    <FormBesidePicture title={title} head={{ description: 'For coaches the club has invited.' }}>
       {problem ? (
         <Suspense>
           <InvitationProblem code={params.code} problem={problem} />
@@ -51,7 +48,7 @@ export default function JoinPage({ params, loaderData: { invited, problem } }: R
         <>
           {invited?.email === '' && <p>No email address? A manager opens your account with you.</p>}
           <RegisterForm
-            key={invited ? 'known' : 'unknown'}
+            key={invited?.name}
             invited={{ name: '', email: '', ...invited, code: normalizeCode(params.code) }}
           />
         </>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 import styles from './list-form.module.css';
@@ -35,7 +36,7 @@ export function ListForm({ working, errors, onList }: ListFormProps) {
         error={errors.file}
         onChange={(event) => setText(event.target.value)}
       />
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button type="submit" icon="clipboard-check" working={working} workingLabel="Reading the list…">
           Check the list
         </Button>
@@ -55,7 +56,7 @@ export function ListForm({ working, errors, onList }: ListFormProps) {
             event.target.value = '';
           }}
         />
-      </div>
+      </ButtonRow>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { Table } from '#web/platform/ui/table.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
@@ -54,7 +55,7 @@ export function PreviewedPeople({ preview: { people }, onBack }: PreviewedPeople
         hint={`Up to ${invitationLimits.words.toLocaleString('en-US')} characters. The link to join follows by itself.`}
         error={errors.words}
       />
-      <div className={styles.buttons}>
+      <ButtonRow>
         {good.length > 0 && (
           <Button type="submit" icon="send" working={working} workingLabel="Inviting…">
             Invite {countPeople(good.length)}
@@ -63,7 +64,7 @@ export function PreviewedPeople({ preview: { people }, onBack }: PreviewedPeople
         <Button variant="secondary" onClick={onBack}>
           Change the list
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

@@ -1,13 +1,13 @@
 import type { Profile } from '#contracts/people/profiles.ts';
-import { type CredentialEntry, educationEntries, experienceEntries } from '#web/platform/lib/credentials.ts';
+import { type CredentialEntry, credentialEntries } from '#web/platform/lib/credentials.ts';
 import styles from './teams.module.css';
 
 /** Where somebody coached and learned. */
 export function Teams({ profile }: { profile: Profile }) {
   return (
     <>
-      <Entries title="Teams and schools" entries={experienceEntries(profile, 'YYYY')} />
-      <Entries title="Education" entries={educationEntries(profile, 'YYYY')} />
+      <Entries title="Teams and schools" entries={credentialEntries(profile, 'experience', 'YYYY')} />
+      <Entries title="Education" entries={credentialEntries(profile, 'education', 'YYYY')} />
     </>
   );
 }

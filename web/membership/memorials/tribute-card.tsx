@@ -1,16 +1,17 @@
 import { Link } from 'react-router';
 import type { Remembered } from '#contracts/membership/memorials.ts';
-import { canDeleteTribute, type Tribute, updateTribute } from '#contracts/membership/tributes.ts';
+import { deleteTribute, type Tribute, updateTribute } from '#contracts/membership/tributes.ts';
+import { canDeleteWritten } from '#contracts/platform/written.ts';
 import { HiddenNote } from '#web/moderation/reports/hidden-note.tsx';
 import { ReportButton } from '#web/moderation/reports/report-button.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { formatDate } from '#web/platform/lib/dates.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { useEditing } from '#web/platform/lib/use-editing.ts';
+import { DeleteWritten } from '#web/platform/ui/delete-written.tsx';
 import { EditButton } from '#web/platform/ui/edit-button.tsx';
 import { EditText } from '#web/platform/ui/edit-text.tsx';
 import { Edited } from '#web/platform/ui/edited.tsx';
-import { DeleteTribute } from './delete-tribute.tsx';
 import styles from './tribute-card.module.css';
 
 interface TributeCardProps {
@@ -23,6 +24,7 @@ export function TributeCard({ tribute, person }: TributeCardProps) {
   const viewer = useViewer();
   const isOwn = viewer?._id === user;
   const { isEditing, button, begin, end } = useEditing();
+  const params = { id: person.user, tributeId: tribute._id };
   const item = { kind: 'tribute' as const, id: tribute._id, author: tribute, hidden: tribute.hidden };
   return (
     <article className={styles.tribute} aria-label={`Tribute by ${name}`}>
@@ -32,9 +34,7 @@ export function TributeCard({ tribute, person }: TributeCardProps) {
           spot={`edit-tribute:${tribute._id}`}
           written={tribute}
           label="Your tribute"
-          save={(text) =>
-            submit(updateTribute, { params: { id: person.user, tributeId: tribute._id }, body: { body: text } })
-          }
+          save={(text) => submit(updateTribute, { params, body: { body: text } })}
           onEnd={end}
         />
       ) : (
@@ -48,7 +48,16 @@ export function TributeCard({ tribute, person }: TributeCardProps) {
         </span>
         {isOwn && !isEditing && <EditButton ref={button} what="tribute" onClick={begin} />}
         <ReportButton item={item} />
-        {canDeleteTribute(viewer, tribute) && <DeleteTribute tribute={tribute} aboutId={person.user} isOwn={isOwn} />}
+        {canDeleteWritten(viewer, tribute) && (
+          <DeleteWritten
+            what="tribute"
+            author={name}
+            isOwn={isOwn}
+            act={() => submit(deleteTribute, { params })}
+            // The button that was pressed is gone with it.
+            onDone={() => document.getElementById('tributes')?.focus()}
+          />
+        )}
       </div>
     </article>
   );

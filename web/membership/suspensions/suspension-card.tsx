@@ -5,6 +5,7 @@ import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
@@ -45,12 +46,12 @@ export function SuspensionCard({ user }: { user: ListedUser }) {
           defaultValue={suspension?.reason}
           error={errors.reason}
         />
-        <div className={styles.buttons}>
+        <ButtonRow above="large">
           <Button type="submit" variant="secondary" icon="lock" working={working} workingLabel="Saving…">
             {suspension ? 'Save' : 'Suspend this user'}
           </Button>
           {suspension && <Lift user={user} />}
-        </div>
+        </ButtonRow>
       </form>
     </Card>
   );

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { type EmailPreferences, outcomeParam } from '#contracts/notifications/email-preferences.ts';
 import { FormBesidePicture } from '#web/accounts/accounts/form-beside-picture.tsx';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { type PageHandle, readQuery } from '#web/platform/lib/page-query.ts';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import type { Route } from './+types/unsubscribe-page.ts';
@@ -19,7 +18,6 @@ export default function UnsubscribePage({ params: { token }, loaderData: { outco
   const [saved, setSaved] = useState<EmailPreferences>();
   return (
     <FormBesidePicture title="Emails from the club">
-      <PageTitle title="Emails from the club" />
       <UnsubscribeForm token={token} outcome={outcome} onSaved={setSaved} />
       <Suspense>
         <QuestionsByLink token={token} saved={saved} />

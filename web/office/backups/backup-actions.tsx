@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { type Backup, checkBackup, createBackupLink, deleteBackup } from '#contracts/office/backups.ts';
+import { submit } from '#web/platform/lib/api.ts';
 import { formatMoment } from '#web/platform/lib/dates.ts';
 import { focusPageHeading, focusSectionHeading } from '#web/platform/lib/focus-heading.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
+import { AskFirst } from '#web/platform/ui/ask-first.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
 import styles from './backup-actions.module.css';
 
 interface BackupActionsProps {
@@ -54,33 +54,24 @@ export function BackupActions({ backup, isBusy }: BackupActionsProps) {
 }
 
 function DeleteBackup({ backup: { name, date } }: { backup: Backup }) {
-  const [isAsking, setAsking] = useState(false);
-  const { run, working } = useAction(deleteBackup, {
-    failed: 'The backup was not deleted',
-    onDone() {
-      showToast({ kind: 'success', title: 'The backup was deleted' });
-      focusSectionHeading();
-    },
-  });
   return (
-    <>
-      <Button size="small" variant="secondary" icon="trash" onClick={() => setAsking(true)}>
-        Delete<span className="sr-only"> the backup of {formatMoment(date)}</span>
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title="Delete this backup?"
-        confirmLabel="Delete this backup"
-        workingLabel="Deleting…"
-        working={working}
-        onConfirm={async () => {
-          await run({ params: { name } });
-          setAsking(false);
-        }}
-        onCancel={() => setAsking(false)}
-      >
-        <p>It is from {formatMoment(date)}. It can’t be brought back.</p>
-      </ConfirmDialog>
-    </>
+    <AskFirst
+      button={(ask) => (
+        <Button size="small" variant="secondary" icon="trash" onClick={ask}>
+          Delete<span className="sr-only"> the backup of {formatMoment(date)}</span>
+        </Button>
+      )}
+      title="Delete this backup?"
+      confirmLabel="Delete this backup"
+      workingLabel="Deleting…"
+      act={() => submit(deleteBackup, { params: { name } })}
+      failed="The backup was not deleted"
+      onDone={() => {
+        showToast({ kind: 'success', title: 'The backup was deleted' });
+        focusSectionHeading();
+      }}
+    >
+      <p>It is from {formatMoment(date)}. It can’t be brought back.</p>
+    </AskFirst>
   );
 }

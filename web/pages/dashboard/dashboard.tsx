@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { Profile } from '#contracts/people/profiles.ts';
 import { VideoSection } from '#web/gallery/videos/video-section.tsx';
 import { CredentialTable } from '#web/people/credentials/credential-table.tsx';
-import { educationEntries, experienceEntries } from '#web/platform/lib/credentials.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import styles from './dashboard.module.css';
@@ -41,28 +40,8 @@ export function Dashboard({ profile, news }: { profile: Profile; news: News }) {
         <NewsCard userId={user._id} news={news} />
         <SettingsCard profile={profile} />
       </div>
-      <CredentialTable
-        kind="experience"
-        title="Experience Credentials"
-        columns={['Company', 'Title/Position']}
-        entries={experienceEntries(profile, 'MM/DD/YYYY')}
-        action={
-          <ButtonLink to="/add-experience" variant="secondary" size="small" icon="plus">
-            Add Experience
-          </ButtonLink>
-        }
-      />
-      <CredentialTable
-        kind="education"
-        title="Education Credentials"
-        columns={['School/Orginization', 'Field of Study/Position']}
-        entries={educationEntries(profile, 'MM/DD/YYYY')}
-        action={
-          <ButtonLink to="/add-education" variant="secondary" size="small" icon="plus">
-            Add Education
-          </ButtonLink>
-        }
-      />
+      <CredentialTable kind="experience" profile={profile} />
+      <CredentialTable kind="education" profile={profile} />
       <VideoSection title="YouTube Videos" videos={profile.youtubevideos} own />
       <DeleteAccount />
     </div>

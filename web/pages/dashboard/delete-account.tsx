@@ -31,15 +31,10 @@ export function DeleteAccount() {
     setPassword('');
   }
   return (
-    <DangerZone
-      title="Delete My Account"
-      text="This removes your profile, posts, comments, likes, and videos."
-      action={
-        <Button variant="danger" icon="user-x" onClick={() => setAsking(true)}>
-          Delete My Account
-        </Button>
-      }
-    >
+    <DangerZone title="Delete My Account" text="This removes your profile, posts, comments, likes, and videos.">
+      <Button variant="danger" icon="user-x" onClick={() => setAsking(true)}>
+        Delete My Account
+      </Button>
       <ConfirmDialog
         open={asking}
         title="Delete My Account"

@@ -3,6 +3,7 @@ import { forgetRequestedPage } from '#web/platform/lib/requested-page.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import styles from './requested-page-notice.module.css';
 
@@ -18,7 +19,7 @@ export default function RequestedPageNotice() {
     <Container className={styles.holder}>
       <Alert kind="notice" role="status" title="Please log in to see that page">
         <p>It’s for club members. Once you log in, we’ll take you right to it.</p>
-        <div className={styles.ways}>
+        <ButtonRow above="medium">
           <ButtonLink to="/login" icon="login-2">
             Log In
           </ButtonLink>
@@ -28,7 +29,7 @@ export default function RequestedPageNotice() {
           <Button variant="quiet" onClick={dismiss}>
             Not now
           </Button>
-        </div>
+        </ButtonRow>
       </Alert>
     </Container>
   );

@@ -1,6 +1,7 @@
 import { byPlace } from '#web/platform/lib/by-place.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import { RichText } from '#web/platform/ui/rich-text.tsx';
@@ -25,14 +26,14 @@ export default function StoryDialog({ welcome, open, onClose }: StoryDialogProps
           <RichText key={key} text={item} />
         ))}
       </div>
-      <div className={styles.ways}>
+      <ButtonRow above="large">
         <ButtonLink to="/history" icon="building-arch">
           See the nine founders
         </ButtonLink>
         <Button variant="secondary" onClick={onClose}>
           Close the story
         </Button>
-      </div>
+      </ButtonRow>
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FlatErrors } from '#contracts/platform/common.ts';
-import type { Outcome } from '#web/platform/lib/outcome.ts';
+import { submit } from '#web/platform/lib/api.ts';
+import type { CredentialKind } from '#web/platform/lib/credentials.ts';
 import { useSavedForm } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
@@ -12,28 +13,11 @@ import { FormFrame } from '#web/platform/ui/form-frame.tsx';
 import { FormResult } from '#web/platform/ui/form-result.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
-
-interface RequiredField {
-  name: string;
-  label: string;
-}
-
-type Entry = Record<string, string> & { current: boolean };
-
-interface CredentialFormProps {
-  title: string;
-  lead: string;
-  /** Where it was, and what was done there. */
-  required: [RequiredField, RequiredField];
-  /** What the box says that means "until now". */
-  currentLabel: string;
-  /** As in `useDraft`. */
-  name: string;
-  save: (entry: Entry, idempotencyKey: string) => Promise<Outcome<unknown>>;
-}
+import { credentialKinds } from './credential-kinds.ts';
 
 /** Adds experience or education, then goes to the dashboard. */
-export function CredentialForm({ title, lead, required, currentLabel, name, save }: CredentialFormProps) {
+export function CredentialForm({ kind }: { kind: CredentialKind }) {
+  const { title, lead, required, currentLabel, create } = credentialKinds[kind];
   const navigate = useNavigate();
   const {
     stored = {},
@@ -42,12 +26,13 @@ export function CredentialForm({ title, lead, required, currentLabel, name, save
     errors,
     form,
   } = useSavedForm(
-    name,
-    ({ current, ...fields }, key) => save({ ...fields, current: current === 'on' } as Entry, key),
+    kind,
+    ({ current, ...fields }, idempotencyKey) =>
+      submit(create, { body: { ...fields, current: current === 'on' } as never, idempotencyKey }),
     { onDone: () => navigate('/dashboard') },
   );
   return (
-    <FormFrame title={title} lead={lead}>
+    <FormFrame title={`Add ${title}`} lead={lead}>
       <Card padding="large">
         <form method="post" {...form} noValidate>
           <FormAlert errors={errors} />

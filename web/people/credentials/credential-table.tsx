@@ -1,29 +1,33 @@
-import { type ReactNode, useId } from 'react';
-import type { CredentialEntry } from '#web/platform/lib/credentials.ts';
+import { useId } from 'react';
+import type { Profile } from '#contracts/people/profiles.ts';
+import { submit } from '#web/platform/lib/api.ts';
+import { type CredentialKind, credentialEntries } from '#web/platform/lib/credentials.ts';
+import { AskFirst } from '#web/platform/ui/ask-first.tsx';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import { RemoveButton } from '#web/platform/ui/remove-button.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { Table } from '#web/platform/ui/table.tsx';
+import { credentialKinds } from './credential-kinds.ts';
 import styles from './credential-table.module.css';
-import { DeleteCredential } from './delete-credential.tsx';
 
 interface CredentialTableProps {
-  kind: 'experience' | 'education';
-  title: string;
-  /** What the place and the role are called here. */
-  columns: [place: string, role: string];
-  entries: CredentialEntry[];
-  /** The way to add one. */
-  action: ReactNode;
+  kind: CredentialKind;
+  profile: Profile;
 }
 
 /** One's own experience or education. */
-export function CredentialTable({ kind, title, columns, entries, action }: CredentialTableProps) {
+export function CredentialTable({ kind, profile }: CredentialTableProps) {
+  const { title, required } = credentialKinds[kind];
+  const entries = credentialEntries(profile, kind, 'MM/DD/YYYY');
   const titleId = useId();
   return (
     <Card as="section">
       <div className={styles.head}>
-        <SectionHead id={titleId} title={title}>
-          {action}
+        <SectionHead id={titleId} title={`${title} Credentials`}>
+          <ButtonLink to={`/add-${kind}`} variant="secondary" size="small" icon="plus">
+            Add {title}
+          </ButtonLink>
         </SectionHead>
       </div>
       {entries.length === 0 ? (
@@ -31,7 +35,7 @@ export function CredentialTable({ kind, title, columns, entries, action }: Crede
       ) : (
         <Table
           labelledBy={titleId}
-          columns={[...columns, 'Years', 'Delete']}
+          columns={[...required.map(({ label }) => label), 'Years', 'Delete']}
           rows={entries.map(({ id, place, role, when }) => ({
             key: id,
             cells: [
@@ -44,5 +48,31 @@ export function CredentialTable({ kind, title, columns, entries, action }: Crede
         />
       )}
     </Card>
+  );
+}
+
+interface DeleteCredentialProps {
+  kind: CredentialKind;
+  id: string;
+  place: string;
+}
+
+/** Removes an entry of one's own, after asking. */
+function DeleteCredential({ kind, id, place }: DeleteCredentialProps) {
+  return (
+    <AskFirst
+      button={(ask) => (
+        <RemoveButton onClick={ask}>
+          Delete<span className="sr-only"> {place}</span>
+        </RemoveButton>
+      )}
+      title={`Delete ${place}`}
+      confirmLabel="Delete it"
+      workingLabel="Deleting…"
+      act={() => submit(credentialKinds[kind].delete, { params: { id } })}
+      failed="That wasn’t removed"
+    >
+      <p>It will be gone from your dashboard and your profile.</p>
+    </AskFirst>
   );
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { readAccount } from '#contracts/accounts/account-settings.ts';
+import { sendMessage } from '#contracts/people/messages.ts';
 import ConfirmAddress from '#web/accounts/accounts/confirm-address.tsx';
 import { useClub } from '#web/platform/layout/club.ts';
 import { NoMailNote } from '#web/platform/layout/no-mail-note.tsx';
-import { call } from '#web/platform/lib/api.ts';
+import { call, submit } from '#web/platform/lib/api.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
+import { useSentText } from '#web/platform/lib/use-sent-text.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import styles from './message-form.module.css';
 import { MessageForm } from './message-form.tsx';
-import { useMessage } from './use-message.ts';
 
 const savedOnly = 'Your message is saved on the machine that runs the site.';
 
@@ -21,7 +22,11 @@ interface WriteMessageProps {
 
 /** A button that opens the form of a message to a coach; open from the start if one was begun. */
 export function WriteMessage({ recipientId, firstName }: WriteMessageProps) {
-  const message = useMessage(recipientId, () => setState('sent'));
+  const message = useSentText(
+    `message:${recipientId}`,
+    ({ key, text }) => submit(sendMessage, { params: { id: recipientId }, body: { body: text }, idempotencyKey: key }),
+    { reload: false, onSent: () => setState('sent') },
+  );
   const [state, setState] = useState<'closed' | 'begun' | 'opened' | 'sent'>(message.text ? 'begun' : 'closed');
   const isOpen = state === 'begun' || state === 'opened';
   const account = useLoaded(isOpen ? 'account' : undefined, () => call(readAccount));

@@ -5,6 +5,7 @@ import type { MissingProof } from '#web/platform/lib/missing-proof.ts';
 import { canUsePasskeys, signWithPasskey } from '#web/platform/lib/passkeys.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { PasswordField } from '#web/platform/ui/password-field.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
@@ -47,7 +48,7 @@ export function ReauthenticationForm({ missing, onProven }: ReauthenticationForm
           error={typed.errors.code}
         />
       )}
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button type="submit" working={typed.working} workingLabel="Checking…">
           Continue
         </Button>
@@ -62,7 +63,7 @@ export function ReauthenticationForm({ missing, onProven }: ReauthenticationForm
             Use a passkey
           </Button>
         )}
-      </div>
+      </ButtonRow>
       <p className={styles.hint}>{hints[missing]}</p>
     </form>
   );

@@ -1,6 +1,8 @@
 import type { Profile } from '#contracts/people/profiles.ts';
 import { formatDay } from './dates.ts';
 
+export type CredentialKind = 'experience' | 'education';
+
 /** A line of the time line: experience or education, ready to be shown. */
 export interface CredentialEntry {
   id: string;
@@ -17,37 +19,20 @@ export interface CredentialEntry {
 type DayPattern = Parameters<typeof formatDay>[1];
 type Span = { from: string | null; to: string | null };
 
-export function experienceEntries(
-  { experience, memorial }: Profile,
+/** Returns the experience or the education of a coach, in the order of the profile. */
+export function credentialEntries(
+  { experience, education, memorial }: Profile,
+  kind: CredentialKind,
   pattern: DayPattern = 'YYYY/MM/DD',
 ): CredentialEntry[] {
-  return experience.map(({ _id, company, title, ...rest }) => ({
-    ...toEntry(_id, rest, pattern, memorial),
-    place: company,
-    role: title,
-  }));
-}
-
-export function educationEntries(
-  { education, memorial }: Profile,
-  pattern: DayPattern = 'YYYY/MM/DD',
-): CredentialEntry[] {
-  return education.map(({ _id, school, fieldofstudy, ...rest }) => ({
-    ...toEntry(_id, rest, pattern, memorial),
-    place: school,
-    role: fieldofstudy,
-  }));
-}
-
-function toEntry(
-  id: string,
-  entry: Span & { location: string; description: string },
-  pattern: DayPattern,
-  memorial: Profile['memorial'],
-) {
-  const { location, description } = entry;
-  const when = formatSpan(entry, pattern, memorial ? String(memorial.died ?? '') : 'Now');
-  return { id, when, isCurrent: entry.to === null && !memorial, location, description };
+  const found =
+    kind === 'experience'
+      ? experience.map(({ company, title, ...rest }) => ({ ...rest, place: company, role: title }))
+      : education.map(({ school, fieldofstudy, ...rest }) => ({ ...rest, place: school, role: fieldofstudy }));
+  return found.map(({ _id, place, role, location, description, ...span }) => {
+    const when = formatSpan(span, pattern, memorial ? String(memorial.died ?? '') : 'Now');
+    return { id: _id, place, role, when, isCurrent: span.to === null && !memorial, location, description };
+  });
 }
 
 /** "1982/08/15 - 1990/06/01", "1982/08/15 - Now"; what no one knows is left out. */

@@ -3,6 +3,7 @@ import type { FlatErrors } from '#contracts/platform/common.ts';
 import { type SecurityEventKind, securityEventKinds } from '#contracts/platform/security-log.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { FieldRow } from '#web/platform/ui/field-row.tsx';
 import { SelectField } from '#web/platform/ui/select-field.tsx';
@@ -49,7 +50,7 @@ export function LogFilter({ query, errors }: { query: LogQuery; errors: FlatErro
               Only the person you chose
             </label>
           )}
-          <div className={styles.buttons}>
+          <ButtonRow above="medium">
             <Button type="submit" icon="zoom">
               Show
             </Button>
@@ -58,7 +59,7 @@ export function LogFilter({ query, errors }: { query: LogQuery; errors: FlatErro
                 Show everything
               </ButtonLink>
             )}
-          </div>
+          </ButtonRow>
         </Card>
       </Form>
     </search>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import styles from './confirm-dialog.module.css';
+import { ButtonRow } from './button-row.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -22,14 +22,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog open={open} onClose={onCancel} title={title}>
       {children}
-      <div className={styles.actions}>
+      <ButtonRow above="large">
         <Button variant="danger-filled" working={working} workingLabel={workingLabel} onClick={onConfirm}>
           {confirmLabel}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
+      </ButtonRow>
     </Dialog>
   );
 }

@@ -6,14 +6,12 @@ interface DangerZoneProps {
   title: string;
   /** What will be lost. */
   text: string;
-  /** The button that opens the dialog. */
-  action: ReactNode;
-  /** The confirming dialog. */
+  /** The button, and the dialog that it opens. */
   children: ReactNode;
 }
 
 /** An action that cannot be undone, in its own red-bordered card at the end of the page. */
-export function DangerZone({ title, text, action, children }: DangerZoneProps) {
+export function DangerZone({ title, text, children }: DangerZoneProps) {
   const titleId = useId();
   return (
     <section className={styles.danger} aria-labelledby={titleId}>
@@ -24,7 +22,6 @@ export function DangerZone({ title, text, action, children }: DangerZoneProps) {
         </h2>
         <p>{text}</p>
       </div>
-      {action}
       {children}
     </section>
   );

@@ -1,13 +1,11 @@
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { loadNothing } from '#web/platform/lib/load-nothing.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import { FormFrame } from '#web/platform/ui/form-frame.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { RemovePicture } from './remove-picture.tsx';
 
-// The guard waits for a loader on the page itself too.
-export function clientLoader() {
-  return null;
-}
+export const clientLoader = loadNothing;
 
 export default function UploadProfilePicPage() {
   return (

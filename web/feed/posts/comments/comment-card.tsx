@@ -15,6 +15,7 @@ import { useViewer } from '#web/platform/lib/session.ts';
 import { useEditing } from '#web/platform/lib/use-editing.ts';
 import { useSpot } from '#web/platform/lib/use-spot.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { EditButton } from '#web/platform/ui/edit-button.tsx';
 import { EditText } from '#web/platform/ui/edit-text.tsx';
 import { joinClasses } from '#web/platform/ui/join-classes.ts';
@@ -70,7 +71,7 @@ function Words({ postId, comment }: CommentCardProps) {
       <HiddenNote item={item} />
       <PostText text={comment.body} />
       {viewer && (
-        <div className={styles.actions}>
+        <ButtonRow above="small">
           {isAuthor(viewer, comment) && !comment.hidden && <EditButton ref={button} what="comment" onClick={begin} />}
           <ReportButton item={item} />
           {canDeletePostOrComment(viewer, comment) && (
@@ -84,7 +85,7 @@ function Words({ postId, comment }: CommentCardProps) {
               author={isAuthor(viewer, comment) ? undefined : comment.name}
             />
           )}
-        </div>
+        </ButtonRow>
       )}
     </>
   );

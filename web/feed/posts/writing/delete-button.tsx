@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
+import { AskFirst } from '#web/platform/ui/ask-first.tsx';
 import { RemoveButton } from '#web/platform/ui/remove-button.tsx';
 import { offerUndo, type Undoable } from './undo.ts';
 
@@ -29,29 +28,25 @@ function DeleteOwn({ remove, undoable, className }: DeleteButtonProps) {
 }
 
 function DeleteAsAdmin({ remove, undoable: { what }, author, className }: DeleteButtonProps) {
-  const [asking, setAsking] = useState(false);
-  const { run, working } = useAction(remove, { failed: 'That didn’t work' });
   return (
-    <>
-      <RemoveButton className={className} onClick={() => setAsking(true)}>
-        Delete as Admin
-        <span className="sr-only">
-          : the {what} by {author}
-        </span>
-      </RemoveButton>
-      <ConfirmDialog
-        open={asking}
-        title={`Delete this ${what}`}
-        confirmLabel={`Delete the ${what}`}
-        workingLabel="Deleting…"
-        working={working}
-        onConfirm={run}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{author} wrote it. The security log will keep a note of this.</p>
-        <p>{questions[what]}</p>
-      </ConfirmDialog>
-    </>
+    <AskFirst
+      button={(ask) => (
+        <RemoveButton className={className} onClick={ask}>
+          Delete as Admin
+          <span className="sr-only">
+            : the {what} by {author}
+          </span>
+        </RemoveButton>
+      )}
+      title={`Delete this ${what}`}
+      confirmLabel={`Delete the ${what}`}
+      workingLabel="Deleting…"
+      act={remove}
+      failed="That didn’t work"
+    >
+      <p>{author} wrote it. The security log will keep a note of this.</p>
+      <p>{questions[what]}</p>
+    </AskFirst>
   );
 }
 

@@ -7,6 +7,7 @@ import { readFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { FieldRow } from '#web/platform/ui/field-row.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import styles from './bulk-edit.module.css';
@@ -47,14 +48,14 @@ export function BulkEdit({ chosen, onChanged, onCancel }: BulkEditProps) {
         <EventField none="Leave as it is" error={event} />
         <TakenField error={taken} />
       </FieldRow>
-      <div className={styles.buttons}>
+      <ButtonRow above="large">
         <Button type="submit" icon="device-floppy" working={working} workingLabel="Saving…">
           {chosen.length > 0 ? `Change ${countPhotos(chosen.length)}` : 'Change photos'}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

@@ -1,15 +1,13 @@
 import { isMember } from '#contracts/platform/policies.ts';
 import { PrivatePages } from '#web/platform/layout/private-pages.tsx';
 import { Waiting } from '#web/platform/layout/waiting.tsx';
+import { loadNothing } from '#web/platform/lib/load-nothing.ts';
 import type { Route } from './+types/member-guard.ts';
 import { guard } from './guard.ts';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard(isMember, '/')];
 
-// Without a loader on a matched route the middleware would not run when a document is opened.
-export function clientLoader() {
-  return null;
-}
+export const clientLoader = loadNothing;
 
 export function shouldRevalidate() {
   return false;

@@ -1,4 +1,4 @@
-/** What a member wrote that others read: a post, a comment, or a tribute, with its author. */
+/** What a member wrote that others read: a post, a comment, a tribute, or a story, with its author. */
 export interface WrittenRow {
   id: number;
   userId: number;

@@ -1,11 +1,10 @@
+import type { ChangeContext } from '#server/events/event-changes/notify.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import type { SecurityEventInput } from '#server/platform/security-log/commands.ts';
 import type { PictureOrigins } from '#server/platform/uploads/origins.ts';
 
-/** Who changes an event, and what the change depends on. */
-export interface Circumstances {
-  byId: number;
-  timeZone: string;
+/** Who changes an event, and what the change goes by. */
+export interface EventChangeContext extends ChangeContext {
   /** Where pictures may come from. */
   origins: PictureOrigins;
   /** Goes into the security log: changing or deleting somebody else's event is logged. */

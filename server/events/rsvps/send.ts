@@ -1,0 +1,110 @@
+import type { EmailKind } from '#contracts/notifications/email-preferences.ts';
+import { mayEventLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
+import type { Config } from '#server/config.ts';
+import type { DatedEvent } from '#server/events/breakfasts/dated-event.ts';
+import { findEvent } from '#server/events/events/queries.ts';
+import { selectSubscribers } from '#server/notifications/email-preferences/queries.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
+import type { Letterhead } from '#server/platform/mail/layout.ts';
+import { toMoment } from '#server/platform/time/club-time.ts';
+import type { Services } from '#server/services.ts';
+import { placeEmail, reminderEmail } from './emails.ts';
+
+type Dependencies = Pick<Services, 'db' | 'readLetterhead'>;
+
+interface Reminder {
+  eventId: string;
+  startDate: string;
+}
+
+/**
+ * Enqueues an email to everybody who is going, to nobody twice. Sends nothing for an event that was moved, was canceled, or has
+ * begun.
+ */
+export async function sendReminders(
+  { db, config, readLetterhead }: Dependencies & { config: Pick<Config, 'timeZone'> },
+  reminder: Reminder,
+): Promise<void> {
+  const letterhead = await readLetterhead();
+  await inTransaction(db, async (tx) => {
+    if (!(await takeReminder(tx, reminder))) return;
+    const event = await findEvent(tx, reminder.eventId);
+    if (event?.startDate !== reminder.startDate || event.canceled) return;
+    if (toMoment(event.startDate, config.timeZone) < Date.now()) return;
+    await sendToGoing(tx, { kind: 'reminders', compose: reminderEmail }, { event, letterhead });
+  });
+}
+
+/** How many emails are written in one step. */
+const step = 200;
+
+/**
+ * Enqueues emails to people who got a place at an event from its waiting list, one for each time, and none to those who gave
+ * it back since. Returns when to continue (epoch ms), or undefined when all are enqueued.
+ */
+export async function sendPlaces({ db, readLetterhead }: Dependencies, eventId: string): Promise<number | undefined> {
+  const letterhead = await readLetterhead();
+  return inTransaction(db, async (tx) => {
+    const userIds = await takeRecipients(tx, eventId);
+    const event = await findEvent(tx, eventId);
+    if (event && !event.canceled)
+      await sendToGoing(tx, { kind: 'events', compose: placeEmail, userIds }, { event, letterhead });
+    return userIds.length === step ? Date.now() : undefined;
+  });
+}
+
+interface EventEmail {
+  kind: EmailKind;
+  compose: typeof placeEmail;
+  /** Only these of them; all if missing. */
+  userIds?: number[];
+}
+
+/** Enqueues an email to those who have a place at an event and want emails of this kind. */
+async function sendToGoing(
+  tx: DatabaseTransaction,
+  { kind, compose, userIds }: EventEmail,
+  occasion: { event: DatedEvent; letterhead: Letterhead },
+): Promise<void> {
+  const isFromProven = await mayEventLeaveByEmail(tx, occasion.event._id);
+  const going = tx
+    .selectFrom('eventAnswers')
+    .select('userId')
+    .where('eventId', '=', occasion.event._id)
+    .where('answer', '=', 'going')
+    .where('waitingSince', 'is', null)
+    .$if(userIds !== undefined, (query) => query.where('userId', 'in', userIds ?? []));
+  for (const recipient of await selectSubscribers(tx, kind).where('users.id', 'in', going).execute())
+    await enqueue(tx, 'send-mail', compose(recipient, { ...occasion, isFromProven }));
+}
+
+async function takeReminder(tx: DatabaseTransaction, { eventId, startDate }: Reminder): Promise<boolean> {
+  const taken = await tx
+    .deleteFrom('eventReminders')
+    .where('eventId', '=', eventId)
+    .where('startDate', '=', startDate)
+    .returning('eventId')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+async function takeRecipients(tx: DatabaseTransaction, eventId: string): Promise<number[]> {
+  const due = tx
+    .selectFrom('eventAnswers')
+    .select('userId')
+    .where('eventId', '=', eventId)
+    .where('placeEmailDue', '=', 1)
+    .orderBy('userId')
+    .limit(step);
+  const rows = await tx
+    .updateTable('eventAnswers')
+    .set({ placeEmailDue: 0 })
+    .where('eventId', '=', eventId)
+    .where('placeEmailDue', '=', 1)
+    .where('userId', 'in', due)
+    .returning('userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,39 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { Outcome } from '#web/platform/lib/outcome.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface AskFirstProps<Data>
+  extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirmLabel' | 'workingLabel' | 'children'> {
+  /** The button that opens the dialog. */
+  button: (ask: () => void) => ReactNode;
+  act: () => Promise<Outcome<Data>>;
+  /** These are as in `useAction`. */
+  failed: string;
+  onDone?: (data: Data) => unknown;
+  reload?: boolean;
+}
+
+/** A button for an action that asks for confirmation first. */
+export function AskFirst<Data>({ button, act, failed, onDone, reload = true, ...dialog }: AskFirstProps<Data>) {
+  const [isAsking, setAsking] = useState(false);
+  const { run, working } = useAction(act, { failed, reload, ...(onDone && { onDone }) });
+
+  async function confirm() {
+    await run();
+    setAsking(false);
+  }
+
+  return (
+    <>
+      {button(() => setAsking(true))}
+      <ConfirmDialog
+        {...dialog}
+        open={isAsking}
+        working={working}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
