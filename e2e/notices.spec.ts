@@ -181,13 +181,14 @@ test('a lost connection and a reload keep what a manager has chosen, and address
   await test.step('a page that waits for a notice next year sends no requests until somebody comes back to it', async () => {
     // Never answered: when it connects, the page loads once more.
     await page.route('**/api/live', () => {});
+    await page.clock.install();
     await page.goto(`${club.server.url}/manager/notices`);
     await expect(page.getByRole('heading', { name: 'Scheduled' })).toBeVisible();
     let asked = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/notices')) asked += 1;
     });
-    await page.waitForTimeout(5000);
+    await page.clock.runFor(60_000);
     expect(asked).toBe(0);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(() => asked).toBe(1);

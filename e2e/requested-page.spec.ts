@@ -15,6 +15,11 @@ async function openEventLink(page: Page, title: string) {
   return { path, notice };
 }
 
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('tab', { name: 'LogIn' })).toBeVisible();
+}
+
 async function sendLogin(page: Page, { email, password }: Person): Promise<void> {
   await fillIn(page, { email, password });
   await page.locator('form').getByRole('button', { name: 'Log In' }).click();
@@ -25,7 +30,6 @@ test('a link for members is explained, leads to its page after a login or a sign
   context,
 }) => {
   const dale = await joinAs('User');
-  const logOut = () => page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   const explained = page.getByText('Please log in to see that page');
 
   await test.step('a link from an email leads to its page after the login', async () => {
@@ -41,8 +45,7 @@ test('a link for members is explained, leads to its page after a login or a sign
   });
 
   await test.step('once', async () => {
-    await logOut();
-    await expect(page.getByRole('tab', { name: 'LogIn' })).toBeVisible();
+    await logOut(page);
     await expect(explained).toHaveCount(0);
     await page.goto('/login');
     await sendLogin(page, dale);
@@ -65,8 +68,7 @@ test('a link for members is explained, leads to its page after a login or a sign
     await expect(page).toHaveURL('/login');
     await sendLogin(page, dale);
     await expect(page).toHaveURL('/cal-events?view=month');
-    await logOut();
-    await expect(page.getByRole('tab', { name: 'LogIn' })).toBeVisible();
+    await logOut(page);
   });
 
   await test.step('an address of another site leads nowhere, and is forgotten', async () => {
@@ -75,7 +77,7 @@ test('a link for members is explained, leads to its page after a login or a sign
     await sendLogin(page, dale);
     await expect(page).toHaveURL('/dashboard');
     expect(await page.evaluate(() => sessionStorage.getItem('wantedPage'))).toBeNull();
-    await logOut();
+    await logOut(page);
   });
 
   await test.step('another tab knows nothing of the link, and Not now forgets it', async () => {
@@ -90,7 +92,7 @@ test('a link for members is explained, leads to its page after a login or a sign
     await page.goto('/login');
     await sendLogin(page, dale);
     await expect(page).toHaveURL('/dashboard');
-    await logOut();
+    await logOut(page);
   });
 
   await test.step('a new member is led to the page after signing up and logging in', async () => {

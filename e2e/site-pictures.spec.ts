@@ -105,7 +105,7 @@ async function open(page: Page, path: string): Promise<void> {
       for (const entry of list.getEntries()) shifted += (entry as PerformanceEntry & { value: number }).value;
       document.documentElement.dataset.shifted = shifted.toFixed(3);
     }).observe({ type: 'layout-shift', buffered: true });
-    for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 800) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise((resolve) => setTimeout(resolve, 60));
     }

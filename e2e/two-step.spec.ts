@@ -1,35 +1,16 @@
-import { type CDPSession, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { connect } from '#server/platform/database/connect.ts';
-import { findFreePort } from '#server/testing/free-port.ts';
-import { startFreshServer } from '#server/testing/server-process.ts';
 import { codeOf } from '#server/testing/two-step.ts';
 import { axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
-import { join, joinAs, newPerson, type Person, signIn, site } from './people.ts';
+import { joinAs, newPerson, type Person, signIn, site } from './people.ts';
 
 const login = (page: Page) => page.locator('form').getByRole('button', { name: 'Log In' });
 
-async function logOut(page: Page, url = ''): Promise<void> {
+async function logOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('jwtToken'));
-  await page.goto(`${url}/login`);
-}
-
-/** The device of the browser under test: it verifies its owner by itself, as after a fingerprint. */
-async function addAuthenticator(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return session;
+  await page.goto('/login');
 }
 
 test('a member confirms that it’s them before a download, sets up two-step login with an app, and logs in with its code, then with a recovery code', async ({
@@ -125,39 +106,3 @@ async function logInLongAgo({ email }: Person): Promise<void> {
     .execute();
   await db.destroy();
 }
-
-test('a member adds a passkey, logs in with it, renames it, and removes it', async ({ page }) => {
-  // Passkeys are bound to a name, and the server of all tests has only an address.
-  const port = String(await findFreePort());
-  const url = `http://localhost:${port}`;
-  const server = await startFreshServer({ PORT: port, SITE_URL: url });
-  const dale = newPerson('Dale Harmon');
-  await join(server.url, dale);
-  await signIn(page, dale, server);
-  const token = await page.evaluate(() => localStorage.getItem('jwtToken') ?? '');
-  await page.goto(`${url}/robots.txt`);
-  await page.evaluate((value) => localStorage.setItem('jwtToken', value), token);
-  await addAuthenticator(page);
-  await page.goto(`${url}/account`);
-  const card = page.getByRole('region', { name: 'Log in with your fingerprint, face, or PIN' });
-  await card.getByRole('button', { name: 'Add this device' }).click();
-  await expect(card.getByText('Not used yet.')).toBeVisible();
-  await logOut(page, url);
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await expect(page).toHaveURL(`${url}/dashboard`);
-  await page.goto(`${url}/account`);
-  await expect(card.getByText('Last used')).toBeVisible();
-  await axeScanInBothThemes(page);
-  await card.getByRole('button', { name: /^Rename/ }).click();
-  await fillIn(card, { name: 'Kitchen tablet' });
-  await card.getByRole('button', { name: 'Save' }).click();
-  await expect(card.getByRole('button', { name: 'Rename Kitchen tablet' })).toBeFocused();
-  await card.getByRole('button', { name: 'Remove Kitchen tablet' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove this passkey' }).click();
-  await expect(card.getByText('Kitchen tablet')).toHaveCount(0);
-  await expect(card.getByRole('heading')).toBeFocused();
-  await logOut(page, url);
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await expect(page.getByText('We don’t know this passkey').first()).toBeVisible();
-  await server.stop();
-});

@@ -25,3 +25,19 @@ export async function searchFor(page: Page, words: string): Promise<void> {
 }
 
 export const results = (page: Page) => page.getByRole('region', { name: 'Videos found' }).getByRole('button');
+
+export async function expectPlayer(page: Page, title: string): Promise<void> {
+  const player = page.locator(`iframe[title="${title}"]`);
+  await expect(player).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/);
+  await expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+}
+
+/** On a page with saved videos. */
+export async function playAndClose(page: Page, title: string): Promise<void> {
+  const thumbnail = page.getByRole('button', { name: `Play ${title}` });
+  await thumbnail.click();
+  await expectPlayer(page, title);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(thumbnail).toBeFocused();
+}

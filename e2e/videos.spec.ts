@@ -4,7 +4,7 @@ import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 import { expectFieldError, fillIn } from './forms.ts';
 import { join, newPerson, site } from './people.ts';
-import { keepYoutubeOut, openSearch, results, searchFor } from './video-search.ts';
+import { expectPlayer, keepYoutubeOut, openSearch, playAndClose, results, searchFor } from './video-search.ts';
 
 test.beforeEach(({ context }) => keepYoutubeOut(context));
 
@@ -104,21 +104,6 @@ test('a member searches for videos, saves one, plays it on the dashboard and the
     await expect(page.getByText('No Videos Saved')).toBeVisible();
   });
 });
-
-async function expectPlayer(page: Page, title: string): Promise<void> {
-  const player = page.locator(`iframe[title="${title}"]`);
-  await expect(player).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/);
-  await expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
-}
-
-async function playAndClose(page: Page, title: string): Promise<void> {
-  const thumbnail = page.getByRole('button', { name: `Play ${title}` });
-  await thumbnail.click();
-  await expectPlayer(page, title);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await expect(thumbnail).toBeFocused();
-}
 
 test('a link is enough to save a video, in the search as well, what is wrong with it shows under the field, and a profile is needed', async ({
   page,

@@ -1,104 +1,70 @@
-import { expect, type Page } from '@playwright/test';
-import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
-import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
+import { expect } from '@playwright/test';
+import { codeIn } from '#server/testing/emailed-keys.ts';
+import { addAuthenticator } from './authenticator.ts';
+import { axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
-import { join, newPerson, type Person, readToken, signIn } from './people.ts';
+import { askForLogin, chooseNewPassword, linkIn, type MailedSite, signUpAt, startMailedSite } from './mailed-site.ts';
+import { join, newPerson, readToken, signIn } from './people.ts';
 
-test.describe.configure({ mode: 'serial' });
+// One server for all.
+test.describe.configure({ mode: 'default' });
 
-let mailbox: Mailbox;
-let server: ServerProcess;
+let site: MailedSite;
 
 test.beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startFreshServer({ SMTP_URL: mailbox.url });
+  site = await startMailedSite();
 });
-test.afterAll(async () => {
-  await server.stop();
-  await mailbox.stop();
-});
+test.afterAll(() => site.stop());
 
-const linkIn = (text: string) => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
-const codeIn = (text: string) => /^\s+(\d{6})$/m.exec(text)?.[1] ?? '';
+const next = 'patience took me forty years';
 
 test('a forgotten password leads from the front page through the email, by its code or its link, to a new login, and the email is sent again when it does not arrive', async ({
   page,
 }) => {
   const dale = newPerson('Dale Forgetful');
-  await join(server.url, dale);
+  await join(site.url, dale);
   const panel = page.getByRole('tabpanel', { name: 'Request to Reset Password' });
 
-  await test.step('the front page sends the email, and the code in it leads to a new password', async () => {
-    await page.goto(server.url);
+  await test.step('the front page sends the email, and the code in it leads to a new password, which logs in', async () => {
+    await page.goto(site.url);
     await page.getByRole('tab', { name: 'Request to Reset Password' }).click();
     await fillIn(panel, { email: dale.email });
     await panel.getByRole('button', { name: 'Send me the link' }).click();
     await expect(page.getByText('Check your email')).toBeVisible();
     await expect(panel.getByText(dale.email)).toBeVisible();
-    await fillIn(panel, { code: codeIn((await mailbox.wait(dale.email, 'Set a new password')).text) });
+    await fillIn(panel, { code: codeIn(await site.mailbox.wait(dale.email, 'Set a new password')) ?? '' });
     await panel.getByRole('button', { name: 'Continue' }).click();
-    await chooseNewPassword(page);
-  });
-
-  await test.step('which logs in', async () => {
+    await chooseNewPassword(site, page, next);
     await fillIn(page, { email: dale.email, password: next });
     await page.locator('form').getByRole('button', { name: 'Log In' }).click();
-    await expect(page).toHaveURL(`${server.url}/dashboard`);
+    await expect(page).toHaveURL(`${site.url}/dashboard`);
   });
 
   await test.step('an email that does not arrive is sent again after a minute, and to another address', async () => {
     const peg = newPerson('Peg Waiting');
-    await join(server.url, peg);
+    await join(site.url, peg);
     const soon = page.getByRole('button', { name: /Send it again in \d+ seconds/ });
     await page.evaluate(() => localStorage.clear());
     await page.clock.install();
-    await page.goto(`${server.url}/reset-pass`);
+    await page.goto(`${site.url}/reset-pass`);
     await fillIn(page, { email: 'geg@example.com' });
     await page.getByRole('button', { name: 'Send me the link' }).click();
     await page.getByRole('button', { name: 'Use a different email' }).click();
     await expect(page.locator('[name=email]')).toHaveValue('geg@example.com');
     await fillIn(page, { email: peg.email });
     await page.getByRole('button', { name: 'Send me the link' }).click();
-    const { text } = await mailbox.wait(peg.email, 'Set a new password');
+    const mail = await site.mailbox.wait(peg.email, 'Set a new password');
     await expect(soon).toBeDisabled();
     await page.clock.runFor(61_000);
     const again = page.waitForResponse('**/api/users/reset-pass');
     await page.getByRole('button', { name: 'Send it again', exact: true }).click();
     expect((await again).status()).toBe(200);
     await expect(soon).toBeDisabled();
-    await page.goto(linkIn(text));
-    await chooseNewPassword(page);
+    await page.goto(linkIn(mail));
+    await chooseNewPassword(site, page, next);
   });
 });
-
-const next = 'patience took me forty years';
-
-async function chooseNewPassword(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-  await fillIn(page, { password: next, password2: next });
-  await page.getByRole('button', { name: 'Save my new password' }).click();
-  await expect(page).toHaveURL(`${server.url}/login`);
-  await expect(page.getByText('Your new password works')).toBeVisible();
-}
-
-/** Opens an account in the browser, so that this browser is known to it. */
-async function signUp(page: Page, person: Person): Promise<void> {
-  await page.goto(`${server.url}/register`);
-  const { name, email, password } = person;
-  await fillIn(page, { name, email, password, password2: password });
-  await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL(`${server.url}/login`);
-}
-
-/** Asks for a login email on the page where that is done; returns its text. */
-async function askForLogin(page: Page, email: string): Promise<string> {
-  mailbox.received.length = 0;
-  await fillIn(page, { email });
-  await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByText(email)).toBeVisible();
-  return (await mailbox.wait(email, 'Your login link')).text;
-}
 
 test('a login email leads to the page of a link by its code, logs in once by its link, and on a new device asks for a new password', async ({
   page,
@@ -109,26 +75,26 @@ test('a login email leads to the page of a link by its code, logs in once by its
   const walt = newPerson('Walt Mailer');
 
   await test.step('its code, typed in place, leads to the page that was wanted', async () => {
-    await signUp(page, walt);
-    await page.goto(`${server.url}/cal-events?view=month`);
+    await signUpAt(site, page, walt);
+    await page.goto(`${site.url}/cal-events?view=month`);
     await page.getByRole('status').getByRole('link', { name: 'Log In' }).click();
     await page.getByRole('link', { name: 'Log in by email' }).click();
     await expect(page.getByRole('heading', { name: 'Log in by email' })).toBeVisible();
-    const text = await askForLogin(page, walt.email);
+    const mail = await askForLogin(site, page, walt.email);
     await expect(page.getByRole('button', { name: /Send it again in \d+ seconds/ })).toBeDisabled();
-    await fillIn(page, { code: codeIn(text) });
+    await fillIn(page, { code: codeIn(mail) ?? '' });
     await login.click();
-    await expect(page).toHaveURL(`${server.url}/cal-events?view=month`);
+    await expect(page).toHaveURL(`${site.url}/cal-events?view=month`);
   });
 
   await test.step('its link only asks, the press logs in, and it works once', async () => {
     await page.evaluate(() => localStorage.removeItem('jwtToken'));
-    await page.goto(`${server.url}/login-mail`);
-    const link = linkIn(await askForLogin(page, walt.email));
+    await page.goto(`${site.url}/login-mail`);
+    const link = linkIn(await askForLogin(site, page, walt.email));
     await fetch(link);
     await page.goto(link);
     await login.click();
-    await expect(page).toHaveURL(`${server.url}/dashboard`);
+    await expect(page).toHaveURL(`${site.url}/dashboard`);
     await page.evaluate(() => localStorage.removeItem('jwtToken'));
     await page.goto(link);
     await login.click();
@@ -137,18 +103,18 @@ test('a login email leads to the page of a link by its code, logs in once by its
 
   await test.step('the first one on another device removes the password, and asks for a new one', async () => {
     const rosa = newPerson('Rosa Squatted');
-    await join(server.url, rosa);
-    await page.goto(`${server.url}/login-mail`);
-    await page.goto(linkIn(await askForLogin(page, rosa.email)));
+    await join(site.url, rosa);
+    await page.goto(`${site.url}/login-mail`);
+    await page.goto(linkIn(await askForLogin(site, page, rosa.email)));
     await login.click();
-    await expect(page).toHaveURL(`${server.url}/account`);
+    await expect(page).toHaveURL(`${site.url}/account`);
     const choose = page.getByRole('region', { name: 'Choose a password' });
     await expect(choose).toContainText('Your account has no password');
     await fillIn(choose, { password: next, password2: next });
     await choose.getByRole('button', { name: 'Save my password' }).click();
     await expect(page.getByText('Your password was changed')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Change your password' })).toBeVisible();
-    await readToken(server.url, { ...rosa, password: next });
+    await readToken(site.url, { ...rosa, password: next });
   });
 });
 
@@ -156,16 +122,16 @@ test('the account page changes the password and the address, logs out a device, 
   page,
 }) => {
   const rosa = newPerson('Rosa Careful');
-  await join(server.url, rosa);
-  await readToken(server.url, rosa);
-  await signIn(page, rosa, server);
-  await page.goto(`${server.url}/account`);
+  await join(site.url, rosa);
+  await readToken(site.url, rosa);
+  await signIn(page, rosa, site);
+  await page.goto(`${site.url}/account`);
 
   const devices = page.getByRole('region', { name: 'Where you’re logged in' }).getByRole('listitem');
   await expect(devices).toHaveCount(2);
   await devices.getByRole('button', { name: 'Log out' }).click();
   await expect(devices).toHaveCount(1);
-  for (let i = 0; i < 2; i++) await readToken(server.url, rosa);
+  for (let i = 0; i < 2; i++) await readToken(site.url, rosa);
   await page.reload();
   await expect(devices).toHaveCount(3);
   await page.getByRole('button', { name: 'Log out everywhere else' }).click();
@@ -180,16 +146,53 @@ test('the account page changes the password and the address, logs out a device, 
   const email = page.getByRole('region', { name: 'Change your email address' });
   await fillIn(email, { email: 'rosa.new@example.com', current: rosa.password });
   await email.getByRole('button', { name: 'Send confirmation link' }).click();
-  const mail = await mailbox.wait('rosa.new@example.com', 'Confirm your new email address');
-  await mailbox.wait(rosa.email, 'about to change');
-  await page.goto(linkIn(mail.text));
+  const mail = await site.mailbox.wait('rosa.new@example.com', 'Confirm your new email address');
+  await site.mailbox.wait(rosa.email, 'about to change');
+  await page.goto(linkIn(mail));
   await page.getByRole('button', { name: 'Use this address' }).click();
   await expect(page.getByText('Your email address was changed')).toBeVisible();
 
-  await page.goto(`${server.url}/account`);
+  await page.goto(`${site.url}/account`);
   const password = page.getByRole('region', { name: 'Change your password' });
   await fillIn(password, { current: rosa.password, password: next, password2: next });
   await password.getByRole('button', { name: 'Change my password' }).click();
   await expect(page.getByText('Your password was changed')).toBeVisible();
-  await mailbox.wait('rosa.new@example.com', 'Your password was changed');
+  await site.mailbox.wait('rosa.new@example.com', 'Your password was changed');
+});
+
+test('a member adds a passkey, logs in with it, renames it, and removes it', async ({ page }) => {
+  const dale = newPerson('Dale Harmon');
+  await join(site.url, dale);
+  await signIn(page, dale, site);
+  await addAuthenticator(page);
+  const card = page.getByRole('region', { name: 'Log in with your fingerprint, face, or PIN' });
+  const logIn = async () => {
+    await page.evaluate(() => localStorage.removeItem('jwtToken'));
+    await page.goto(`${site.url}/login`);
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  };
+
+  await test.step('it logs in', async () => {
+    await page.goto(`${site.url}/account`);
+    await card.getByRole('button', { name: 'Add this device' }).click();
+    await expect(card.getByText('Not used yet.')).toBeVisible();
+    await logIn();
+    await expect(page).toHaveURL(`${site.url}/dashboard`);
+  });
+
+  await test.step('it is renamed and removed, and logs in no more', async () => {
+    await page.goto(`${site.url}/account`);
+    await expect(card.getByText('Last used')).toBeVisible();
+    await axeScanInBothThemes(page);
+    await card.getByRole('button', { name: /^Rename/ }).click();
+    await fillIn(card, { name: 'Kitchen tablet' });
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(card.getByRole('button', { name: 'Rename Kitchen tablet' })).toBeFocused();
+    await card.getByRole('button', { name: 'Remove Kitchen tablet' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove this passkey' }).click();
+    await expect(card.getByText('Kitchen tablet')).toHaveCount(0);
+    await expect(card.getByRole('heading')).toBeFocused();
+    await logIn();
+    await expect(page.getByText('We don’t know this passkey').first()).toBeVisible();
+  });
 });
