@@ -22,6 +22,17 @@ test('every public page is accessible to visitors, and so are errors in a form, 
   problems.allow(/^400 POST \/api\/users\/register$/);
   await scanEverywhere(page, listPages(undefined, noItems), ['/', '/login', '/profiles']);
 
+  await test.step('text can be made larger, and the page remembers it', async () => {
+    await page.goto('/history');
+    const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+    const standard = await size();
+    await page.getByRole('button', { name: 'Text size' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'largest' }).click();
+    expect(await size()).toBeCloseTo(standard * 1.25);
+    await page.reload();
+    expect(await size()).toBeCloseTo(standard * 1.25);
+  });
+
   await test.step('a form with errors', async () => {
     await page.goto('/register');
     await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
@@ -77,17 +88,6 @@ test('every page for Admins is accessible', async ({ admin }) => {
   await scanEverywhere(admin.page, listPages('admin-guard', await makeItems(admin)));
 });
 
-test('text can be made larger, and the page remembers it', async ({ page }) => {
-  await page.goto('/history');
-  const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
-  const standard = await size();
-  await page.getByRole('button', { name: 'Text size' }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'largest' }).click();
-  expect(await size()).toBeCloseTo(standard * 1.25);
-  await page.reload();
-  expect(await size()).toBeCloseTo(standard * 1.25);
-});
-
 /**
  * On a wide screen in both themes, on a phone, and for overflow in the narrowest, with the largest text, too; a finding
  * does not hide others. Everything on some pages is reached with the Tab key.
@@ -108,6 +108,7 @@ async function scanEverywhere(page: Page, paths: string[], withTabKey: string[] 
     await expectNoSidewaysScroll(page);
     await expectWholeWords(page);
   }
+  await page.setViewportSize(desktop);
 }
 
 /** As the button in the header does, for this document only. */

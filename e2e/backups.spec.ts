@@ -9,42 +9,67 @@ import { join, newPerson, signIn } from './people.ts';
 const minutes = 60_000;
 const patient = { timeout: 2 * minutes };
 
-test('an Admin makes a backup, downloads it, has it checked, and deletes it, without a shell', async ({ page }) => {
+test('an Admin makes a backup, downloads it, has it checked, and deletes it without a shell, and prints and downloads what the next volunteer needs', async ({
+  page,
+}) => {
   test.setTimeout(5 * minutes);
   // The backups of the club that all tests share would be seen by others.
   const server = await startFreshServer();
   const ada = newPerson('Ada Keeper');
   await join(server.url, ada);
   await signIn(page, ada, server);
-  await page.goto(`${server.url}/admin/office`);
-  await page.getByRole('link', { name: 'Backups' }).click();
-  await expect(page.getByRole('heading', { name: 'No backup yet' })).toBeVisible();
-  await page.getByRole('button', { name: 'Make a backup now' }).click();
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const list = page.getByRole('region', { name: 'On the server' });
-  await expect(list.getByText(/^Made by hand, /)).toBeVisible(patient);
-  await expect(list.getByText(/\d+ members?, \d+ posts?/)).toBeVisible(patient);
 
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The backup is made');
+  await test.step('backups', async () => {
+    await page.goto(`${server.url}/admin/office`);
+    await page.getByRole('link', { name: 'Backups' }).click();
+    await expect(page.getByRole('heading', { name: 'No backup yet' })).toBeVisible();
+    await page.getByRole('button', { name: 'Make a backup now' }).click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const list = page.getByRole('region', { name: 'On the server' });
+    await expect(list.getByText(/^Made by hand, /)).toBeVisible(patient);
+    await expect(list.getByText(/\d+ members?, \d+ posts?/)).toBeVisible(patient);
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    list.getByRole('button', { name: /^Download/ }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^fieldhouse-[\d-]+\.tar\.gz$/);
-  expect(statSync(await download.path()).size).toBeGreaterThan(1000);
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The backup is made');
 
-  await expect(page.getByRole('button', { name: 'Make a backup now' })).toBeVisible(patient);
-  await list.getByRole('button', { name: /^Check/ }).click();
-  await expect(page.getByText('A backup is being checked.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(list.getByRole('button', { name: /^Check/ })).toBeVisible(patient);
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The check has ended.');
-  await axeScanInBothThemes(page);
-  await list.getByRole('button', { name: /^Delete/ }).click();
-  await page.getByRole('button', { name: 'Delete this backup' }).click();
-  await expect(page.getByRole('heading', { name: 'No backup yet' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'On the server' })).toBeFocused();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      list.getByRole('button', { name: /^Download/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^fieldhouse-[\d-]+\.tar\.gz$/);
+    expect(statSync(await download.path()).size).toBeGreaterThan(1000);
+
+    await expect(page.getByRole('button', { name: 'Make a backup now' })).toBeVisible(patient);
+    await list.getByRole('button', { name: /^Check/ }).click();
+    await expect(page.getByText('A backup is being checked.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(list.getByRole('button', { name: /^Check/ })).toBeVisible(patient);
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The check has ended.');
+    await axeScanInBothThemes(page);
+    await list.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('button', { name: 'Delete this backup' }).click();
+    await expect(page.getByRole('heading', { name: 'No backup yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'On the server' })).toBeFocused();
+  });
+
+  await test.step('handing over', async () => {
+    await page.goto(`${server.url}/admin/office`);
+    await page.getByRole('link', { name: 'Handing over' }).click();
+    const print = page.getByRole('button', { name: 'Print' });
+    await expect(print).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(print).toBeHidden();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Who looks after it' })).toContainText('Ada Keeper, Admin');
+    await expect(page.getByText('sudo systemctl restart fieldhouse')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'two-step login' })).toBeVisible();
+    await page.emulateMedia({ media: null });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download everything' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^club-[\d-]+\.zip$/);
+    expect(statSync(await download.path()).size).toBeGreaterThan(1000);
+  });
   await leaveAndStop(page, server);
 });

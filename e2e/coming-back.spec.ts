@@ -7,6 +7,7 @@ import { joinAs, newPerson, type Person, readToken, signIn, site } from './peopl
 import { cardOf, post, story } from './posts.ts';
 import { wasHereUntil } from './visits.ts';
 
+const devices = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'New since your last visit' });
 const markOf = (page: Page) => page.getByRole('separator', { name: 'You read up to here last time' });
 
@@ -27,33 +28,66 @@ async function leaveAndReturn() {
   return { peg, walt, read, fresh };
 }
 
-for (const [name, viewport] of [
-  ['desktop', { width: 1440, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
-] as const) {
-  test(`on a ${name}, people who come back see replies to them first, and where they stopped reading`, async ({
-    page,
-  }) => {
-    const { peg, read, fresh } = await leaveAndReturn();
-    await page.setViewportSize(viewport);
-    await signIn(page, peg);
-    await page.goto('/');
-    await expect(summaryOf(page).getByRole('link').first()).toContainText('Walt Brandt commented on your post');
-    await expect(summaryOf(page).getByRole('link', { name: /new posts?$/ })).toBeVisible();
-    await axeScanInBothThemes(page);
+test('people who come back see replies to them first and where they stopped reading, which stays when a new post arrives', async ({
+  page,
+  browser,
+}) => {
+  const { peg, walt, read, fresh } = await leaveAndReturn();
+  await signIn(page, peg);
 
+  for (const [device, viewport] of Object.entries(devices)) {
+    await test.step(`coming back on a ${device}`, async () => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      await expect(summaryOf(page).getByRole('link').first()).toContainText('Walt Brandt commented on your post');
+      await expect(summaryOf(page).getByRole('link', { name: /new posts?$/ })).toBeVisible();
+      await axeScanInBothThemes(page);
+
+      await page.goto('/feed?posts=100');
+      await expect(summaryOf(page)).toBeVisible();
+      await expect(markOf(page)).toHaveCount(1);
+      await expectInOrder(page, fresh, read);
+      await axeScanInBothThemes(page);
+    });
+  }
+
+  await test.step('the visit goes on at the computer where it began on the tablet', async () => {
+    const since = await summaryOf(page)
+      .getByText(/^Since /)
+      .innerText();
+    const computer = await browser.newPage();
+    await signIn(computer, peg);
+    await computer.goto(`${site().url}/feed?posts=100`);
+    await expect(summaryOf(computer).getByText(/^Since /)).toHaveText(since);
+    await expect(markOf(computer)).toHaveCount(1);
+    await computer.close();
+  });
+
+  await test.step('the mark stays when a new post arrives, and is above the same post once that is shown', async () => {
     await page.goto('/feed?posts=100');
-    await expect(summaryOf(page)).toBeVisible();
+    await page.waitForResponse((response) => response.url().endsWith('/api/live'));
+    const place = await markOf(page).boundingBox();
+    const newest = story();
+    await post(walt, newest);
+    const show = page.getByRole('button', { name: /new posts? – Show/ });
+    await expect(show).toBeVisible();
+    expect(await markOf(page).boundingBox()).toEqual(place);
+    // Other tests write posts, too: the first button may be about theirs.
+    await expect(async () => {
+      if (await show.isVisible()) await show.click();
+      await expect(cardOf(page, newest)).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 30_000 });
     await expect(markOf(page)).toHaveCount(1);
     await expectInOrder(page, fresh, read);
-    await axeScanInBothThemes(page);
+  });
 
+  await test.step('the summary leads to the reply', async () => {
     await summaryOf(page)
       .getByRole('link', { name: /Walt Brandt commented/ })
       .click();
     await expect(page.getByText('I was there.')).toBeInViewport();
   });
-}
+});
 
 async function expectInOrder(page: Page, above: string, below: string) {
   const top = async (locator: ReturnType<typeof cardOf>) => (await locator.boundingBox())?.y ?? Number.NaN;
@@ -62,76 +96,43 @@ async function expectInOrder(page: Page, above: string, below: string) {
   expect(await top(cardOf(page, below))).toBeGreaterThan(mark);
 }
 
-test('the mark stays where it is when a new post arrives, and is above the same post once that is shown', async ({
+test('a first visit begins with a welcome, a return to nothing new with nothing, and the mark comes with the older posts', async ({
   page,
 }) => {
-  const { peg, walt, read, fresh } = await leaveAndReturn();
-  await signIn(page, peg);
-  await page.goto('/feed?posts=100');
-  await page.waitForResponse((response) => response.url().endsWith('/api/live'));
-  const place = await markOf(page).boundingBox();
-  const newest = story();
-  await post(walt, newest);
-  const show = page.getByRole('button', { name: /new posts? – Show/ });
-  await expect(show).toBeVisible();
-  expect(await markOf(page).boundingBox()).toEqual(place);
-  // Other tests write posts, too: the first button may be about theirs.
-  await expect(async () => {
-    if (await show.isVisible()) await show.click();
-    await expect(cardOf(page, newest)).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
-  await expect(markOf(page)).toHaveCount(1);
-  await expectInOrder(page, fresh, read);
-});
+  await test.step('a first visit', async () => {
+    await post(await joinAs('User'), story());
+    await signIn(page, await joinAs('User', newPerson('Peg Sawyer')));
+    for (const path of ['/', '/feed']) {
+      await page.goto(path);
+      await expect(page.getByRole('region', { name: 'Glad you’re here' })).toBeVisible();
+      await expect(markOf(page)).toHaveCount(0);
+    }
+  });
 
-test('the mark shows when the posts from before the last visit are loaded, and not sooner', async ({ page }) => {
-  const { peg, walt, fresh, read } = await leaveAndReturn();
-  for (let count = 0; count < 20; count++) await post(walt, story());
-  await signIn(page, peg);
-  await page.goto('/feed');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(markOf(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show older posts' }).press('Enter');
-  await expect(markOf(page)).toHaveCount(1);
-  await expectInOrder(page, fresh, read);
-});
+  await test.step('nothing new', async () => {
+    const peg = await joinAs('User', newPerson('Peg Sawyer'));
+    await wasHereUntil(Date.now() + 3_600_000, peg);
+    await signIn(page, peg);
+    for (const path of ['/', '/feed']) {
+      await page.goto(path);
+      await expect(page.getByRole('article').or(page.getByText('No posts yet')).first()).toBeVisible();
+      await expect(summaryOf(page)).toHaveCount(0);
+      await expect(page.getByText('Glad you’re here')).toHaveCount(0);
+      await expect(markOf(page)).toHaveCount(0);
+    }
+  });
 
-test('a visit goes on at the computer where it began on the tablet', async ({ page, browser }) => {
-  const { peg } = await leaveAndReturn();
-  await signIn(page, peg);
-  await page.goto('/feed');
-  const since = await summaryOf(page)
-    .getByText(/^Since /)
-    .innerText();
-  const computer = await browser.newPage();
-  await signIn(computer, peg);
-  await computer.goto(`${site().url}/feed?posts=100`);
-  await expect(summaryOf(computer).getByText(/^Since /)).toHaveText(since);
-  await expect(markOf(computer)).toHaveCount(1);
-  await computer.close();
-});
-
-test('a first visit begins with a welcome, and without a mark', async ({ page }) => {
-  await post(await joinAs('User'), story());
-  await signIn(page, await joinAs('User', newPerson('Peg Sawyer')));
-  for (const path of ['/', '/feed']) {
-    await page.goto(path);
-    await expect(page.getByRole('region', { name: 'Glad you’re here' })).toBeVisible();
+  await test.step('the mark shows when the posts from before the last visit are loaded, and not sooner', async () => {
+    const { peg, walt, fresh, read } = await leaveAndReturn();
+    for (let count = 0; count < 20; count++) await post(walt, story());
+    await signIn(page, peg);
+    await page.goto('/feed');
+    await expect(page.getByRole('article').first()).toBeVisible();
     await expect(markOf(page)).toHaveCount(0);
-  }
-});
-
-test('when nothing is new, nothing says so', async ({ page }) => {
-  const peg = await joinAs('User', newPerson('Peg Sawyer'));
-  await wasHereUntil(Date.now() + 3_600_000, peg);
-  await signIn(page, peg);
-  for (const path of ['/', '/feed']) {
-    await page.goto(path);
-    await expect(page.getByRole('article').or(page.getByText('No posts yet')).first()).toBeVisible();
-    await expect(summaryOf(page)).toHaveCount(0);
-    await expect(page.getByText('Glad you’re here')).toHaveCount(0);
-    await expect(markOf(page)).toHaveCount(0);
-  }
+    await page.getByRole('button', { name: 'Show older posts' }).press('Enter');
+    await expect(markOf(page)).toHaveCount(1);
+    await expectInOrder(page, fresh, read);
+  });
 });
 
 test('a page that is only left open continues no visit; a person who touches it does', async ({ page }) => {

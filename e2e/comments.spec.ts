@@ -6,38 +6,40 @@ import { cardOf, post, story } from './posts.ts';
 
 test('a comment is written and removed by its author, and by nobody else', async ({ page }) => {
   const author = await joinAs('User', newPerson('Rosa Medina'));
-  const [body, reply] = [story(), story()];
-  const id = await post(author, body);
-  await signIn(page, await joinAs('User', newPerson('Walt Jennings')));
-  await page.goto('/feed');
-  await cardOf(page, body).getByRole('link', { name: 'Comments' }).click();
-  await expect(page).toHaveURL(`/post/${id}`);
-  await expect(page.getByRole('link', { name: 'Back To Feed' })).toBeVisible();
-  await expect(cardOf(page, body).getByRole('button')).toHaveCount(0);
+  await test.step('another member comments', async () => {
+    const [body, reply] = [story(), story()];
+    const id = await post(author, body);
+    await signIn(page, await joinAs('User', newPerson('Walt Jennings')));
+    await page.goto('/feed');
+    await cardOf(page, body).getByRole('link', { name: 'Comments' }).click();
+    await expect(page).toHaveURL(`/post/${id}`);
+    await expect(page.getByRole('link', { name: 'Back To Feed' })).toBeVisible();
+    await expect(cardOf(page, body).getByRole('button')).toHaveCount(0);
 
-  await page.getByText('Click to Make a Comment...').click();
-  await expect(page.getByPlaceholder('Reply to Post')).toHaveAttribute('rows', '5');
-  await fillIn(page, { body: reply });
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const comment = page.getByRole('listitem').filter({ hasText: reply });
-  await expect(comment).toContainText('Walt Jennings');
-  await expect(comment).toContainText('When:');
-  await expect(page.locator('[name=body]')).toHaveValue('');
-  await expect(page.getByText('Your comment is posted.')).toBeInViewport();
+    await page.getByText('Click to Make a Comment...').click();
+    await expect(page.getByPlaceholder('Reply to Post')).toHaveAttribute('rows', '5');
+    await fillIn(page, { body: reply });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const comment = page.getByRole('listitem').filter({ hasText: reply });
+    await expect(comment).toContainText('Walt Jennings');
+    await expect(comment).toContainText('When:');
+    await expect(page.locator('[name=body]')).toHaveValue('');
+    await expect(page.getByText('Your comment is posted.')).toBeInViewport();
 
-  await signIn(page, author);
-  await page.goto(`/post/${id}`);
-  await expect(comment).toBeVisible();
-  await expect(comment.getByRole('button', { name: 'Delete' })).toHaveCount(0);
-});
+    await signIn(page, author);
+    await page.goto(`/post/${id}`);
+    await expect(comment).toBeVisible();
+    await expect(comment.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  });
 
-test('authors can remove their own comments', async ({ page, member: author }) => {
-  const [body, reply] = [story(), story()];
-  await page.goto(`/post/${await post(author, body)}`);
-  await page.getByText('Click to Make a Comment...').click();
-  await fillIn(page, { body: reply });
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('listitem').filter({ hasText: reply }).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(reply)).toHaveCount(0);
-  await expect(page.getByText(body)).toBeVisible();
+  await test.step('authors remove their own', async () => {
+    const [body, reply] = [story(), story()];
+    await page.goto(`/post/${await post(author, body)}`);
+    await page.getByText('Click to Make a Comment...').click();
+    await fillIn(page, { body: reply });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('listitem').filter({ hasText: reply }).getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(reply)).toHaveCount(0);
+    await expect(page.getByText(body)).toBeVisible();
+  });
 });

@@ -69,46 +69,61 @@ test('a login sent before the scripts load waits for them, runs once, and puts n
   expect(documents).toEqual([`GET ${site().url}/login`]);
 });
 
-test('a sign-up sent before the scripts load waits for them, and creates one account', async ({ page }) => {
-  const { name, email, password } = newPerson('Peg Early');
-  const documents = listDocuments(page);
-  const signUps = countCalls(page, '/api/users/register');
-  const { release } = await holdScripts(page);
-  await open(page, '/register');
-  await fillIn(page, { name, email, password, password2: password });
-  await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
-  await release();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Your account is ready. Log in to get started.')).toBeVisible();
-  expect(signUps()).toBe(1);
-  expect(documents).toEqual([`GET ${site().url}/register`]);
-});
-
-for (const path of ['/login-mail', '/reset-pass']) {
-  test(`an email requested at ${path} before the scripts load is sent once`, async ({ page }) => {
+test('what visitors send or type before the scripts load waits for them: a sign-up, a request for an email, a search, and text', async ({
+  page,
+}) => {
+  await test.step('a sign-up creates one account', async () => {
+    const { name, email, password } = newPerson('Peg Early');
     const documents = listDocuments(page);
-    const calls = countCalls(page, `/api/users${path}`);
+    const signUps = countCalls(page, '/api/users/register');
     const { release } = await holdScripts(page);
-    await open(page, path);
-    await fillIn(page, { email: 'nobody@example.com' });
-    await page.locator('form').getByRole('button', { name: 'Send me the link' }).click();
+    await open(page, '/register');
+    await fillIn(page, { name, email, password, password2: password });
+    await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
     await release();
-    await expect(page.getByText('Check your email')).toBeVisible();
-    expect(calls()).toBe(1);
-    expect(documents).toEqual([`GET ${site().url}${path}`]);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Your account is ready. Log in to get started.')).toBeVisible();
+    expect(signUps()).toBe(1);
+    expect(documents).toEqual([`GET ${site().url}/register`]);
   });
-}
 
-test('text typed before the scripts load is still there after they do', async ({ page }) => {
-  const { release } = await holdScripts(page);
-  await open(page, '/reset-code?email=other%40example.com');
-  await fillIn(page, { email: 'typed@example.com', code: '123 456' });
-  await release();
-  await expect.poll(() => page.evaluate(() => window.heldSubmit?.isReady)).toBe(true);
-  await expect(page.locator('[name=email]')).toHaveValue('typed@example.com');
-  await expect(page.locator('[name=code]')).toHaveValue('123 456');
-  await page.goto('/reset-code?email=other%40example.com');
-  await expect(page.locator('[name=email]')).toHaveValue('other@example.com');
+  await test.step('an email is sent once', async () => {
+    const documents = listDocuments(page);
+    for (const path of ['/login-mail', '/reset-pass']) {
+      const calls = countCalls(page, `/api/users${path}`);
+      const { release } = await holdScripts(page);
+      await open(page, path);
+      await fillIn(page, { email: 'nobody@example.com' });
+      await page.locator('form').getByRole('button', { name: 'Send me the link' }).click();
+      await release();
+      await expect(page.getByText('Check your email')).toBeVisible();
+      expect(calls()).toBe(1);
+      expect(documents.splice(0)).toEqual([`GET ${site().url}${path}`]);
+    }
+  });
+
+  await test.step('typed text stays', async () => {
+    const { release } = await holdScripts(page);
+    await open(page, '/reset-code?email=other%40example.com');
+    await fillIn(page, { email: 'typed@example.com', code: '123 456' });
+    await release();
+    await expect.poll(() => page.evaluate(() => window.heldSubmit?.isReady)).toBe(true);
+    await expect(page.locator('[name=email]')).toHaveValue('typed@example.com');
+    await expect(page.locator('[name=code]')).toHaveValue('123 456');
+    await page.goto('/reset-code?email=other%40example.com');
+    await expect(page.locator('[name=email]')).toHaveValue('other@example.com');
+  });
+
+  await test.step('a search', async () => {
+    const peg = newPerson('Peg Findable');
+    await join(site().url, peg);
+    await holdScripts(page);
+    await page.goto('/profiles', { waitUntil: 'commit' });
+    await page.locator('[name=search]').fill('nobody of this name');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/profiles\?search=nobody\+of\+this\+name/);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
 });
 
 test('when the scripts cannot load at all, a sign-up goes through as a plain form', async ({ page, problems }) => {
@@ -123,15 +138,4 @@ test('when the scripts cannot load at all, a sign-up goes through as a plain for
   await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL('/login?notice=account-ready');
   await expect(page.getByText('Your account is ready. Log in to get started.')).toBeVisible();
-});
-
-test('a search works before the scripts load', async ({ page }) => {
-  const peg = newPerson('Peg Findable');
-  await join(site().url, peg);
-  await holdScripts(page);
-  await page.goto('/profiles', { waitUntil: 'commit' });
-  await page.locator('[name=search]').fill('nobody of this name');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/\/profiles\?search=nobody\+of\+this\+name/);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -3,95 +3,95 @@ import { planEvent, showAll, upcoming } from './events.ts';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
 
-test('a manager creates an event, which shows on top, and the form is empty again', async ({
-  manager: { page },
-  problems,
-}) => {
-  problems.allow(/^400 POST \/api\/cal-events$/);
-  const title = `Lantern Walk ${newPerson().handle}`;
-  await page.goto('/manager');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manager Dashboard');
-  await expect(page.getByText('* = required fields')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Create Event' }).click();
-  await expect(page.locator('[name=title]')).toHaveAccessibleDescription('Give the event a title.');
-  await expect(page.locator('[name=startDate]')).toHaveAccessibleDescription('Choose a date and time.');
-
-  await page.getByPlaceholder('Title').fill(title);
-  await page.getByPlaceholder('Address').fill('1200 Bleacher Road');
-  await page.getByPlaceholder('City').fill('Port Amity');
-  await page.getByPlaceholder('State').fill('FL');
-  await page.getByPlaceholder('Zip Code').fill('34999');
-  await page.getByLabel('Description').fill('Bring a lantern.');
-  await page.getByLabel('* Start datetime').fill('2033-12-02T18:30');
-  await page.getByLabel('End datetime', { exact: true }).fill('2033-12-02T18:00');
-  await page.getByRole('button', { name: 'Create Event' }).click();
-  await expect(page.locator('[name=endDate]')).toHaveAccessibleDescription(/before the start/);
-  await page.getByLabel('End datetime', { exact: true }).fill('');
-  await page.getByRole('button', { name: 'Create Event' }).click();
-
-  const first = upcoming(page).getByRole('article').first();
-  await expect(first.getByRole('heading')).toHaveText(title);
-  await expect(first).toContainText('1200 Bleacher Road, Port Amity, FL 34999');
-  await expect(first).toContainText('December 2nd 2033 @ 6:30 pm');
-  await expect(first).toContainText('No Date Entered');
-  for (const name of ['title', 'description', 'address', 'city', 'state', 'zip', 'startDate', 'endDate']) {
-    await expect(page.locator(`[name=${name}]`).first(), name).toHaveValue('');
-  }
-});
-
-test('only the creator can delete an event on the dashboard, after confirming', async ({ page }) => {
-  const creator = await joinAs('Manager');
-  const { title } = await planEvent(creator, `Bat Sale ${newPerson().handle}`);
-  await signIn(page, await joinAs('Manager', newPerson('Rita Referee')));
-  await page.goto('/manager');
-  const card = upcoming(page).getByRole('article').filter({ hasText: title });
-  await showAll(page);
-  await expect(card).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Delete' })).toHaveCount(0);
-  await expect(card.getByRole('link', { name: 'Edit' })).toBeVisible();
-
-  await signIn(page, creator);
-  await page.goto('/manager');
-  await showAll(page);
-  await card.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(card).toBeVisible();
-  await card.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the event' }).click();
-  await expect(card).toHaveCount(0);
-  await expect(page.getByText('The event was deleted')).toBeVisible();
-  await expect(page.locator(':focus').getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
-});
-
-test('a manager changes an event, and so does another manager', async ({ page, manager }) => {
-  const { _id, title } = await planEvent(manager, `Glove Day ${newPerson().handle}`);
-  await page.goto(`/cal-events/${_id}`);
-  await page.getByRole('link', { name: 'Edit this event' }).click();
-  await expect(page.locator('[name=title]')).toHaveValue(title);
-  await page.locator('[name=startDate]').fill('2033-01-03T00:05');
-  await page.getByRole('button', { name: 'Save the event' }).click();
-  await expect(page).toHaveURL(`/cal-events/${_id}`);
-  await expect(page.getByText('January 3rd 2033 @ 12:05 am')).toBeVisible();
-
-  await signIn(page, await joinAs('Manager', newPerson('Rita Referee')));
-  await page.goto(`/cal-events/${_id}`);
-  await page.getByRole('link', { name: 'Edit this event' }).click();
-  await page.locator('[name=title]').fill(`${title}, rescheduled`);
-  await page.getByRole('button', { name: 'Save the event' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, rescheduled`);
-});
-
-test('a page opened from the bottom of another starts at its top, and does not move under a press', async ({
+test('a manager creates an event, which shows on top, changes it, as another manager does, and only its creator deletes it', async ({
   page,
   manager,
+  problems,
 }) => {
-  const { _id } = await planEvent(manager, `Sign Day ${newPerson().handle}`);
-  await page.setViewportSize({ width: 1440, height: 400 });
-  await page.goto(`/cal-events/${_id}`);
-  await page.getByRole('link', { name: 'Edit this event' }).click();
-  const scrolled = await page.waitForFunction(() => document.querySelector('[name=title]') && { y: scrollY });
-  expect(await scrolled.jsonValue()).toEqual({ y: 0 });
+  await test.step('creating, and the form is empty again', async () => {
+    problems.allow(/^400 POST \/api\/cal-events$/);
+    const title = `Lantern Walk ${newPerson().handle}`;
+    await page.goto('/manager');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manager Dashboard');
+    await expect(page.getByText('* = required fields')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Create Event' }).click();
+    await expect(page.locator('[name=title]')).toHaveAccessibleDescription('Give the event a title.');
+    await expect(page.locator('[name=startDate]')).toHaveAccessibleDescription('Choose a date and time.');
+
+    await page.getByPlaceholder('Title').fill(title);
+    await page.getByPlaceholder('Address').fill('1200 Bleacher Road');
+    await page.getByPlaceholder('City').fill('Port Amity');
+    await page.getByPlaceholder('State').fill('FL');
+    await page.getByPlaceholder('Zip Code').fill('34999');
+    await page.getByLabel('Description').fill('Bring a lantern.');
+    await page.getByLabel('* Start datetime').fill('2033-12-02T18:30');
+    await page.getByLabel('End datetime', { exact: true }).fill('2033-12-02T18:00');
+    await page.getByRole('button', { name: 'Create Event' }).click();
+    await expect(page.locator('[name=endDate]')).toHaveAccessibleDescription(/before the start/);
+    await page.getByLabel('End datetime', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Create Event' }).click();
+
+    const first = upcoming(page).getByRole('article').first();
+    await expect(first.getByRole('heading')).toHaveText(title);
+    await expect(first).toContainText('1200 Bleacher Road, Port Amity, FL 34999');
+    await expect(first).toContainText('December 2nd 2033 @ 6:30 pm');
+    await expect(first).toContainText('No Date Entered');
+    for (const name of ['title', 'description', 'address', 'city', 'state', 'zip', 'startDate', 'endDate']) {
+      await expect(page.locator(`[name=${name}]`).first(), name).toHaveValue('');
+    }
+  });
+
+  await test.step('changing, by two managers', async () => {
+    const { _id, title } = await planEvent(manager, `Glove Day ${newPerson().handle}`);
+    await page.goto(`/cal-events/${_id}`);
+    await page.getByRole('link', { name: 'Edit this event' }).click();
+    await expect(page.locator('[name=title]')).toHaveValue(title);
+    await page.locator('[name=startDate]').fill('2033-01-03T00:05');
+    await page.getByRole('button', { name: 'Save the event' }).click();
+    await expect(page).toHaveURL(`/cal-events/${_id}`);
+    await expect(page.getByText('January 3rd 2033 @ 12:05 am')).toBeVisible();
+
+    await signIn(page, await joinAs('Manager', newPerson('Rita Referee')));
+    await page.goto(`/cal-events/${_id}`);
+    await page.getByRole('link', { name: 'Edit this event' }).click();
+    await page.locator('[name=title]').fill(`${title}, rescheduled`);
+    await page.getByRole('button', { name: 'Save the event' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, rescheduled`);
+  });
+
+  await test.step('a page opened from the bottom of another starts at its top', async () => {
+    const { _id } = await planEvent(manager, `Sign Day ${newPerson().handle}`);
+    await page.setViewportSize({ width: 1440, height: 400 });
+    await page.goto(`/cal-events/${_id}`);
+    await page.getByRole('link', { name: 'Edit this event' }).click();
+    const scrolled = await page.waitForFunction(() => document.querySelector('[name=title]') && { y: scrollY });
+    expect(await scrolled.jsonValue()).toEqual({ y: 0 });
+  });
+
+  await test.step('deleting, after confirming', async () => {
+    const creator = await joinAs('Manager');
+    const { title } = await planEvent(creator, `Bat Sale ${newPerson().handle}`);
+    await signIn(page, await joinAs('Manager', newPerson('Rita Referee')));
+    await page.goto('/manager');
+    const card = upcoming(page).getByRole('article').filter({ hasText: title });
+    await showAll(page);
+    await expect(card).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await expect(card.getByRole('link', { name: 'Edit' })).toBeVisible();
+
+    await signIn(page, creator);
+    await page.goto('/manager');
+    await showAll(page);
+    await card.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(card).toBeVisible();
+    await card.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete the event' }).click();
+    await expect(card).toHaveCount(0);
+    await expect(page.getByText('The event was deleted')).toBeVisible();
+    await expect(page.locator(':focus').getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+  });
 });
 
 test('a breakfast that is moved, skipped, and put back shows that everywhere', async ({

@@ -7,7 +7,7 @@ import { pictureName, pictureUrl } from '#contracts/platform/pictures/pictures.t
 import { connect } from '#server/platform/database/connect.ts';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
 import { join, newPerson, type Person, readToken, signIn } from './people.ts';
-import { listLoaded, openEmptyBrowser, useSlowLine } from './slow-line.ts';
+import { listLoaded, openEmptyBrowser, slowDown } from './slow-line.ts';
 
 /** Besides pictures: it is 170 kB to 180 kB, and the fonts would be 72 kB more. */
 const mostBytes = 230_000;
@@ -46,16 +46,15 @@ async function writePhoto(number: number): Promise<string> {
   return pictureUrl(name, width);
 }
 
-for (const [name, device] of [
-  ['a phone', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }],
-  ['a desktop', desktop],
-] as const) {
-  test(`on ${name} with an empty cache and a slow line, a photo is there before the fonts, after few bytes`, async ({
-    browser,
-  }) => {
+const devices = { phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }, desktop };
+
+test('with an empty cache and a slow line, a photo is there before the fonts, after few bytes, on a phone and a desktop', async ({
+  browser,
+}) => {
+  for (const device of Object.values(devices)) {
     const page = await openEmptyBrowser(browser, device);
     await signIn(page, dale, server);
-    await useSlowLine(page);
+    await slowDown(page);
     await page.goto(`${server.url}/photos`);
     const first = await page.waitForFunction(() => window.firstPicture);
     const before = await listLoaded(page, await first.jsonValue());
@@ -73,47 +72,47 @@ for (const [name, device] of [
       .map((url) => url.slice(0, url.lastIndexOf('/')));
     expect(folders, 'each photo comes in one size').toEqual([...new Set(folders)]);
     await page.context().close();
-  });
-}
-
-test('a visitor’s browser asks for no photos of the members, and a login that has ended is not used', async ({
-  browser,
-}) => {
-  const page = await openEmptyBrowser(browser, desktop);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${server.url}/photos`);
-  await page.waitForLoadState('networkidle');
-  const [header, claims] = (await readToken(server.url, dale)).split('.');
-  const ended = { ...JSON.parse(Buffer.from(String(claims), 'base64url').toString()), exp: 1 };
-  const token = [header, Buffer.from(JSON.stringify(ended)).toString('base64url'), 'x'].join('.');
-  await page.evaluate((value) => localStorage.setItem('jwtToken', value), token);
-  await page.reload();
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /\/api\/photos|\/uploads\/|\/gallery-/.test(url))).toEqual([]);
-  await page.context().close();
+  }
 });
 
-test('photos that were asked for early are not shown to the next member who logs in, in another tab', async ({
+test('a visitor’s browser asks for no photos of the members, nor with a login that has ended, and what was asked early is not shown to the next member', async ({
   browser,
 }) => {
-  const page = await openEmptyBrowser(browser, desktop);
-  const first = await signIn(page, dale, server);
-  const callers = collectCallers(page);
-  const { promise: hasChanged, resolve: change } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/vendor-/, async (route) => {
-    await hasChanged;
-    await route.continue();
+  await test.step('a visitor, and a login that has ended', async () => {
+    const page = await openEmptyBrowser(browser, desktop);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${server.url}/photos`);
+    await page.waitForLoadState('networkidle');
+    const [header, claims] = (await readToken(server.url, dale)).split('.');
+    const ended = { ...JSON.parse(Buffer.from(String(claims), 'base64url').toString()), exp: 1 };
+    const token = [header, Buffer.from(JSON.stringify(ended)).toString('base64url'), 'x'].join('.');
+    await page.evaluate((value) => localStorage.setItem('jwtToken', value), token);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => /\/api\/photos|\/uploads\/|\/gallery-/.test(url))).toEqual([]);
+    await page.context().close();
   });
-  const asked = page.waitForResponse(/\/api\/photos\?limit=24/);
-  await page.goto(`${server.url}/photos`, { waitUntil: 'commit' });
-  await asked;
-  const other = await page.context().newPage();
-  const next = await signIn(other, admin, server);
-  change();
-  await expect(page.getByRole('region', { name: 'The club’s gallery' }).getByRole('figure')).toHaveCount(photos);
-  expect(callers).toEqual([first, next]);
-  await page.context().close();
+
+  await test.step('the next member who logs in, in another tab', async () => {
+    const page = await openEmptyBrowser(browser, desktop);
+    const first = await signIn(page, dale, server);
+    const callers = collectCallers(page);
+    const { promise: hasChanged, resolve: change } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/vendor-/, async (route) => {
+      await hasChanged;
+      await route.continue();
+    });
+    const asked = page.waitForResponse(/\/api\/photos\?limit=24/);
+    await page.goto(`${server.url}/photos`, { waitUntil: 'commit' });
+    await asked;
+    const other = await page.context().newPage();
+    const next = await signIn(other, admin, server);
+    change();
+    await expect(page.getByRole('region', { name: 'The club’s gallery' }).getByRole('figure')).toHaveCount(photos);
+    expect(callers).toEqual([first, next]);
+    await page.context().close();
+  });
 });
 
 function collectCallers(page: Page): (string | undefined)[] {

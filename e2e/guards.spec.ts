@@ -40,48 +40,52 @@ test('visitors and Guests are sent from the pages of others to the front page, m
   await expectSentAway(page, [ofAdmins], '/dashboard');
 });
 
-test('a session that the server has ended leads to the login page and back after it, and an expired one is forgotten', async ({
-  page,
-  problems,
+test('whoever opens an address that does not exist is told so, and whoever has no session any more logs in and goes on', async ({
   member: lou,
-}) => {
-  problems.allow(/^401 /);
-  await page.goto('/feed');
-  await expect(page.getByRole('button', { name: 'Post it' })).toBeVisible();
-  await page.evaluate(() =>
-    fetch('/api/users/logout', { method: 'POST', headers: { authorization: localStorage.getItem('jwtToken') ?? '' } }),
-  );
-  await page.goto('/cal-events?view=month');
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText('You were logged out.')).toBeVisible();
-
-  await fillIn(page, { email: lou.email, password: lou.password });
-  await page.locator('form').getByRole('button', { name: 'Log In' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  await page.getByRole('link', { name: 'Take me back there' }).click();
-  await expect(page).toHaveURL('/cal-events?view=month');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: 'Change Pic' })).toBeVisible();
-  await expect(page.getByText('Take me back there')).toHaveCount(0);
-
-  const claims = { id: '1', name: 'Dale Harmon', avatar: null, role: 'User', sid: 'old', iat: 1, exp: 2 };
-  const token = ['{"alg":"HS256"}', JSON.stringify(claims), 'x'].map((part) => Buffer.from(part).toString('base64url'));
-  await page.goto('/robots.txt');
-  await page.evaluate((value) => localStorage.setItem('jwtToken', value), token.join('.'));
-  await page.goto('/history');
-  await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();
-});
-
-test('an address that does not exist says so, and a profile that does not exist leads to the page that says it', async ({
-  member: { page },
   problems,
 }) => {
-  problems.allow(/^404 GET \/(no-such-page|api\/profile\/.*|not-found(\.data)?)$/);
-  const heading = page.getByRole('heading', { level: 1 });
-  await page.goto('/no-such-page');
-  await expect(heading).toHaveText('404 Page Not Found');
-  await expectSentAway(page, ['/profile/nobodyatall', '/profile/user/999999'], '/not-found');
-  await expect(heading).toHaveText('404 Page Not Found');
-  await expect(page.getByText('Sorry, this page does not exist.')).toBeVisible();
+  const { page } = lou;
+  await test.step('no such page or profile', async () => {
+    problems.allow(/^404 GET \/(no-such-page|api\/profile\/.*|not-found(\.data)?)$/);
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto('/no-such-page');
+    await expect(heading).toHaveText('404 Page Not Found');
+    await expectSentAway(page, ['/profile/nobodyatall', '/profile/user/999999'], '/not-found');
+    await expect(heading).toHaveText('404 Page Not Found');
+    await expect(page.getByText('Sorry, this page does not exist.')).toBeVisible();
+  });
+
+  await test.step('a session that the server has ended, and one that has expired', async () => {
+    problems.allow(/^401 /);
+    await page.goto('/feed');
+    await expect(page.getByRole('button', { name: 'Post it' })).toBeVisible();
+    await page.evaluate(() =>
+      fetch('/api/users/logout', {
+        method: 'POST',
+        headers: { authorization: localStorage.getItem('jwtToken') ?? '' },
+      }),
+    );
+    await page.goto('/cal-events?view=month');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('You were logged out.')).toBeVisible();
+
+    await fillIn(page, { email: lou.email, password: lou.password });
+    await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await page.getByRole('link', { name: 'Take me back there' }).click();
+    await expect(page).toHaveURL('/cal-events?view=month');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('link', { name: 'Change Pic' })).toBeVisible();
+    await expect(page.getByText('Take me back there')).toHaveCount(0);
+
+    const claims = { id: '1', name: 'Dale Harmon', avatar: null, role: 'User', sid: 'old', iat: 1, exp: 2 };
+    const token = ['{"alg":"HS256"}', JSON.stringify(claims), 'x'].map((part) =>
+      Buffer.from(part).toString('base64url'),
+    );
+    await page.goto('/robots.txt');
+    await page.evaluate((value) => localStorage.setItem('jwtToken', value), token.join('.'));
+    await page.goto('/history');
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();
+  });
 });

@@ -20,55 +20,58 @@ async function limit(manager: Person, _id: string): Promise<void> {
   await callApi(caller, updateEvent, { params: { id: _id }, query: {}, body: { title, startDate, capacity: 1 } });
 }
 
-test('a member brings a guest and writes a note, and the manager counts heads and gets the lists', async ({ page }) => {
+test('a member brings a guest, the manager gets the lists, and whoever comes too late moves up in line when a place opens up', async ({
+  page,
+}) => {
   const manager = await joinAs('Manager');
-  const { _id } = await planEvent(manager, `Pie Supper ${newPerson().handle}`, inDays(20));
-  await signIn(page, await joinAs('User', newPerson('Peg Sorensen')));
-  await page.goto(`/cal-events/${_id}`);
-  await answer(page, 'Going').click();
-  await page.getByRole('button', { name: 'Me and 1 guest' }).click();
-  await expect(answer(page, 'Going')).toContainText('2 people');
-  await expect(page.getByText('You’re going with 1 guest.')).toBeVisible();
-  await page.getByLabel('Note to the organizer').fill('We bring a pie.');
-  await page.getByRole('button', { name: 'Save the note' }).click();
-  await expect(page.getByText('Your note was saved')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save the note' })).toBeFocused();
-  await axeScanInBothThemes(page);
+  await test.step('a guest and a note, and the manager’s lists', async () => {
+    const { _id } = await planEvent(manager, `Pie Supper ${newPerson().handle}`, inDays(20));
+    await signIn(page, await joinAs('User', newPerson('Peg Sorensen')));
+    await page.goto(`/cal-events/${_id}`);
+    await answer(page, 'Going').click();
+    await page.getByRole('button', { name: 'Me and 1 guest' }).click();
+    await expect(answer(page, 'Going')).toContainText('2 people');
+    await expect(page.getByText('You’re going with 1 guest.')).toBeVisible();
+    await page.getByLabel('Note to the organizer').fill('We bring a pie.');
+    await page.getByRole('button', { name: 'Save the note' }).click();
+    await expect(page.getByText('Your note was saved')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save the note' })).toBeFocused();
+    await axeScanInBothThemes(page);
 
-  await signIn(page, manager);
-  await page.goto(`/cal-events/${_id}`);
-  await expect(page.getByText('2 people: 1 member and 1 guest.')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the list' }).click();
-  expect((await download).suggestedFilename()).toBe(`event-${_id}-answers.csv`);
-  await page.getByRole('link', { name: 'Sign-in sheet' }).click();
-  await expect(page.getByRole('rowheader')).toHaveText(['Peg Sorensen', 'Guest of Peg Sorensen']);
-  await page.goto(`/cal-events/${_id}/name-badges`);
-  await expect(page.getByText('Guest of Peg Sorensen')).toBeVisible();
-});
+    await signIn(page, manager);
+    await page.goto(`/cal-events/${_id}`);
+    await expect(page.getByText('2 people: 1 member and 1 guest.')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the list' }).click();
+    expect((await download).suggestedFilename()).toBe(`event-${_id}-answers.csv`);
+    await page.getByRole('link', { name: 'Sign-in sheet' }).click();
+    await expect(page.getByRole('rowheader')).toHaveText(['Peg Sorensen', 'Guest of Peg Sorensen']);
+    await page.goto(`/cal-events/${_id}/name-badges`);
+    await expect(page.getByText('Guest of Peg Sorensen')).toBeVisible();
+  });
 
-test('whoever comes too late waits in line and moves up when a place opens up', async ({ page }) => {
-  const manager = await joinAs('Manager');
-  const { _id } = await planEvent(manager, `Boat Day ${newPerson().handle}`, inDays(20));
-  await limit(manager, _id);
-  const [first, second] = [await joinAs('User'), await joinAs('User')];
-  await signIn(page, first);
-  await page.goto(`/cal-events/${_id}`);
-  await answer(page, 'Going').click();
-  await expect(page.getByText('You’re going.')).toBeVisible();
+  await test.step('the waiting list', async () => {
+    const { _id } = await planEvent(manager, `Boat Day ${newPerson().handle}`, inDays(20));
+    await limit(manager, _id);
+    const [first, second] = [await joinAs('User'), await joinAs('User')];
+    await signIn(page, first);
+    await page.goto(`/cal-events/${_id}`);
+    await answer(page, 'Going').click();
+    await expect(page.getByText('You’re going.')).toBeVisible();
 
-  await signIn(page, second);
-  await page.goto(`/cal-events/${_id}`);
-  await expect(page.getByText('It’s full.')).toBeVisible();
-  await answer(page, 'Going').click();
-  await expect(page.getByText('You’re next in line.')).toBeVisible();
-  await axeScanInBothThemes(page);
+    await signIn(page, second);
+    await page.goto(`/cal-events/${_id}`);
+    await expect(page.getByText('It’s full.')).toBeVisible();
+    await answer(page, 'Going').click();
+    await expect(page.getByText('You’re next in line.')).toBeVisible();
+    await axeScanInBothThemes(page);
 
-  await signIn(page, first);
-  await page.goto(`/cal-events/${_id}`);
-  await page.getByRole('button', { name: 'Clear my answer' }).click();
-  await expect(answer(page, 'Going')).toHaveAttribute('aria-pressed', 'false');
-  await signIn(page, second);
-  await page.goto(`/cal-events/${_id}`);
-  await expect(page.getByText('You’re going.')).toBeVisible();
+    await signIn(page, first);
+    await page.goto(`/cal-events/${_id}`);
+    await page.getByRole('button', { name: 'Clear my answer' }).click();
+    await expect(answer(page, 'Going')).toHaveAttribute('aria-pressed', 'false');
+    await signIn(page, second);
+    await page.goto(`/cal-events/${_id}`);
+    await expect(page.getByText('You’re going.')).toBeVisible();
+  });
 });

@@ -7,107 +7,101 @@ const second = 1000;
 const turn = 9 * second;
 const fade = '0.6s, 0.6s';
 
-test('the arrow keys move through the login tabs', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('tab')).toHaveText(['Home', 'LogIn', 'SignUp', 'Request to Reset Password']);
-  await page.getByRole('tab', { name: 'Home' }).focus();
-  for (const [key, name] of [
-    ['ArrowRight', 'LogIn'],
-    ['End', 'Request to Reset Password'],
-    ['ArrowRight', 'Home'],
-    ['ArrowLeft', 'Request to Reset Password'],
-    ['Home', 'Home'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(page.getByRole('tab', { name, selected: true })).toBeFocused();
-    await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name);
-  }
-});
-
-test('a link to a login tab opens it', async ({ page }) => {
-  await page.goto('/#signup');
-  await expect(page.getByRole('tab', { name: 'SignUp', selected: true })).toBeVisible();
-  await expect(page.getByRole('tabpanel').locator('[name=password2]')).toBeVisible();
-});
-
-test('the page says to check one’s email after a request for a new password, whether or not the address is known', async ({
+test('a visitor moves through the login tabs by keyboard, opens one by a link, asks for a new password, and reads the story in a dialog', async ({
   page,
 }) => {
-  await page.goto('/#reset');
-  const panel = page.getByRole('tabpanel');
-  await fillIn(panel, { email: 'nobody@example.com' });
-  await panel.getByRole('button').click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('tabpanel').getByText('Check your email')).toBeVisible();
+  await test.step('the arrow keys move through the login tabs', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('tab')).toHaveText(['Home', 'LogIn', 'SignUp', 'Request to Reset Password']);
+    await page.getByRole('tab', { name: 'Home' }).focus();
+    for (const [key, name] of [
+      ['ArrowRight', 'LogIn'],
+      ['End', 'Request to Reset Password'],
+      ['ArrowRight', 'Home'],
+      ['ArrowLeft', 'Request to Reset Password'],
+      ['Home', 'Home'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('tab', { name, selected: true })).toBeFocused();
+      await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name);
+    }
+  });
+
+  await test.step('the story keeps the focus and gives it back', async () => {
+    await page.goto('/');
+    const opener = page.getByRole('button', { name: 'Read our full Story' }).first();
+    const dialog = page.getByRole('dialog');
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('a link to a login tab opens it', async () => {
+    await page.goto('/#signup');
+    await expect(page.getByRole('tab', { name: 'SignUp', selected: true })).toBeVisible();
+    await expect(page.getByRole('tabpanel').locator('[name=password2]')).toBeVisible();
+  });
+
+  await test.step('whether or not the address is known, the page says to check one’s email', async () => {
+    await page.goto('/#reset');
+    const panel = page.getByRole('tabpanel');
+    await fillIn(panel, { email: 'nobody@example.com' });
+    await panel.getByRole('button').click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('tabpanel').getByText('Check your email')).toBeVisible();
+  });
 });
 
-test('the story opens in a dialog that keeps the focus and gives it back', async ({ page }) => {
-  await page.goto('/');
-  const opener = page.getByRole('button', { name: 'Read our full Story' }).first();
-  const dialog = page.getByRole('dialog');
-  await opener.click();
-  await expect(dialog).toBeVisible();
-  await expect(dialog.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-
-  await opener.click();
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(dialog).toBeHidden();
-});
-
-test('the breakfast card names the next first Wednesday', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByText('1st Wednesday of each month', { exact: true })).toBeVisible();
-  const text = await page.getByText(/^Next: /).innerText();
-  const now = new Date();
-  const next = text.includes('Today') ? now : new Date(`${text.replace('Next: Wednesday, ', '')} ${now.getFullYear()}`);
-  expect(next.getDate()).toBeLessThanOrEqual(7);
-  expect(text).toMatch(/^Next: (Today|Wednesday, [A-Z][a-z]+ \d)$/);
-});
-
-test('the footer shows the current year', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
-});
-
-test('a member’s front page links to the memorial, the gallery, the breakfast, and the feed', async ({
+test('a member’s front page links to the memorial, the gallery, the breakfast, and the feed, and nothing moves where that is asked for', async ({
   member: { page },
 }) => {
-  await page.goto('/');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'In Memory' })).toHaveAttribute('href', '/memory');
-  await expect(main.getByRole('link', { name: 'Photo Gallery' })).toHaveAttribute('href', '/photos');
-  await expect(main.getByText('1st Wednesday of each month', { exact: true })).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Post it' })).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Helpful Links' })).toBeVisible();
-});
+  await test.step('on a wide screen', async () => {
+    await page.goto('/');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'In Memory' })).toHaveAttribute('href', '/memory');
+    await expect(main.getByRole('link', { name: 'Photo Gallery' })).toHaveAttribute('href', '/photos');
+    await expect(main.getByText('1st Wednesday of each month', { exact: true })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Post it' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Helpful Links' })).toBeVisible();
+  });
 
-test('on a phone, a member’s front page has the memorial, the gallery, and the breakfast before the feed, whose form is one line', async ({
-  member: { page },
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const main = page.getByRole('main');
-  const form = main.getByText('Write a post');
-  const inOrder = [
-    main.getByRole('link', { name: 'In Memory' }),
-    main.getByRole('link', { name: 'Photo Gallery' }),
-    main.getByText('1st Wednesday of each month', { exact: true }),
-    form,
-    main.getByRole('heading', { name: 'Helpful Links' }),
-  ];
-  await expect(form).toBeVisible();
-  const edges = [];
-  for (const part of inOrder) edges.push((await part.boundingBox())?.y ?? Number.NaN);
-  expect(edges).toEqual(edges.toSorted((one, other) => one - other));
-  await expect(main.getByRole('button', { name: 'Post it' })).toBeHidden();
-  expect((await main.locator('details').filter({ hasText: 'Write a post' }).boundingBox())?.height).toBeLessThan(80);
-  await form.click();
-  await main.locator('[name=body]').first().fill('The bus leaves at six.');
-  await page.goto('/feed');
-  await expect(page.getByRole('button', { name: 'Post it' })).toBeVisible();
+  await test.step('reduced motion: the quotes are paused', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Club quotes' }).getByRole('button', { name: 'Play' })).toBeVisible();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  await test.step('on a phone, where the feed comes last and its form is one line', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const main = page.getByRole('main');
+    const form = main.getByText('Write a post');
+    const inOrder = [
+      main.getByRole('link', { name: 'In Memory' }),
+      main.getByRole('link', { name: 'Photo Gallery' }),
+      main.getByText('1st Wednesday of each month', { exact: true }),
+      form,
+      main.getByRole('heading', { name: 'Helpful Links' }),
+    ];
+    await expect(form).toBeVisible();
+    const edges = [];
+    for (const part of inOrder) edges.push((await part.boundingBox())?.y ?? Number.NaN);
+    expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+    await expect(main.getByRole('button', { name: 'Post it' })).toBeHidden();
+    expect((await main.locator('details').filter({ hasText: 'Write a post' }).boundingBox())?.height).toBeLessThan(80);
+    await form.click();
+    await main.locator('[name=body]').first().fill('The bus leaves at six.');
+    await page.goto('/feed');
+    await expect(page.getByRole('button', { name: 'Post it' })).toBeVisible();
+  });
 });
 
 test('the quotes change every 9 seconds, one at a time and around again, and stop when paused', async ({ page }) => {
@@ -128,15 +122,6 @@ test('the quotes change every 9 seconds, one at a time and around again, and sto
   await page.clock.runFor(3 * turn);
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   expect(await currentQuote(quotes)).toBe(start);
-});
-
-test('nothing moves for people who asked for reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const quotes = await openQuotes(page);
-  const start = await currentQuote(quotes);
-  await page.clock.runFor(3 * turn);
-  expect(await currentQuote(quotes)).toBe(start);
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
 /** A member's front page whose time stands still but for what the test lets pass; returns the quotes. */

@@ -7,76 +7,80 @@ import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { joinAs, newPerson, readToken, signIn, site } from './people.ts';
 
-test('somebody who logged in a while ago types their password before the account is deleted', async ({
+test('logging out deletes the drafts of this person and nobody else’s, and leaving asks first, then everything is gone and the account is closed', async ({
   page,
   problems,
 }) => {
-  problems.allow(/^403 DELETE \/api\/profile$/);
-  const peg = await joinAs('User', newPerson('Peg Parting'));
-  await signIn(page, peg);
-  const { url, dataDir } = site();
-  const db = connect({ dataDir, databaseUrl: undefined });
-  const { user } = await callApi({ url, from: peg.from, token: await readToken(url, peg) }, readOwnProfile, {});
-  const anHourAgo = Date.now() - 3_600_000;
-  await db.updateTable('sessions').set({ createdAt: anHourAgo }).where('userId', '=', Number(user._id)).execute();
-  await db.destroy();
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Delete My Account' }).click();
-  const dialog = page.getByRole('dialog');
-  const confirm = dialog.getByRole('button', { name: 'Delete my account' });
-  await confirm.click();
-  const password = dialog.locator('[name=password]');
-  await expect(password).toBeFocused();
-  await expect(dialog).toContainText('Type your password to continue');
-  await password.fill('not this one');
-  await confirm.click();
-  await expect(dialog).toContainText('That’s not your current password');
-  await password.fill(peg.password);
-  await confirm.click();
-  await expect(page).toHaveURL('/');
-});
+  await test.step('logging out', async () => {
+    await signIn(page, await joinAs('User', newPerson('Denise Drafting')));
+    await page.goto('/feed');
+    await page.evaluate(() => localStorage.setItem('draft:0:post', 'of somebody else'));
+    await fillIn(page, { body: 'Nobody at the library may read this' });
+    const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+    // The text of this person, and what the server has of it.
+    await expect.poll(drafts).toHaveLength(3);
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await drafts()).toEqual(['draft:0:post']);
+  });
 
-test('logging out deletes the drafts of this person, and nobody else’s', async ({ page }) => {
-  await signIn(page, await joinAs('User', newPerson('Denise Drafting')));
-  await page.goto('/feed');
-  await page.evaluate(() => localStorage.setItem('draft:0:post', 'of somebody else'));
-  await fillIn(page, { body: 'Nobody at the library may read this' });
-  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
-  // The text of this person, and what the server has of it.
-  await expect.poll(drafts).toHaveLength(3);
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  expect(await drafts()).toEqual(['draft:0:post']);
-});
+  await test.step('leaving', async () => {
+    await test.step('somebody who logged in a while ago types their password', async () => {
+      problems.allow(/^403 DELETE \/api\/profile$/);
+      const peg = await joinAs('User', newPerson('Peg Parting'));
+      await signIn(page, peg);
+      const { url, dataDir } = site();
+      const db = connect({ dataDir, databaseUrl: undefined });
+      const { user } = await callApi({ url, from: peg.from, token: await readToken(url, peg) }, readOwnProfile, {});
+      const anHourAgo = Date.now() - 3_600_000;
+      await db.updateTable('sessions').set({ createdAt: anHourAgo }).where('userId', '=', Number(user._id)).execute();
+      await db.destroy();
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Delete My Account' }).click();
+      const dialog = page.getByRole('dialog');
+      const confirm = dialog.getByRole('button', { name: 'Delete my account' });
+      await confirm.click();
+      const password = dialog.locator('[name=password]');
+      await expect(password).toBeFocused();
+      await expect(dialog).toContainText('Type your password to continue');
+      await password.fill('not this one');
+      await confirm.click();
+      await expect(dialog).toContainText('That’s not your current password');
+      await password.fill(peg.password);
+      await confirm.click();
+      await expect(page).toHaveURL('/');
+    });
 
-test('leaving asks first, then everything is gone and the account is closed', async ({ page, problems }) => {
-  problems.allow(/^401 POST \/api\/users\/login$/);
-  const lou = await joinAs('User', newPerson('Lou Leaving'));
-  const { url } = site();
-  const said = `So long from ${lou.handle}`;
-  await callApi({ url, from: lou.from, token: await readToken(url, lou) }, createPost, { body: { body: said } });
-  await signIn(page, lou);
-  await page.goto('/dashboard');
+    await test.step('everything is gone and the account is closed', async () => {
+      problems.allow(/^401 POST \/api\/users\/login$/);
+      const lou = await joinAs('User', newPerson('Lou Leaving'));
+      const { url } = site();
+      const said = `So long from ${lou.handle}`;
+      await callApi({ url, from: lou.from, token: await readToken(url, lou) }, createPost, { body: { body: said } });
+      await signIn(page, lou);
+      await page.goto('/dashboard');
 
-  const opener = page.getByRole('button', { name: 'Delete My Account' });
-  await opener.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Are you sure? This can not be undone!');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
+      const opener = page.getByRole('button', { name: 'Delete My Account' });
+      await opener.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText('Are you sure? This can not be undone!');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
 
-  await opener.click();
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();
-  await page.goto('/login');
-  await fillIn(page, { email: lou.email, password: lou.password });
-  await page.locator('form').getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+      await opener.click();
+      await dialog.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(page).toHaveURL('/');
+      expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();
+      await page.goto('/login');
+      await fillIn(page, { email: lou.email, password: lou.password });
+      await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
 
-  await signIn(page, await joinAs('User', newPerson('Peg Staying')));
-  await page.goto('/feed');
-  await expect(page.getByRole('article').first().or(page.getByText('No posts yet'))).toBeVisible();
-  await expect(page.getByText(said)).toHaveCount(0);
+      await signIn(page, await joinAs('User', newPerson('Peg Staying')));
+      await page.goto('/feed');
+      await expect(page.getByRole('article').first().or(page.getByText('No posts yet'))).toBeVisible();
+      await expect(page.getByText(said)).toHaveCount(0);
+    });
+  });
 });

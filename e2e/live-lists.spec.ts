@@ -11,44 +11,51 @@ async function listenOn(page: Page, path: string) {
   await page.waitForResponse((response) => response.url().endsWith('/api/live'));
 }
 
-test('a new photo waits above the gallery until the reader asks for it', async ({ page, browser }) => {
-  const caption = `Relay ${newPerson().handle}`;
-  await signIn(page, await joinAs('User', newPerson('Peg Sawyer')));
-  await listenOn(page, '/photos');
-  const gallery = page.getByRole('region', { name: 'The club’s gallery' });
-  // Other tests add photos, too.
-  await expect(gallery.getByText('No photos yet').or(gallery.getByRole('link')).first()).toBeVisible();
-  const place = await page.getByRole('heading', { name: 'From the archive' }).boundingBox();
+test('a new photo waits above the gallery until the reader asks for it, and a new notice above the list while a manager writes one', async ({
+  page,
+  browser,
+}) => {
+  await test.step('a photo', async () => {
+    const caption = `Relay ${newPerson().handle}`;
+    await signIn(page, await joinAs('User', newPerson('Peg Sawyer')));
+    await listenOn(page, '/photos');
+    const gallery = page.getByRole('region', { name: 'The club’s gallery' });
+    // Other tests add photos, too.
+    await expect(gallery.getByText('No photos yet').or(gallery.getByRole('link')).first()).toBeVisible();
+    const place = await page.getByRole('heading', { name: 'From the archive' }).boundingBox();
 
-  const elsewhere = await browser.newPage({ baseURL: site().url });
-  await signIn(elsewhere, await joinAs('Manager'));
-  await addPhoto(elsewhere, caption);
-  await elsewhere.close();
-  const show = gallery.getByRole('button', { name: /new photos? – Show/ });
-  await expect(show).toBeVisible();
-  expect(await page.getByRole('heading', { name: 'From the archive' }).boundingBox()).toEqual(place);
-  await expect(gallery.getByRole('link', { name: caption })).toHaveCount(0);
+    const elsewhere = await browser.newPage({ baseURL: site().url });
+    await signIn(elsewhere, await joinAs('Manager'));
+    await addPhoto(elsewhere, caption);
+    await elsewhere.close();
+    const show = gallery.getByRole('button', { name: /new photos? – Show/ });
+    await expect(show).toBeVisible();
+    expect(await page.getByRole('heading', { name: 'From the archive' }).boundingBox()).toEqual(place);
+    await expect(gallery.getByRole('link', { name: caption })).toHaveCount(0);
 
-  await show.press('Enter');
-  await expect(gallery.getByRole('link', { name: caption })).toBeVisible();
-});
+    await show.press('Enter');
+    await expect(gallery.getByRole('link', { name: caption })).toBeVisible();
+  });
 
-test('a new notice waits above the list while a manager writes one', async ({ page }) => {
-  const denise = await joinAs('Manager', newPerson('Denise Stone'));
-  const subject = `Bring a chair ${newPerson().handle}`;
-  await signIn(page, await joinAs('Manager'));
-  await listenOn(page, '/manager/notices');
-  await page.locator('[name=subject]').fill('Half of a subj');
+  await test.step('a notice', async () => {
+    const denise = await joinAs('Manager', newPerson('Denise Stone'));
+    const subject = `Bring a chair ${newPerson().handle}`;
+    await signIn(page, await joinAs('Manager'));
+    await listenOn(page, '/manager/notices');
+    await page.locator('[name=subject]').fill('Half of a subj');
 
-  const caller = { url: site().url, from: denise.from, token: await readToken(site().url, denise) };
-  const nextMonth = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
-  const sendAt = nextMonth.slice(0, '2027-01-31T09:00'.length);
-  await callApi(caller, createNotice, { body: { subject, message: 'At the pavilion.', audience: 'managers', sendAt } });
-  const show = page.getByRole('button', { name: /new notices? – Show/ });
-  await expect(show).toBeVisible();
-  await expect(page.getByText(subject)).toHaveCount(0);
-  await expect(page.locator('[name=subject]')).toHaveValue('Half of a subj');
+    const caller = { url: site().url, from: denise.from, token: await readToken(site().url, denise) };
+    const nextMonth = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
+    const sendAt = nextMonth.slice(0, '2027-01-31T09:00'.length);
+    await callApi(caller, createNotice, {
+      body: { subject, message: 'At the pavilion.', audience: 'managers', sendAt },
+    });
+    const show = page.getByRole('button', { name: /new notices? – Show/ });
+    await expect(show).toBeVisible();
+    await expect(page.getByText(subject)).toHaveCount(0);
+    await expect(page.locator('[name=subject]')).toHaveValue('Half of a subj');
 
-  await show.press('Enter');
-  await expect(page.getByRole('row').filter({ hasText: subject })).toBeVisible();
+    await show.press('Enter');
+    await expect(page.getByRole('row').filter({ hasText: subject })).toBeVisible();
+  });
 });

@@ -24,102 +24,107 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(server.url + path);
 }
 
-test('an Admin searches while typing, turns the page, and finds the same place again on the way back', async ({
+test('an Admin searches users while typing, opens one meanwhile, and finds the same page of the list again on the way back', async ({
   page,
 }) => {
-  await open(page, '/admin');
-  await page.getByLabel('Search by name, email, or login name').pressSequentially('coach117');
-  await expect(page.getByText('1 user', { exact: true })).toBeVisible();
-  await page.getByLabel('Search by name, email, or login name').fill('number');
-  await expect(page.getByText(`${manyOf} users`)).toBeVisible();
-  await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page.getByText('Page 2 of 3')).toBeVisible();
-  await page.getByRole('link', { name: 'Update User Role' }).first().click();
-  await expect(page.getByText(/^Role for/)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText('Page 2 of 3')).toBeVisible();
-  await expect(page.getByLabel('Search by name, email, or login name')).toHaveValue('number');
-});
-
-test('a search in progress does not hold up an Admin who opens a user', async ({ page }) => {
-  await open(page, '/admin');
-  await page.route('**/api/admin/user/*', async (route) => {
-    await page.waitForTimeout(1000);
-    await route.continue();
+  await test.step('searching, turning the page, and coming back', async () => {
+    await open(page, '/admin');
+    await page.getByLabel('Search by name, email, or login name').pressSequentially('coach117');
+    await expect(page.getByText('1 user', { exact: true })).toBeVisible();
+    await page.getByLabel('Search by name, email, or login name').fill('number');
+    await expect(page.getByText(`${manyOf} users`)).toBeVisible();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByText('Page 2 of 3')).toBeVisible();
+    await page.getByRole('link', { name: 'Update User Role' }).first().click();
+    await expect(page.getByText(/^Role for/)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Page 2 of 3')).toBeVisible();
+    await expect(page.getByLabel('Search by name, email, or login name')).toHaveValue('number');
   });
-  await page.getByLabel('Search by name, email, or login name').pressSequentially('c');
-  await page.getByRole('link', { name: 'Update User Role' }).nth(3).click();
-  await expect(page.getByText(/^Role for/)).toBeVisible();
+
+  await test.step('a search in progress does not hold up who opens a user', async () => {
+    await open(page, '/admin');
+    await page.route('**/api/admin/user/*', async (route) => {
+      await page.waitForTimeout(1000);
+      await route.continue();
+    });
+    await page.getByLabel('Search by name, email, or login name').pressSequentially('c');
+    await page.getByRole('link', { name: 'Update User Role' }).nth(3).click();
+    await expect(page.getByText(/^Role for/)).toBeVisible();
+  });
+
+  await test.step('older events, notices, and the people a notice did not reach', async () => {
+    await open(page, '/manager');
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('button', { name: 'Show more events' }).first().click();
+    await expect(page.getByText(/^Showing 12\d events$/)).toBeVisible();
+    await page.goto(`${server.url}/manager/notices`);
+    for (const count of [100, 120]) {
+      await page.getByRole('button', { name: 'Show older notices' }).click();
+      await expect(page.getByText(`Showing ${count} notices`)).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Notice 0', exact: true }).click();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(page.getByText(`${manyOf} of ${manyOf}`)).toBeVisible();
+  });
 });
 
-test('the gallery shows more on demand, by keyboard too, and as many again on the way back', async ({ page }) => {
-  await open(page, '/photos');
-  const more = page.getByRole('button', { name: 'Show more photos' });
-  await expect(page.getByText(`24 of ${manyOf} photos`)).toBeVisible();
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`48 of ${manyOf} photos`)).toBeVisible();
-  await expect(more).toBeFocused();
-  await page.getByRole('link', { name: 'Coaches', exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: 'Coaches Profiles' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText(`48 of ${manyOf} photos`)).toBeVisible();
-  for (const count of [72, 96]) {
+test('the gallery and the events show more on demand and as many again on the way back, and a link finds a photo on any page', async ({
+  page,
+}) => {
+  await test.step('photos, by keyboard too', async () => {
+    await open(page, '/photos');
+    const more = page.getByRole('button', { name: 'Show more photos' });
+    await expect(page.getByText(`24 of ${manyOf} photos`)).toBeVisible();
+    await more.press('Enter');
+    await expect(page.getByText(`48 of ${manyOf} photos`)).toBeVisible();
+    await expect(more).toBeFocused();
+    await page.getByRole('link', { name: 'Coaches', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'Coaches Profiles' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(`48 of ${manyOf} photos`)).toBeVisible();
+    for (const count of [72, 96]) {
+      await more.click();
+      await expect(page.getByText(`${count} of ${manyOf} photos`)).toBeVisible();
+    }
     await more.click();
-    await expect(page.getByText(`${count} of ${manyOf} photos`)).toBeVisible();
-  }
-  await more.click();
-  const end = page.getByText(`${manyOf} of ${manyOf} photos`);
-  await expect(end).toBeFocused();
-});
+    const end = page.getByText(`${manyOf} of ${manyOf} photos`);
+    await expect(end).toBeFocused();
+  });
 
-test('events are shown fifty at a time, with how many there are', async ({ page }) => {
-  await open(page, '/cal-events?view=past');
-  await expect(page.getByText('Showing 50 events')).toBeVisible();
-  await page.getByRole('button', { name: 'Show more events' }).click();
-  await expect(page.getByText('Showing 100 events')).toBeVisible();
-  await expect(page.getByRole('link', { name: `I’m going, ${manyOf}` })).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Showing 100 events')).toBeVisible();
-});
+  await test.step('a link to one photo', async () => {
+    const db = connect({ dataDir: server.dataDir, databaseUrl: undefined });
+    const { id, caption } = await db.selectFrom('photos').selectAll().orderBy('id').executeTakeFirstOrThrow();
+    await db.destroy();
+    await open(page, `/photos?photo=${id}`);
+    const lightbox = page.getByRole('dialog', { name: 'Enlarged photo' });
+    await expect(lightbox).toContainText(caption);
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toBeHidden();
+    await expect(page).toHaveURL(`${server.url}/photos`);
+    await expect(page.getByRole('link', { name: caption, exact: true })).toHaveCount(0);
+    await page.goto(`${server.url}/photos?photo=999999`);
+    await expect(page.getByRole('button', { name: 'Show more photos' })).toBeVisible();
+    await expect(lightbox).toBeHidden();
+  });
 
-test('everybody who RSVPed to an event is in its dialog, a hundred at a time', async ({ page }) => {
-  await open(page, '/cal-events');
-  await page.getByRole('link', { name: 'Boat Day' }).first().click();
-  await page.getByRole('button', { name: 'See everyone who answered' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Who answered' });
-  await expect(dialog.getByRole('listitem')).toHaveCount(100);
-  await dialog.getByRole('button', { name: 'Show more people' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveCount(manyOf + 1);
-});
+  await test.step('events', async () => {
+    await open(page, '/cal-events?view=past');
+    await expect(page.getByText('Showing 50 events')).toBeVisible();
+    await page.getByRole('button', { name: 'Show more events' }).click();
+    await expect(page.getByText('Showing 100 events')).toBeVisible();
+    await expect(page.getByRole('link', { name: `I’m going, ${manyOf}` })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Showing 100 events')).toBeVisible();
+  });
 
-test('a link to one photo enlarges it, even if it is on a later page of the gallery', async ({ page }) => {
-  const db = connect({ dataDir: server.dataDir, databaseUrl: undefined });
-  const { id, caption } = await db.selectFrom('photos').selectAll().orderBy('id').executeTakeFirstOrThrow();
-  await db.destroy();
-  await open(page, `/photos?photo=${id}`);
-  const lightbox = page.getByRole('dialog', { name: 'Enlarged photo' });
-  await expect(lightbox).toContainText(caption);
-  await page.keyboard.press('Escape');
-  await expect(lightbox).toBeHidden();
-  await expect(page).toHaveURL(`${server.url}/photos`);
-  await expect(page.getByRole('link', { name: caption, exact: true })).toHaveCount(0);
-  await page.goto(`${server.url}/photos?photo=999999`);
-  await expect(page.getByRole('button', { name: 'Show more photos' })).toBeVisible();
-  await expect(lightbox).toBeHidden();
-});
-
-test('a manager pages on to older events, notices, and the people a notice did not reach', async ({ page }) => {
-  await open(page, '/manager');
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await page.getByRole('button', { name: 'Show more events' }).first().click();
-  await expect(page.getByText(/^Showing 12\d events$/)).toBeVisible();
-  await page.goto(`${server.url}/manager/notices`);
-  for (const count of [100, 120]) {
-    await page.getByRole('button', { name: 'Show older notices' }).click();
-    await expect(page.getByText(`Showing ${count} notices`)).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Notice 0', exact: true }).click();
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.getByText(`${manyOf} of ${manyOf}`)).toBeVisible();
+  await test.step('people who answered', async () => {
+    await open(page, '/cal-events');
+    await page.getByRole('link', { name: 'Boat Day' }).first().click();
+    await page.getByRole('button', { name: 'See everyone who answered' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Who answered' });
+    await expect(dialog.getByRole('listitem')).toHaveCount(100);
+    await dialog.getByRole('button', { name: 'Show more people' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(manyOf + 1);
+  });
 });

@@ -14,70 +14,67 @@ async function countPosts(person: Person, text: string): Promise<number> {
   return posts.filter(({ body }) => body === text).length;
 }
 
-test('a post sent without a connection stays on the page, and goes out once when the connection is back', async ({
+test('a post sent without a connection or whose response is lost stays on the page, goes out once, and in other words only when asked', async ({
   page,
   context,
-  member: dale,
-}) => {
-  const { url } = site();
-  const token = await readToken(url, dale);
-  await callApi({ url, from: dale.from, token }, createPost, { body: { body: 'Already on the board' } });
-  await page.goto('/feed');
-  const text = `From the dugout ${newPerson().handle}`;
-  await page.getByLabel('Your post').fill(text);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Post it' }).click();
-  await expect(page.getByText(unsent)).toBeVisible();
-  await expect(page.getByLabel('Your post')).toHaveValue(text);
-  await expect(page.getByText('Already on the board').first()).toBeVisible();
-  await expect(page.getByText('We couldn’t reach the site')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(unsent)).toBeVisible();
-
-  await context.setOffline(false);
-  await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1);
-  await expect(page.getByText(unsent)).toHaveCount(0);
-  await expect(page.getByLabel('Your post')).toHaveValue('');
-  expect(await countPosts(dale, text)).toBe(1);
-});
-
-test('a post whose response is lost is there once, although it is sent again after a reload', async ({
-  page,
-  member: dale,
-}) => {
-  await page.goto('/feed');
-  const text = `Lost on the way back ${newPerson().handle}`;
-  await cutNextResponse(page, '**/api/posts');
-  await page.getByLabel('Your post').fill(text);
-  await page.getByRole('button', { name: 'Post it' }).click();
-  await expect(page.getByText(unsent)).toBeVisible();
-  expect(await countPosts(dale, text)).toBe(1);
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/posts'));
-  await page.reload();
-  await sent;
-  await expect(page.getByLabel('Your post')).toHaveValue('');
-  await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1);
-  expect(await countPosts(dale, text)).toBe(1);
-});
-
-test('a post that arrived unnoticed is not posted again in other words without asking', async ({
-  page,
   problems,
   member: dale,
 }) => {
   problems.allow(/^422 POST \/api\/posts$/);
-  await page.goto('/feed');
-  const text = `First words ${newPerson().handle}`;
-  await cutNextResponse(page, '**/api/posts');
-  await page.getByLabel('Your post').fill(text);
-  await page.getByRole('button', { name: 'Post it' }).click();
-  await expect(page.getByText(unsent)).toBeVisible();
-  await page.getByLabel('Your post').fill(`${text}, changed`);
-  await expect(page.getByText(unsent)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Post it' }).click();
-  await expect(page.getByRole('alert')).toContainText('This was already sent with different text');
-  await expect(page.getByLabel('Your post')).toHaveValue(`${text}, changed`);
-  expect(await countPosts(dale, `${text}, changed`)).toBe(0);
+  await test.step('sent without a connection', async () => {
+    const { url } = site();
+    const token = await readToken(url, dale);
+    await callApi({ url, from: dale.from, token }, createPost, { body: { body: 'Already on the board' } });
+    await page.goto('/feed');
+    const text = `From the dugout ${newPerson().handle}`;
+    await page.getByLabel('Your post').fill(text);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Post it' }).click();
+    await expect(page.getByText(unsent)).toBeVisible();
+    await expect(page.getByLabel('Your post')).toHaveValue(text);
+    await expect(page.getByText('Already on the board').first()).toBeVisible();
+    await expect(page.getByText('We couldn’t reach the site')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(unsent)).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1);
+    await expect(page.getByText(unsent)).toHaveCount(0);
+    await expect(page.getByLabel('Your post')).toHaveValue('');
+    expect(await countPosts(dale, text)).toBe(1);
+  });
+
+  await test.step('a lost response, and a reload', async () => {
+    await page.goto('/feed');
+    const text = `Lost on the way back ${newPerson().handle}`;
+    await cutNextResponse(page, '**/api/posts');
+    await page.getByLabel('Your post').fill(text);
+    await page.getByRole('button', { name: 'Post it' }).click();
+    await expect(page.getByText(unsent)).toBeVisible();
+    expect(await countPosts(dale, text)).toBe(1);
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/posts'));
+    await page.reload();
+    await sent;
+    await expect(page.getByLabel('Your post')).toHaveValue('');
+    await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1);
+    expect(await countPosts(dale, text)).toBe(1);
+  });
+
+  await test.step('other words after a lost response', async () => {
+    problems.allow(/^422 POST \/api\/posts$/);
+    await page.goto('/feed');
+    const text = `First words ${newPerson().handle}`;
+    await cutNextResponse(page, '**/api/posts');
+    await page.getByLabel('Your post').fill(text);
+    await page.getByRole('button', { name: 'Post it' }).click();
+    await expect(page.getByText(unsent)).toBeVisible();
+    await page.getByLabel('Your post').fill(`${text}, changed`);
+    await expect(page.getByText(unsent)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Post it' }).click();
+    await expect(page.getByRole('alert')).toContainText('This was already sent with different text');
+    await expect(page.getByLabel('Your post')).toHaveValue(`${text}, changed`);
+    expect(await countPosts(dale, `${text}, changed`)).toBe(0);
+  });
 });
 
 test('a comment sent without a connection leaves the post and the text alone, and is cleared by logging out', async ({

@@ -10,7 +10,7 @@ declare global {
 /** As Lighthouse means it: bytes per second, and milliseconds. */
 const slow4g = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
 
-/** A browser with an empty cache; `useSlowLine` slows it down after the login. */
+/** A browser with an empty cache; `slowDown` slows it down after the login. */
 export async function openEmptyBrowser(browser: Browser, device: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(device);
   await context.addInitScript(() => {
@@ -27,7 +27,7 @@ export async function openEmptyBrowser(browser: Browser, device: BrowserContextO
   return context.newPage();
 }
 
-export async function useSlowLine(page: Page): Promise<void> {
+export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slow4g);

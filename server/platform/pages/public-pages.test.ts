@@ -60,5 +60,11 @@ test('the front page tells visitors at once when the next breakfast is moved or 
   };
   expect(await next(`${plan.month}-28T09:15`)).toMatch(new RegExp(`${nameOf(plan)} 28 at 9:15am$|Today at 9:15am$`));
   expect(await next(null)).toMatch(new RegExp(`${nameOf(following)} \\d$`));
-  expect(await next('')).toMatch(new RegExp(`${nameOf(plan)} \\d$|Today$`));
+  expect(await next('')).toMatch(new RegExp(`^Next: (Wednesday, ${nameOf(plan)} [1-7]|Today)$`));
+  expect(await open('/')).toContain('1st Wednesday of each month');
+});
+
+test('the footer shows the current year', async () => {
+  const footer = /<footer\b.*<\/footer>/s.exec(await open('/'))?.[0];
+  expect(footer).toContain(String(new Date().getFullYear()));
 });
