@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/gallery/faces.ts';
-import { versionOf } from '#server/gallery/photos/version.ts';
+import { versionOf } from '#server/gallery/photos/queries.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
 import { readSubmission } from '#server/platform/http/idempotency-key.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/platform/http/list-pages.ts';

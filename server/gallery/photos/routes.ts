@@ -15,10 +15,9 @@ import { describeChangedPhotos } from './changed-photos.ts';
 import { createPhoto, deletePhoto } from './commands.ts';
 import { type OnPeopleRemoved, savePeople } from './people.ts';
 import { savePersonInPhotos } from './person-in-photos.ts';
-import { countPhotos, findPhoto, findPhotos, listPhotos } from './queries.ts';
+import { countPhotos, findPhoto, findPhotos, listPhotos, versionOf } from './queries.ts';
 import { suggestPeople } from './suggest-people.ts';
 import { updatePhotos } from './update.ts';
-import { versionOf } from './version.ts';
 
 const cachedPages = 50;
 

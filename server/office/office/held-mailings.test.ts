@@ -1,6 +1,6 @@
 // On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
-import { noticesFirst } from '#server/mailings/newsletter/wait-reasons.ts';
+import { noticesFirst } from '#server/mailings/newsletter/send.ts';
 import { limitReached } from '#server/platform/mail/email-budget.ts';
 import { testWithNotices } from '#server/testing/notice-fixture.ts';
 import { type ClubPeople, join } from '#server/testing/people.ts';

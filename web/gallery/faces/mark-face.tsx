@@ -7,9 +7,9 @@ import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import { resizeBy } from './face-rings.tsx';
 import { NameField } from './name-field.tsx';
 import styles from './photo-faces.module.css';
-import { resizeBy } from './ring-size.ts';
 import type { FaceMarks } from './use-face-marks.ts';
 
 type Said = { person: string } | { name: string } | Record<never, never>;

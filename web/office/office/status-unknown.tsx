@@ -1,7 +1,6 @@
 import { formatClock } from '#web/platform/lib/dates.ts';
 import { firstError, type Refused } from '#web/platform/lib/outcome.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
-import { findStatusRead } from './last-status.ts';
 
 const titles: Record<number, string> = {
   0: 'This page can’t reach the site',
@@ -21,4 +20,16 @@ export function StatusUnknown({ refused: { status, errors } }: { refused: Refuse
       </p>
     </Alert>
   );
+}
+
+const key = 'office-status-read';
+
+/** Notes that the status could be read just now. */
+export function noteStatusRead(): void {
+  localStorage.setItem(key, new Date().toISOString());
+}
+
+/** When this browser last read the status, as an ISO moment; null if it never did. */
+export function findStatusRead(): string | null {
+  return localStorage.getItem(key);
 }

@@ -6,7 +6,7 @@ import { addressOf } from '#contracts/platform/endpoint-url.ts';
 import { photoSources } from '#contracts/platform/pictures/pictures.ts';
 import { isMember } from '#contracts/platform/policies.ts';
 import { firstPhotos } from '#web/gallery/photos/photo-pages.ts';
-import { photoSizes } from '#web/gallery/photos/photo-sizes.ts';
+import { photoSizes } from '#web/gallery/photos/photo-ratio.ts';
 import { callEarly } from '#web/platform/lib/early-calls.ts';
 import { isExpired, readClaims, readToken } from '#web/platform/lib/session.ts';
 
