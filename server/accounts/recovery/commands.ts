@@ -21,7 +21,7 @@ import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import { beforeAllElse, enqueue } from '#server/platform/jobs/queue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { confirmSignUpEmail, loginEmail, passwordChangedEmail, resetEmail } from './emails.ts';
 
 const notAgainWithin = 60_000;
@@ -129,7 +129,7 @@ export async function replacePassword(
   for (const table of ['sessions', 'mailedKeys', 'phoneCodes', 'knownDevices'] as const) {
     await tx.deleteFrom(table).where('userId', '=', userId).execute();
   }
-  await logSecurityEvent(tx, { kind: 'password-changed', by: userId });
+  await addLogEntry(tx, { kind: 'password-changed', by: userId });
   const draft = passwordChangedEmail(toRecipient(account), letterhead.siteUrl);
   await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));
 }

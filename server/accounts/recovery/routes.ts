@@ -11,7 +11,7 @@ import { badField } from '#server/platform/http/errors.ts';
 import { afterResponse, handlePublic, success } from '#server/platform/http/handle.ts';
 import { networkOf } from '#server/platform/http/network.ts';
 import { beforeAllElse, enqueue } from '#server/platform/jobs/queue.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import {
   exchangeResetCode,
@@ -131,6 +131,6 @@ export function recoveryRoutes(app: FastifyInstance, services: Dependencies): vo
 
   async function logWrongCode(email: string): Promise<void> {
     const account = await findLogin(db, email);
-    if (account) await logSecurityEvent(db, { kind: 'code-refused', about: account.id });
+    if (account) await addLogEntry(db, { kind: 'code-refused', about: account.id });
   }
 }

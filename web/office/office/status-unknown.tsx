@@ -1,4 +1,4 @@
-import { formatClock } from '#web/platform/lib/dates.ts';
+import { formatTimeOfDay } from '#web/platform/lib/dates.ts';
 import { firstError, type Refused } from '#web/platform/lib/outcome.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 
@@ -15,7 +15,7 @@ export function StatusUnknown({ refused: { status, errors } }: { refused: Refuse
       <p>{firstError(errors)}</p>
       {status === 503 && <p>If it lasts, ask whoever looks after the server to check that the database is running.</p>}
       <p>
-        {last && `The last good status is from ${formatClock(last)}. `}
+        {last && `The last good status is from ${formatTimeOfDay(last)}. `}
         This page looks again by itself every few seconds.
       </p>
     </Alert>

@@ -19,7 +19,7 @@ declare const earlyFiles: {
 };
 
 /** How long text goes without our fonts at most, in milliseconds. */
-const patience = 3000;
+const longestWait = 3000;
 
 const token = readToken();
 const claims = readClaims();
@@ -44,7 +44,7 @@ async function readPhotos(response: Response | undefined): Promise<Photo[]> {
 
 function holdFonts(): void {
   document.documentElement.dataset.fonts = 'later';
-  setTimeout(releaseFonts, patience);
+  setTimeout(releaseFonts, longestWait);
 }
 
 function releaseFonts(): void {
