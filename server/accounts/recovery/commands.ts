@@ -134,20 +134,6 @@ export async function replacePassword(
   await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));
 }
 
-/**
- * Removes the password of somebody without a mailbox, who has no other way to choose a new one; returns whether it did. Part
- * of logging in with a code that an Admin read to them.
- */
-export async function removeLostPassword(tx: DatabaseTransaction, userId: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('users')
-    .set({ passwordHash: '' })
-    .where('id', '=', userId)
-    .where('emailNorm', '=', '')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
 interface EmailedLogin {
   viewer: SignedInViewer;
   passwordRemoved: boolean;
