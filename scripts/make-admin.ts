@@ -8,7 +8,7 @@ import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { readLetterhead } from '#server/site/site/letterhead.ts';
 import { CommandFailed, runCommand } from './command.ts';
 
@@ -37,7 +37,7 @@ async function makeAdmin(db: Database, email: string, config: Config): Promise<s
     const { was } = await changeRole(tx, account.id, 'Admin');
     if (was === 'Admin') return;
     const detail = `${was} became Admin with npm run make-admin`;
-    await logSecurityEvent(tx, { kind: 'role-changed', about: account.id, detail });
+    await addLogEntry(tx, { kind: 'role-changed', about: account.id, detail });
     await announceAdmin(tx, account.id, letterhead);
   });
   return `${account.name} (${await readLogin(db, account.id)}) is now an Admin. The Admin Dash link shows up after their next login.`;

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { backlog } from './platform/http/connections.ts';
 
-const patience = 5000;
+const timeout = 5000;
 const pause = 200;
 
 /**
@@ -10,7 +10,7 @@ const pause = 200;
  */
 export async function listen(server: FastifyInstance, { port, host }: { port: number; host: string }): Promise<void> {
   const options = { port, host, backlog, listenTextResolver: (address: string) => `listening at ${address}` };
-  for (const deadline = Date.now() + patience; ; await setTimeout(pause)) {
+  for (const deadline = Date.now() + timeout; ; await setTimeout(pause)) {
     try {
       await server.listen(options);
       return;

@@ -13,7 +13,7 @@ import { nonceContext } from './platform/lib/context.ts';
 // The server takes the context keys from the built pages: keys imported from the source would be different objects.
 export { apiContext, clubContext, nonceContext } from './platform/lib/context.ts';
 
-const patience = 5_000;
+const timeout = 5_000;
 
 /** Logs what is our fault; a page that does not exist is not. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
@@ -43,7 +43,7 @@ export default function handleRequest(
       onShellError: reject,
       onError: (error) => console.error(error),
     });
-    const timer = setTimeout(abort, patience);
+    const timer = setTimeout(abort, timeout);
   });
 }
 

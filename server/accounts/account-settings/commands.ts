@@ -12,7 +12,7 @@ import { badField, notFound } from '#server/platform/http/errors.ts';
 import { beforeAllElse, enqueue } from '#server/platform/jobs/queue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { addressChangeEmail, confirmAddressEmail } from './emails.ts';
 
 /** Ends all sessions, so the caller opens a new one, and emails the owner. */
@@ -54,7 +54,7 @@ export async function requestEmailChange(
     const tell = addressChangeEmail(to, newEmail, letterhead.siteUrl);
     await enqueue(tx, 'send-mail', composeEmail(confirm, letterhead), beforeAllElse);
     await enqueue(tx, 'send-mail', composeEmail(tell, letterhead));
-    await logSecurityEvent(tx, { kind: 'email-change-requested', by: account.id });
+    await addLogEntry(tx, { kind: 'email-change-requested', by: account.id });
   });
 }
 
@@ -92,7 +92,7 @@ export async function deleteDevice(db: Database, userId: number, sessionId: stri
       .where('userId', '=', userId)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw notFound('device');
-    await logSecurityEvent(tx, { kind: 'sessions-ended', by: userId, detail: 'One device' });
+    await addLogEntry(tx, { kind: 'sessions-ended', by: userId, detail: 'One device' });
   });
 }
 
@@ -108,6 +108,6 @@ export async function deleteOtherSessions(
     const here = await listSessionsOfDevice(tx, currentId);
     await tx.deleteFrom('sessions').where('userId', '=', userId).where('id', 'not in', here).execute();
     await tx.deleteFrom('knownDevices').where('userId', '=', userId).where('keyHash', '!=', keyHash).execute();
-    await logSecurityEvent(tx, { kind: 'sessions-ended', by: userId, detail: 'All other devices' });
+    await addLogEntry(tx, { kind: 'sessions-ended', by: userId, detail: 'All other devices' });
   });
 }

@@ -9,7 +9,7 @@ import { fold } from '#server/platform/database/text.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import { handle, handlePublic, success } from '#server/platform/http/handle.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import {
   changePassword,
@@ -105,7 +105,7 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Dependenci
     await requireFresh(viewer, { password: body.password, field: 'password' }, request);
     await deleteAccount(db, storage, viewer.userId, beforeMemberChange, (tx) =>
       // Nothing about people who leave is kept, not even their name.
-      logSecurityEvent(tx, { kind: 'account-deleted' }),
+      addLogEntry(tx, { kind: 'account-deleted' }),
     );
     return success;
   });

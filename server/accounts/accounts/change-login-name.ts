@@ -4,7 +4,7 @@ import { badField } from '#server/platform/http/errors.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { loginNameEmail } from './emails.ts';
 import { toLoginColumns, toLoginName } from './login-columns.ts';
 import { findLogin } from './queries.ts';
@@ -40,7 +40,7 @@ export async function changeLoginName(
   if (await findLogin(tx, loginName)) throw loginNameTaken();
   await tx.updateTable('users').set(toLoginColumns(account.email, loginName)).where('id', '=', userId).execute();
   await replaceWords(tx, 'userWords', userId, wordsOf(account.name, account.email, loginName));
-  await logSecurityEvent(tx, { kind: 'login-name-changed', by, ...(by !== userId && { about: userId }) });
+  await addLogEntry(tx, { kind: 'login-name-changed', by, ...(by !== userId && { about: userId }) });
   const draft = loginNameEmail(toRecipient(account), loginName, letterhead);
   await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));
 }

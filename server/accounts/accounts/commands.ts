@@ -10,7 +10,7 @@ import { badField, Refusal } from '#server/platform/http/errors.ts';
 import { indexPhotos } from '#server/platform/jobs/index-photos.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { deleteOwnerless } from '#server/platform/uploads/commands.ts';
 import { listUploadNames } from '#server/platform/uploads/queries.ts';
@@ -63,7 +63,7 @@ export async function createAccount(
     await invitation?.recordMember(row.id);
     if (emailConfirmedAt !== null) await joinInvitations(tx, { userId: row.id, emailNorm: row.emailNorm });
     const detail = `As ${role}${invitation ? ', by invitation' : ''}`;
-    await logSecurityEvent(tx, { kind: 'account-created', by: row.id, detail });
+    await addLogEntry(tx, { kind: 'account-created', by: row.id, detail });
     if (emailConfirmedAt === null || isAdminEmail(account.email, rules))
       await sendConfirmation(tx, account.email, rules);
     return toUser(row);

@@ -4,7 +4,7 @@ import { fold } from '#server/platform/database/text.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { announceAdmin } from './admins.ts';
 import { createCalendarKey } from './calendar-key.ts';
 import { changeRole } from './commands.ts';
@@ -66,7 +66,7 @@ export async function confirmNewAddress(tx: DatabaseTransaction, confirmation: C
     return;
   }
   await tx.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', userId).execute();
-  await logSecurityEvent(tx, { kind: 'email-confirmed', by: userId, detail: 'A new one, on another device' });
+  await addLogEntry(tx, { kind: 'email-confirmed', by: userId, detail: 'A new one, on another device' });
 }
 
 /**
@@ -96,7 +96,7 @@ async function isOwnDevice(
 
 async function noteConfirmed(tx: DatabaseTransaction, userId: number): Promise<void> {
   await tx.updateTable('users').set({ emailConfirmedAt: Date.now() }).where('id', '=', userId).execute();
-  await logSecurityEvent(tx, { kind: 'email-confirmed', by: userId, detail: 'With a link or code from an email' });
+  await addLogEntry(tx, { kind: 'email-confirmed', by: userId, detail: 'With a link or code from an email' });
 }
 
 async function revokeEverything(tx: DatabaseTransaction, userId: number): Promise<void> {
@@ -131,6 +131,6 @@ async function grantAdmin(
 ): Promise<void> {
   if (!adminEmail || fold(adminEmail) !== loginNorm || (await hasAdmin(tx))) return;
   await changeRole(tx, userId, 'Admin');
-  await logSecurityEvent(tx, { kind: 'role-changed', about: userId, detail: 'Became Admin through ADMIN_EMAIL' });
+  await addLogEntry(tx, { kind: 'role-changed', about: userId, detail: 'Became Admin through ADMIN_EMAIL' });
   await announceAdmin(tx, userId, letterhead);
 }

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
 import { replaceWords, wordsOf } from '#server/platform/database/words.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { isOpenAccount } from './closed-accounts.ts';
 import { suggestLoginName, toLoginColumns, toLoginName } from './login-columns.ts';
 
@@ -23,7 +23,7 @@ export async function freeMailbox(tx: DatabaseTransaction, email: string): Promi
     await replaceWords(tx, 'userWords', id, wordsOf(name, '', loginName));
     await turnOffEmails(tx, id);
     await tx.deleteFrom('mailedKeys').where('userId', '=', id).execute();
-    await logSecurityEvent(tx, { kind: 'memorial-changed', about: id, detail: 'Somebody else has their mailbox now' });
+    await addLogEntry(tx, { kind: 'memorial-changed', about: id, detail: 'Somebody else has their mailbox now' });
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { describeDevice } from '#contracts/accounts/devices.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
 import { type ProvenAccount, requireSamePassword } from '#server/accounts/accounts/passwords/proven-account.ts';
-import { createQuestion, hasTwoStep, type SecondStep } from '#server/accounts/accounts/second-steps/second-steps.ts';
+import { hasTwoStep, type SecondStep, secondStepNeeded } from '#server/accounts/accounts/second-steps/second-steps.ts';
 import { type Device, isKnownDevice, readDevice, rememberDevice } from '#server/accounts/accounts/sessions/devices.ts';
 import { createSession } from '#server/accounts/accounts/sessions/sessions.ts';
 import type { Tokens } from '#server/accounts/accounts/sessions/tokens.ts';
@@ -12,7 +12,7 @@ import type { Limiters } from '#server/platform/http/limiters.ts';
 import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { newDeviceEmail } from './emails.ts';
 import { findLock } from './locked-accounts.ts';
 import { readRecipient } from './queries.ts';
@@ -63,11 +63,11 @@ export function createLogins({ db, tokens, readLetterhead, limiters }: Dependenc
         const lock = await findLock(tx, userId);
         if (lock) return { lock };
         if (secondStep === 'not needed' && (await hasTwoStep(tx, userId)))
-          throw await createQuestion(tx, userId, 'code');
+          throw await secondStepNeeded(tx, userId, 'code');
         await spend?.(tx);
         const isNew = await rememberDevice(tx, userId, device);
         const detail = `With ${method}, on ${describeDevice(device.userAgent)}`;
-        await logSecurityEvent(tx, { kind: 'logged-in', by: userId, detail });
+        await addLogEntry(tx, { kind: 'logged-in', by: userId, detail });
         if (isNew && mayAlert) {
           const mail = newDeviceEmail(await readRecipient(tx, userId), describeDevice(device.userAgent), head);
           await enqueue(tx, 'send-mail', composeEmail(mail, head));
@@ -75,7 +75,7 @@ export function createLogins({ db, tokens, readLetterhead, limiters }: Dependenc
         return { session: await createSession(tx, userId, device.userAgent) };
       });
       if (!opened.lock) return tokens.issue(viewer, opened.session);
-      await logSecurityEvent(db, { kind: 'login-refused', about: userId, detail: opened.lock.detail });
+      await addLogEntry(db, { kind: 'login-refused', about: userId, detail: opened.lock.detail });
       throw opened.lock.refusal;
     },
   };

@@ -4,11 +4,10 @@ import { upgradePassword } from '#server/accounts/accounts/passwords/upgrade-pas
 import { findKnownDevice, readDevice, rememberFirstDevice } from '#server/accounts/accounts/sessions/devices.ts';
 import { deleteSession, renewSession } from '#server/accounts/accounts/sessions/sessions.ts';
 import { fold } from '#server/platform/database/text.ts';
-import { afterResponse } from '#server/platform/http/after-response.ts';
 import { badField, notSignedIn, Refusal } from '#server/platform/http/errors.ts';
-import { handle, handlePublic, success } from '#server/platform/http/handle.ts';
+import { afterResponse, handle, handlePublic, success } from '#server/platform/http/handle.ts';
 import { networkOf } from '#server/platform/http/network.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import { createAccount, type JoiningRules } from './commands.ts';
 import { findLogin, toViewer } from './queries.ts';
@@ -55,7 +54,7 @@ export function accountRoutes(app: FastifyInstance, services: Dependencies): voi
   });
 
   function logWrongPassword(userId: number): Promise<void> {
-    return logSecurityEvent(db, { kind: 'login-refused', about: userId, detail: 'Wrong password' });
+    return addLogEntry(db, { kind: 'login-refused', about: userId, detail: 'Wrong password' });
   }
 
   handle(app, refresh, async ({ viewer, request }) => {

@@ -36,12 +36,13 @@ export function createViewerFinder(db: Database, tokens: Tokens, rules: Pick<Con
     const now = Date.now();
     const known = cache.find(token, request.versions.accounts);
     if (known && known.goodUntil > now) return known;
-    const fresh = await read(token, now);
+    const fresh = await check(token, now);
     if (fresh) cache.store(token, request.versions.accounts, fresh);
     return fresh;
   };
 
-  async function read(token: string, now: number): Promise<ViewerSession | undefined> {
+  /** Finds out whose token it is, and notes that they were here. */
+  async function check(token: string, now: number): Promise<ViewerSession | undefined> {
     const claims = await tokens.read(token);
     const found = claims && (await findViewer(db, claims.sid, now));
     if (!found || found.viewer._id !== claims.id) return undefined;

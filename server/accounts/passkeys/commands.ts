@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { badField, notFound } from '#server/platform/http/errors.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { passkeyAddedEmail, passkeyRemovedEmail } from './emails.ts';
 import { toPasskey } from './queries.ts';
 
@@ -36,7 +36,7 @@ export async function createPasskey(
       await lockAccount(tx, userId);
       await requireRoom(tx, userId);
       const row = await tx.insertInto('passkeys').values(values).returning(columns).executeTakeFirstOrThrow();
-      await logSecurityEvent(tx, { kind: 'passkeys-changed', by: userId, detail: 'Added one' });
+      await addLogEntry(tx, { kind: 'passkeys-changed', by: userId, detail: 'Added one' });
       const draft = passkeyAddedEmail(await readRecipient(tx, userId), name, letterhead);
       await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));
       return toPasskey(row);
@@ -81,7 +81,7 @@ export async function deletePasskey(db: Database, userId: number, id: number, le
       .returning('name')
       .executeTakeFirst();
     if (!row) throw notFound('passkey');
-    await logSecurityEvent(tx, { kind: 'passkeys-changed', by: userId, detail: 'Removed one' });
+    await addLogEntry(tx, { kind: 'passkeys-changed', by: userId, detail: 'Removed one' });
     const draft = passkeyRemovedEmail(await readRecipient(tx, userId), row.name, letterhead);
     await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));
   });

@@ -21,7 +21,7 @@ import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import { beforeAllElse, enqueue } from '#server/platform/jobs/queue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { confirmSignUpEmail, loginEmail, passwordChangedEmail, resetEmail } from './emails.ts';
 
 const notAgainWithin = 60_000;
@@ -129,23 +129,9 @@ export async function replacePassword(
   for (const table of ['sessions', 'mailedKeys', 'phoneCodes', 'knownDevices'] as const) {
     await tx.deleteFrom(table).where('userId', '=', userId).execute();
   }
-  await logSecurityEvent(tx, { kind: 'password-changed', by: userId });
+  await addLogEntry(tx, { kind: 'password-changed', by: userId });
   const draft = passwordChangedEmail(toRecipient(account), letterhead.siteUrl);
   await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));
-}
-
-/**
- * Removes the password of somebody without a mailbox, who has no other way to choose a new one; returns whether it did. Part
- * of logging in with a code that an Admin read to them.
- */
-export async function removeLostPassword(tx: DatabaseTransaction, userId: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('users')
-    .set({ passwordHash: '' })
-    .where('id', '=', userId)
-    .where('emailNorm', '=', '')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
 }
 
 interface EmailedLogin {

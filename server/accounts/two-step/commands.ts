@@ -11,7 +11,7 @@ import { enqueue } from '#server/platform/jobs/queue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import type { EmailDraft } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { codesRenewedEmail, turnedOffByAdminEmail, turnedOffEmail, turnedOnEmail } from './emails.ts';
 
 interface Dependencies {
@@ -69,7 +69,7 @@ export async function turnOnTwoStep(
     await spendStep(tx, userId, step);
     await enable(tx, userId);
     await endOtherSessions(tx, userId, sessionId);
-    await logSecurityEvent(tx, { kind: 'two-step-changed', by: userId, detail: 'Turned on' });
+    await addLogEntry(tx, { kind: 'two-step-changed', by: userId, detail: 'Turned on' });
     await email(tx, userId, turnedOnEmail, letterhead);
     return recoveryCodes.replace(tx, userId);
   });
@@ -98,7 +98,7 @@ async function endOtherSessions(tx: DatabaseTransaction, userId: number, session
 export async function turnOffTwoStep(db: Database, userId: number, letterhead: Letterhead): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await removeTwoStep(tx, userId))) return;
-    await logSecurityEvent(tx, { kind: 'two-step-changed', by: userId, detail: 'Turned off' });
+    await addLogEntry(tx, { kind: 'two-step-changed', by: userId, detail: 'Turned off' });
     await email(tx, userId, turnedOffEmail, letterhead);
   });
 }
@@ -122,7 +122,7 @@ export async function turnOffTwoStepOf(
       .executeTakeFirst();
     if (!user) throw notFound('user');
     if (!(await removeTwoStep(tx, userId))) return;
-    await logSecurityEvent(tx, { kind: 'two-step-changed', by: adminId, about: userId, detail: 'Turned off' });
+    await addLogEntry(tx, { kind: 'two-step-changed', by: adminId, about: userId, detail: 'Turned off' });
     await email(tx, userId, turnedOffByAdminEmail, letterhead);
   });
 }
@@ -143,7 +143,7 @@ export async function renewRecoveryCodes(
   return inTransaction(db, async (tx) => {
     await lockAccount(tx, userId);
     if (!(await hasTwoStep(tx, userId))) throw badField('error', 'Two-step login is off.');
-    await logSecurityEvent(tx, { kind: 'two-step-changed', by: userId, detail: 'Made new recovery codes' });
+    await addLogEntry(tx, { kind: 'two-step-changed', by: userId, detail: 'Made new recovery codes' });
     await email(tx, userId, codesRenewedEmail, letterhead);
     return recoveryCodes.replace(tx, userId);
   });

@@ -4,7 +4,7 @@ import type { NicknameList } from '#contracts/discovery/nicknames.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { badField } from '#server/platform/http/errors.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 
 type Reader = Database | DatabaseTransaction;
 
@@ -63,7 +63,7 @@ export async function changeNicknames(db: Database, { names, managerId, base }: 
       .updateTable('nicknameList')
       .set({ names: wanted, revision, changedAt: Date.now(), changedBy: managerId })
       .execute();
-    await logSecurityEvent(tx, { kind: 'nicknames-changed', by: managerId });
+    await addLogEntry(tx, { kind: 'nicknames-changed', by: managerId });
     return readNicknameList(tx);
   });
 }

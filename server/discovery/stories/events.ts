@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { type StoryEvent, storyLimits } from '#contracts/discovery/stories.ts';
-import type { DatedEvent } from '#server/events/breakfasts/dated-event.ts';
+import type { DatedEvent } from '#server/events/breakfasts/queries.ts';
 import { selectRsvps } from '#server/events/events/attendance.ts';
 import { listComingAmong } from '#server/events/events/list-events.ts';
 import { byStart, selectEvents, toEvent } from '#server/events/events/queries.ts';

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { planReminder } from '#server/platform/reminders/reminders.ts';
-import { logSecurityEvent, type SecurityEventInput } from '#server/platform/security-log/commands.ts';
+import { addLogEntry, type LogEntry } from '#server/platform/security-log/commands.ts';
 import { usualBreakfast } from './breakfast-dates.ts';
 import { listBreakfasts } from './queries.ts';
 
@@ -20,7 +20,7 @@ interface Change {
 
 interface Context extends ChangeContext {
   /** Goes into the security log. */
-  entry?: SecurityEventInput | undefined;
+  logEntry?: LogEntry | undefined;
 }
 
 /**
@@ -33,10 +33,10 @@ export async function moveBreakfast(
   { startDate, place }: Change,
   context: Context,
 ): Promise<void> {
-  const { timeZone, entry } = context;
+  const { timeZone, logEntry } = context;
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
-    if (entry) await logSecurityEvent(tx, entry);
+    if (logEntry) await addLogEntry(tx, logEntry);
     const [before] = await listBreakfasts(tx, [month]);
     // A breakfast that is back on its usual day keeps its row, so that calendar programs see that it changed.
     const change = { startDate: startDate === '' ? usualBreakfast(month) : startDate, place, changedAt: Date.now() };

@@ -1,11 +1,14 @@
 import type { BreakfastPlan, NextBreakfast } from '#contracts/events/breakfasts.ts';
 import { mapOf } from '#contracts/events/event-place.ts';
+import type { PlannedEvent } from '#contracts/events/events.ts';
 import { breakfastMonth } from '#contracts/platform/event-id.ts';
 import type { Section } from '#contracts/site/site.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { readDatedSection } from '#server/site/site/queries.ts';
 import { monthsFrom, toBreakfast, usualBreakfast } from './breakfast-dates.ts';
-import type { DatedEvent } from './dated-event.ts';
+
+/** An event with when it was last changed, in epoch ms. */
+export type DatedEvent = PlannedEvent & { changedAt: number };
 
 const monthsPlanned = 12;
 const laterMonths = 48;

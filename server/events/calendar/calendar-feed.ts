@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { oneDay } from '#contracts/platform/durations.ts';
-import type { DatedEvent } from '#server/events/breakfasts/dated-event.ts';
+import type { DatedEvent } from '#server/events/breakfasts/queries.ts';
 import { listComingEvents, listPastEvents } from '#server/events/events/list-events.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { type CachedBytes, cacheBytes } from '#server/platform/http/compression.ts';

@@ -1,7 +1,7 @@
 // @module-tag sqlite
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
-import type { DatedEvent } from '#server/events/breakfasts/dated-event.ts';
+import type { DatedEvent } from '#server/events/breakfasts/queries.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 import { writeCalendar } from './calendar-file.ts';
 

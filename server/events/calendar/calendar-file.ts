@@ -1,6 +1,6 @@
 import { newPlaceOf, placeOf } from '#contracts/events/event-place.ts';
 import type { PlannedEvent } from '#contracts/events/events.ts';
-import type { DatedEvent } from '#server/events/breakfasts/dated-event.ts';
+import type { DatedEvent } from '#server/events/breakfasts/queries.ts';
 import { formatOffset, listOffsetChanges } from '#server/platform/time/time-zone.ts';
 
 const longestLine = 75;

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { planReminder } from '#server/platform/reminders/reminders.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { EventChangeContext } from './change-context.ts';
 import { findEvent } from './queries.ts';
 import { settleWaitingList } from './waiting-list.ts';
@@ -23,7 +23,7 @@ export async function cancelEvent(db: Database, id: number, words: string, conte
       .set({ canceledAt: now, cancelWords: words, changedAt: now })
       .where('id', '=', id)
       .execute();
-    if (context.entry) await logSecurityEvent(tx, context.entry);
+    if (context.logEntry) await addLogEntry(tx, context.logEntry);
     await notifyOfCanceledEvents(tx, [event], { ...context, words });
   });
 }
@@ -39,7 +39,7 @@ export async function restoreEvent(db: Database, id: number, context: EventChang
       .set({ canceledAt: null, cancelWords: '', changedAt: Date.now() })
       .where('id', '=', id)
       .execute();
-    if (context.entry) await logSecurityEvent(tx, context.entry);
+    if (context.logEntry) await addLogEntry(tx, context.logEntry);
     await settleWaitingList(tx, String(id), context.timeZone);
     await planReminder(tx, event, context.timeZone);
     await notifyOfChangedEvents(tx, [{ before: null, after: event }], context);

@@ -1,6 +1,6 @@
 import type { ChangeContext } from '#server/events/event-changes/notify.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
-import type { SecurityEventInput } from '#server/platform/security-log/commands.ts';
+import type { LogEntry } from '#server/platform/security-log/commands.ts';
 import type { PictureOrigins } from '#server/platform/uploads/origins.ts';
 
 /** Who changes an event, and what the change goes by. */
@@ -8,7 +8,7 @@ export interface EventChangeContext extends ChangeContext {
   /** Where pictures may come from. */
   origins: PictureOrigins;
   /** Goes into the security log: changing or deleting somebody else's event is logged. */
-  entry?: SecurityEventInput | undefined;
+  logEntry?: LogEntry | undefined;
 }
 
 /** What other features do in the transaction that deletes an event, while its answers are still there. */

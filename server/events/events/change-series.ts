@@ -10,7 +10,7 @@ import { notAllowed } from '#server/platform/http/errors.ts';
 import { indexPhotos } from '#server/platform/jobs/index-photos.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { planReminder } from '#server/platform/reminders/reminders.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { BeforeDeletion, EventChangeContext } from './change-context.ts';
 import { claimPicture, releasePictures } from './event-picture.ts';
 import { toEvent } from './queries.ts';
@@ -42,7 +42,7 @@ export async function updateFollowing(
     // Somebody deleted it at this moment.
     if (!first) return;
     const plan = planFollowing([first, ...later], input, context.timeZone);
-    if (context.entry) await logSecurityEvent(tx, context.entry);
+    if (context.logEntry) await addLogEntry(tx, context.logEntry);
     await removeLeftOver(tx, plan.removed, deletion, context);
     const picture = await claimPicture(tx, { ...context, picture: input.picture }, first.picture);
     await changeKept(tx, plan, { input, picture }, context);
@@ -77,7 +77,7 @@ export async function deleteEvents(
     await markChanged(tx, 'events', 'photos');
     const found = await listFollowing(tx, id);
     const rows = (scope === 'following' ? found : found.slice(0, 1)).filter(mayDelete);
-    if (rows.length > 0 && context.entry) await logSecurityEvent(tx, context.entry);
+    if (rows.length > 0 && context.logEntry) await addLogEntry(tx, context.logEntry);
     await remove(tx, rows, beforeDeletion, context);
   });
 }
@@ -168,8 +168,12 @@ async function removeLeftOver(
   const [first] = rows;
   if (!first) return;
   if (!rows.every(mayDelete)) throw notAllowed();
-  const entry = context.entry && { ...context.entry, kind: 'content-removed' as const, detail: `event ${first.id}` };
-  if (entry) await logSecurityEvent(tx, entry);
+  const logEntry = context.logEntry && {
+    ...context.logEntry,
+    kind: 'content-removed' as const,
+    detail: `event ${first.id}`,
+  };
+  if (logEntry) await addLogEntry(tx, logEntry);
   await remove(tx, rows, beforeDeletion, context);
 }
 

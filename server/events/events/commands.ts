@@ -10,7 +10,7 @@ import { findSubmitted, type Submission } from '#server/platform/http/idempotenc
 import { indexPhotos } from '#server/platform/jobs/index-photos.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { planReminder } from '#server/platform/reminders/reminders.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { EventChangeContext } from './change-context.ts';
 import { insertOccurrences, type StoredInput } from './change-series.ts';
 import { claimPicture, releasePictures } from './event-picture.ts';
@@ -76,7 +76,7 @@ export async function updateEvent(
   input: EventInput,
   context: EventChangeContext,
 ): Promise<void> {
-  const { timeZone, entry } = context;
+  const { timeZone, logEntry } = context;
   const { repeat, picture, ...columns } = input;
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
@@ -86,7 +86,7 @@ export async function updateEvent(
     const isRenamed = before.title !== input.title;
     // So that nobody adds a photo to it after its photos were listed.
     if (isRenamed) await markChanged(tx, 'photos');
-    if (entry) await logSecurityEvent(tx, entry);
+    if (logEntry) await addLogEntry(tx, logEntry);
     const ownPicture = before.hasOwnPicture ? before.picture : null;
     const claimed = await claimPicture(tx, { ...context, picture }, ownPicture);
     const edited = { changedAt: Date.now(), changedById: context.byId, earlierPlace: earlierPlaceOf(before, input) };

@@ -3,8 +3,7 @@ import type { EventListName } from '#contracts/events/events.ts';
 import { isPast } from '#contracts/platform/event-dates.ts';
 import { breakfastMonth } from '#contracts/platform/event-id.ts';
 import { monthsFrom } from '#server/events/breakfasts/breakfast-dates.ts';
-import type { DatedEvent } from '#server/events/breakfasts/dated-event.ts';
-import { listBreakfasts } from '#server/events/breakfasts/queries.ts';
+import { type DatedEvent, listBreakfasts } from '#server/events/breakfasts/queries.ts';
 import type { Database, Schema } from '#server/platform/database/schema.ts';
 import { byStart, selectEvents, toEvent, toRowId } from './queries.ts';
 

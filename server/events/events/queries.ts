@@ -1,8 +1,7 @@
 import { mapOf, placeOf } from '#contracts/events/event-place.ts';
 import type { PlannedEvent } from '#contracts/events/events.ts';
 import { breakfastMonth } from '#contracts/platform/event-id.ts';
-import type { DatedEvent } from '#server/events/breakfasts/dated-event.ts';
-import { listBreakfasts } from '#server/events/breakfasts/queries.ts';
+import { type DatedEvent, listBreakfasts } from '#server/events/breakfasts/queries.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { pictureOf } from './event-pictures.ts';

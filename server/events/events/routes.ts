@@ -7,7 +7,7 @@ import { handle, success } from '#server/platform/http/handle.ts';
 import { readSubmission } from '#server/platform/http/idempotency-key.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/platform/http/list-pages.ts';
 import type { SignedInViewer } from '#server/platform/http/viewer.ts';
-import { eventAboutOthers } from '#server/platform/security-log/commands.ts';
+import { logEntryAboutOthers } from '#server/platform/security-log/commands.ts';
 import { refuseSkippedTimes } from '#server/platform/time/skipped-times.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';
 import type { Services } from '#server/services.ts';
@@ -46,7 +46,7 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
   ) {
     const event = await readEvent(db, id);
     if (!policy(viewer, event)) throw notAllowed();
-    return { ...contextOf(viewer), entry: eventAboutOthers(viewer, kind, event.userCreated, `event ${id}`) };
+    return { ...contextOf(viewer), logEntry: logEntryAboutOthers(viewer, kind, event.userCreated, `event ${id}`) };
   }
 
   function deletionBy(viewer: SignedInViewer) {

@@ -1,7 +1,7 @@
 import type { EmailKind } from '#contracts/notifications/email-preferences.ts';
 import { mayEventLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
 import type { Config } from '#server/config.ts';
-import type { DatedEvent } from '#server/events/breakfasts/dated-event.ts';
+import type { DatedEvent } from '#server/events/breakfasts/queries.ts';
 import { findEvent } from '#server/events/events/queries.ts';
 import { selectSubscribers } from '#server/notifications/email-preferences/queries.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '#server/platform/database/sc
 import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
-import { logSecurityEvent, type SecurityEventInput } from '#server/platform/security-log/commands.ts';
+import { addLogEntry, type LogEntry } from '#server/platform/security-log/commands.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { deleteUnusedUploads, keepUploads } from '#server/platform/uploads/commands.ts';
 import { type CommentRows, type PostRows, readCommentRows, readPostRows } from './deleted-rows.ts';
@@ -16,32 +16,32 @@ interface Deletion {
   storage: Storage;
   id: number;
   /** Goes into the security log, because an Admin deletes what somebody else wrote; that can't be undone. */
-  event: SecurityEventInput | undefined;
+  logEntry: LogEntry | undefined;
 }
 
 /** Deletes a post with its likes, comments, and pictures. Its author can take that back. */
-export async function deletePost({ db, storage, id, event }: Deletion): Promise<void> {
+export async function deletePost({ db, storage, id, logEntry }: Deletion): Promise<void> {
   const deleted = await inTransaction(db, async (tx) => {
     await markChanged(tx, 'posts', 'uploads');
     const rows = await readPostRows(tx, id);
     if (!rows) return undefined;
     await tx.deleteFrom('posts').where('id', '=', id).execute();
     await indexDocuments(tx, 'posts', [id]);
-    await note(tx, { kind: 'post', id, userId: rows.post.userId, rows }, event);
+    await note(tx, { kind: 'post', id, userId: rows.post.userId, rows }, logEntry);
     return rows;
   });
-  if (deleted && event) await deletePictures(db, storage, deleted).catch(() => {});
+  if (deleted && logEntry) await deletePictures(db, storage, deleted).catch(() => {});
 }
 
 /** Deletes a comment. Its author can take that back. */
-export async function deleteComment({ db, id, event }: Omit<Deletion, 'storage'>): Promise<void> {
+export async function deleteComment({ db, id, logEntry }: Omit<Deletion, 'storage'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'posts');
     const rows = await readCommentRows(tx, id);
     if (!rows) return;
     await tx.deleteFrom('comments').where('id', '=', id).execute();
     await indexDocuments(tx, 'posts', [rows.comment.postId]);
-    await note(tx, { kind: 'comment', id, userId: rows.comment.userId, rows }, event);
+    await note(tx, { kind: 'comment', id, userId: rows.comment.userId, rows }, logEntry);
   });
 }
 
@@ -56,9 +56,9 @@ interface Deleted {
 async function note(
   tx: DatabaseTransaction,
   { kind, id, userId, rows }: Deleted,
-  event: SecurityEventInput | undefined,
+  logEntry: LogEntry | undefined,
 ): Promise<void> {
-  if (event) return logSecurityEvent(tx, event);
+  if (logEntry) return addLogEntry(tx, logEntry);
   const deletedAt = Date.now();
   await tx
     .insertInto('deletedItems')

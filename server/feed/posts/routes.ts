@@ -10,7 +10,7 @@ import { nextAfter, sendListPage } from '#server/platform/http/list-pages.ts';
 import { createResponseCache } from '#server/platform/http/response-cache.ts';
 import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import { createCache } from '#server/platform/live/cache.ts';
-import { eventAboutOthers } from '#server/platform/security-log/commands.ts';
+import { logEntryAboutOthers } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import { createPost, likePost, unlikePost, updatePost } from './commands.ts';
 import { createComment, updateComment } from './comment-commands.ts';
@@ -98,8 +98,8 @@ export function postRoutes(
     const post = await findPostAuthor(db, id, hiddenFor(viewer));
     if (!post) throw notFound('post');
     if (!canDeletePostOrComment(viewer, post)) throw notAllowed();
-    const event = eventAboutOthers(viewer, 'content-removed', post.user, `post ${id}`);
-    await deletePost({ db, storage, id, event });
+    const logEntry = logEntryAboutOthers(viewer, 'content-removed', post.user, `post ${id}`);
+    await deletePost({ db, storage, id, logEntry });
     return success;
   });
 
@@ -139,8 +139,8 @@ export function postRoutes(
     const comment = await findCommentAuthor(db, commentOf(params, viewer));
     if (!comment) throw notFound('comment');
     if (!canDeletePostOrComment(viewer, comment)) throw notAllowed();
-    const event = eventAboutOthers(viewer, 'content-removed', comment.user, `comment ${commentId}`);
-    await deleteComment({ db, id: commentId, event });
+    const logEntry = logEntryAboutOthers(viewer, 'content-removed', comment.user, `comment ${commentId}`);
+    await deleteComment({ db, id: commentId, logEntry });
     return readPostOfComment(viewer, id);
   });
 

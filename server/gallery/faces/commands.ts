@@ -8,15 +8,15 @@ import { notAllowed, Refusal } from '#server/platform/http/errors.ts';
 import { findSubmitted, type Submission } from '#server/platform/http/idempotency-key.ts';
 import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
-import { eventAboutOthers, logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry, logEntryAboutOthers } from '#server/platform/security-log/commands.ts';
 import { readFace, requirePhoto } from './queries.ts';
-import { type Said, sayName } from './say-name.ts';
+import { type SuggestedName, sayName } from './say-name.ts';
 
 interface NewFace {
   photoId: number;
   spot: FaceSpot;
   /** Who it is, if the viewer knows. */
-  said: Said | undefined;
+  suggested: SuggestedName | undefined;
   submission: Submission;
 }
 
@@ -26,7 +26,7 @@ interface NewFace {
  * key came with something else
  */
 export async function markFace(db: Database, viewer: SignedInViewer, face: NewFace): Promise<number> {
-  const { photoId, spot, said, submission } = face;
+  const { photoId, spot, suggested, submission } = face;
   const { userId } = viewer;
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'photos');
@@ -38,7 +38,7 @@ export async function markFace(db: Database, viewer: SignedInViewer, face: NewFa
       .values({ photoId, userId, ...spot, createdAt: Date.now(), ...submission })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (said) await sayName(tx, viewer, await readFace(tx, id), said);
+    if (suggested) await sayName(tx, viewer, await readFace(tx, id), suggested);
     return id;
   });
 }
@@ -70,8 +70,8 @@ export async function deleteFace(db: Database, viewer: SignedInViewer, id: numbe
     const face = await readFace(tx, id);
     if (!canDeleteFace(viewer, face)) throw notAllowed();
     await tx.deleteFrom('faces').where('id', '=', id).execute();
-    const event = eventAboutOthers(viewer, 'content-removed', face.markedBy, `face in photo ${face.photoId}`);
-    if (event) await logSecurityEvent(tx, event);
+    const logEntry = logEntryAboutOthers(viewer, 'content-removed', face.markedBy, `face in photo ${face.photoId}`);
+    if (logEntry) await addLogEntry(tx, logEntry);
     await indexDocuments(tx, 'photos', [face.photoId]);
   });
 }

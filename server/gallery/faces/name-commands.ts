@@ -7,17 +7,22 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { notAllowed, notFound } from '#server/platform/http/errors.ts';
 import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
-import { eventAboutOthers, logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry, logEntryAboutOthers } from '#server/platform/security-log/commands.ts';
 import { agree } from './agree.ts';
 import { denyNames } from './deny-names.ts';
 import { readFace } from './queries.ts';
-import { alreadySettled, type Said, sayName } from './say-name.ts';
+import { alreadySettled, type SuggestedName, sayName } from './say-name.ts';
 
 /** Returns the face as it is afterwards. @throws Refusal 404, or as `sayName` */
-export async function suggestName(db: Database, viewer: SignedInViewer, faceId: number, said: Said): Promise<Face> {
+export async function suggestName(
+  db: Database,
+  viewer: SignedInViewer,
+  faceId: number,
+  suggested: SuggestedName,
+): Promise<Face> {
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'photos');
-    await sayName(tx, viewer, await readFace(tx, faceId), said);
+    await sayName(tx, viewer, await readFace(tx, faceId), suggested);
     return readFace(tx, faceId);
   });
 }
@@ -62,8 +67,13 @@ export async function deleteName(db: Database, viewer: SignedInViewer, nameId: n
     if (leaves) await removePerson(tx, { photoId, userId });
     else await indexDocuments(tx, 'photos', [photoId]);
     if (isOwn) return;
-    const event = eventAboutOthers(viewer, 'content-removed', name.suggestedBy, `name of a face in photo ${photoId}`);
-    if (event) await logSecurityEvent(tx, event);
+    const logEntry = logEntryAboutOthers(
+      viewer,
+      'content-removed',
+      name.suggestedBy,
+      `name of a face in photo ${photoId}`,
+    );
+    if (logEntry) await addLogEntry(tx, logEntry);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/gallery/faces.ts';
-import { versionOf } from '#server/gallery/photos/version.ts';
+import { versionOf } from '#server/gallery/photos/queries.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
 import { readSubmission } from '#server/platform/http/idempotency-key.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/platform/http/list-pages.ts';
@@ -10,7 +10,7 @@ import { deleteFace, markFace } from './commands.ts';
 import { agreeWithName, deleteName, suggestName, withdrawAgreement } from './name-commands.ts';
 import { listOwnPhotos } from './own-photos.ts';
 import { countOpenFaces, listFacesOfPhoto, listOpenFaces, readFace } from './queries.ts';
-import type { Said } from './say-name.ts';
+import type { SuggestedName } from './say-name.ts';
 
 const cachedPages = 50;
 
@@ -32,7 +32,12 @@ export function faceRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): 
 
   handle(app, endpoints.markFace, async ({ viewer, params, body, request }) => {
     const { person, name, ...spot } = body;
-    const face = { photoId: params.id, spot, said: toSaid({ person, name }), submission: readSubmission(request) };
+    const face = {
+      photoId: params.id,
+      spot,
+      suggested: toSuggestedName({ person, name }),
+      submission: readSubmission(request),
+    };
     return readFace(db, await markFace(db, viewer, face));
   });
 
@@ -43,7 +48,7 @@ export function faceRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): 
 
   handle(app, endpoints.suggestFaceName, ({ viewer, params, body }) =>
     // The schema requires one of the two.
-    suggestName(db, viewer, params.id, toSaid(body) as Said),
+    suggestName(db, viewer, params.id, toSuggestedName(body) as SuggestedName),
   );
 
   handle(app, endpoints.agreeWithName, ({ viewer, params }) => agreeWithName(db, viewer, params.id));
@@ -61,7 +66,13 @@ export function faceRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): 
   });
 }
 
-function toSaid({ person, name }: { person?: number | undefined; name?: string | undefined }): Said | undefined {
+function toSuggestedName({
+  person,
+  name,
+}: {
+  person?: number | undefined;
+  name?: string | undefined;
+}): SuggestedName | undefined {
   if (person !== undefined) return { person };
   return name === undefined ? undefined : { name };
 }

@@ -8,7 +8,7 @@ import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import { agree, confirmName } from './agree.ts';
 
 /** A member, or anybody else by name. */
-export type Said = { person: number } | { name: string };
+export type SuggestedName = { person: number } | { name: string };
 
 type FaceOfPhoto = Face & { photoId: number };
 
@@ -21,20 +21,20 @@ export async function sayName(
   tx: DatabaseTransaction,
   viewer: SignedInViewer,
   face: FaceOfPhoto,
-  said: Said,
+  suggested: SuggestedName,
 ): Promise<void> {
-  await refuseDenied(tx, viewer, face, said);
-  const known = face.names.find((name) => isSame(name, said));
+  await refuseDenied(tx, viewer, face, suggested);
+  const known = face.names.find((name) => isSame(name, suggested));
   if (known) return agree(tx, viewer, face, known);
   if (face.isSettled) throw alreadySettled(face);
-  if ('person' in said) await requireMember(tx, said.person);
+  if ('person' in suggested) await requireMember(tx, suggested.person);
   if (face.names.length >= faceLimits.names) throw tooManyNames();
-  const name = await addName(tx, viewer, face, said);
+  const name = await addName(tx, viewer, face, suggested);
   if (name.user === viewer._id) await confirmName(tx, viewer, face, name);
 }
 
-function isSame({ user, name }: FaceName, said: Said): boolean {
-  return 'person' in said ? user === String(said.person) : user === null && isSameName(name, said.name);
+function isSame({ user, name }: FaceName, suggested: SuggestedName): boolean {
+  return 'person' in suggested ? user === String(suggested.person) : user === null && isSameName(name, suggested.name);
 }
 
 export function alreadySettled({ names }: Face): Refusal {
@@ -64,7 +64,7 @@ async function refuseDenied(
   tx: DatabaseTransaction,
   { userId }: SignedInViewer,
   face: FaceOfPhoto,
-  said: Said,
+  suggested: SuggestedName,
 ): Promise<void> {
   if (!face.wasDenied) return;
   const others = await tx
@@ -75,9 +75,11 @@ async function refuseDenied(
     .where('deniedAt', 'is not', null)
     .where('users.id', '!=', userId)
     .execute();
-  const denier = others.find(({ id, name }) => ('person' in said ? id === said.person : isSameName(name, said.name)));
+  const denier = others.find(({ id, name }) =>
+    'person' in suggested ? id === suggested.person : isSameName(name, suggested.name),
+  );
   if (!denier) return;
-  throw badField('person' in said ? 'person' : 'name', `${denier.name} says that this is somebody else.`);
+  throw badField('person' in suggested ? 'person' : 'name', `${denier.name} says that this is somebody else.`);
 }
 
 /** Deletes the person’s own earlier “That’s not me”. */
@@ -85,12 +87,12 @@ async function addName(
   tx: DatabaseTransaction,
   { userId, _id }: SignedInViewer,
   face: FaceOfPhoto,
-  said: Said,
+  suggested: SuggestedName,
 ): Promise<FaceName> {
   const who =
-    'person' in said
-      ? { personId: said.person, name: null, nameNorm: null }
-      : { personId: null, name: said.name, nameNorm: fold(said.name) };
+    'person' in suggested
+      ? { personId: suggested.person, name: null, nameNorm: null }
+      : { personId: null, name: suggested.name, nameNorm: fold(suggested.name) };
   const faceId = Number(face._id);
   if (who.personId !== null) {
     await tx.deleteFrom('faceNames').where('faceId', '=', faceId).where('personId', '=', who.personId).execute();

@@ -10,10 +10,9 @@ import type { Services } from '#server/services.ts';
 import { type AlbumReaders, albumRetryAfter } from './album-readers.ts';
 import { createAlbumTickets } from './album-tickets.ts';
 import { listAlbums, listPhotosOnDay } from './albums.ts';
-import { type PhotoFilter, selectPhotos } from './queries.ts';
+import { type PhotoFilter, selectPhotos, versionOf } from './queries.ts';
 import { listSimilar } from './similar.ts';
 import { titleOf } from './title.ts';
-import { versionOf } from './version.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config'> & { readers: AlbumReaders };
 

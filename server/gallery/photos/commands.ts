@@ -5,7 +5,7 @@ import { indexDocuments } from '#server/platform/database/search-index/index-doc
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
-import { logSecurityEvent, type SecurityEventInput } from '#server/platform/security-log/commands.ts';
+import { addLogEntry, type LogEntry } from '#server/platform/security-log/commands.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { deleteOwnerless, giveToClub, takeFromClub } from '#server/platform/uploads/commands.ts';
 import type { PictureOrigins } from '#server/platform/uploads/origins.ts';
@@ -65,13 +65,13 @@ export async function deletePhoto(
   db: Database,
   storage: Storage,
   { _id, url }: Photo,
-  event?: SecurityEventInput,
+  logEntry?: LogEntry,
 ): Promise<void> {
   const upload = readPictureUrl(url);
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'photos', 'uploads');
     const deleted = await tx.deleteFrom('photos').where('id', '=', Number(_id)).returning('id').execute();
-    if (event && deleted.length > 0) await logSecurityEvent(tx, event);
+    if (logEntry && deleted.length > 0) await addLogEntry(tx, logEntry);
     await indexDocuments(tx, 'photos', [Number(_id)]);
     if (upload) await takeFromClub(tx, upload.name);
   });

@@ -3,6 +3,7 @@ import type { Photo } from '#contracts/gallery/photos.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
 import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
+import type { Versions } from '#server/platform/live/versions.ts';
 import { describePhotos, toEventColumns } from './describe.ts';
 
 /** Selects photos; a field that is left out does not restrict them. */
@@ -94,4 +95,9 @@ export async function findPhotos(
 /** Whether the gallery has a picture with this address. */
 export async function hasPhoto(tx: DatabaseTransaction, url: string): Promise<boolean> {
   return (await tx.selectFrom('photos').select('id').where('url', '=', url).executeTakeFirst()) !== undefined;
+}
+
+/** Changes with the photos, the titles of their events, and the faces of the people in them. */
+export function versionOf({ photos, events, profiles }: Versions): string {
+  return `${photos} ${events} ${profiles}`;
 }

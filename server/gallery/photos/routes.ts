@@ -9,16 +9,15 @@ import { handle, success } from '#server/platform/http/handle.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/platform/http/list-pages.ts';
 import { createResponseCache } from '#server/platform/http/response-cache.ts';
 import type { SignedInViewer } from '#server/platform/http/viewer.ts';
-import { eventAboutOthers } from '#server/platform/security-log/commands.ts';
+import { logEntryAboutOthers } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import { describeChangedPhotos } from './changed-photos.ts';
 import { createPhoto, deletePhoto } from './commands.ts';
 import { type OnPeopleRemoved, savePeople } from './people.ts';
 import { savePersonInPhotos } from './person-in-photos.ts';
-import { countPhotos, findPhoto, findPhotos, listPhotos } from './queries.ts';
+import { countPhotos, findPhoto, findPhotos, listPhotos, versionOf } from './queries.ts';
 import { suggestPeople } from './suggest-people.ts';
 import { updatePhotos } from './update.ts';
-import { versionOf } from './version.ts';
 
 const cachedPages = 50;
 
@@ -66,8 +65,8 @@ export function photoRoutes(app: FastifyInstance, dependencies: Dependencies): v
 
   handle(app, endpoints.updatePhoto, async ({ viewer, params, body }) => {
     const { userCreated } = await readIfAllowed(canEditPhoto, viewer, params.id);
-    const event = eventAboutOthers(viewer, 'content-changed', userCreated, `photo ${params.id}`);
-    await updatePhotos(db, [params.id], body, event ? [event] : []);
+    const logEntry = logEntryAboutOthers(viewer, 'content-changed', userCreated, `photo ${params.id}`);
+    await updatePhotos(db, [params.id], body, logEntry ? [logEntry] : []);
     return readPhoto(viewer, params.id);
   });
 
@@ -90,8 +89,8 @@ export function photoRoutes(app: FastifyInstance, dependencies: Dependencies): v
 
   handle(app, endpoints.deletePhoto, async ({ viewer, params }) => {
     const photo = await readIfAllowed(canDeletePhoto, viewer, params.id);
-    const event = eventAboutOthers(viewer, 'content-removed', photo.userCreated, `photo ${params.id}`);
-    await deletePhoto(db, storage, photo, event);
+    const logEntry = logEntryAboutOthers(viewer, 'content-removed', photo.userCreated, `photo ${params.id}`);
+    await deletePhoto(db, storage, photo, logEntry);
     return success;
   });
 }

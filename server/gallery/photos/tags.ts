@@ -4,7 +4,7 @@ import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import type { SignedInViewer } from '#server/platform/http/viewer.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { listTags } from './describe.ts';
 
 export type Tag = Awaited<ReturnType<typeof listTags>>[number];
@@ -37,5 +37,5 @@ export async function removeTags(
   const foreign = removed.find((tag) => tag.userId !== userId && tag.taggedBy !== userId);
   if (!foreign || !isManager({ _id, role })) return;
   const about = foreign.taggedBy ?? undefined;
-  await logSecurityEvent(tx, { kind: 'content-changed', by: userId, about, detail: `people in photo ${photoId}` });
+  await addLogEntry(tx, { kind: 'content-changed', by: userId, about, detail: `people in photo ${photoId}` });
 }

@@ -5,7 +5,7 @@ import { indexDocuments } from '#server/platform/database/search-index/index-doc
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { badField, notFound, Refusal } from '#server/platform/http/errors.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
-import { logSecurityEvent, type SecurityEventInput } from '#server/platform/security-log/commands.ts';
+import { addLogEntry, type LogEntry } from '#server/platform/security-log/commands.ts';
 import { toEventColumns } from './describe.ts';
 
 /** What is left out stays as it is. */
@@ -24,7 +24,7 @@ export async function updatePhotos(
   db: Database,
   ids: number[],
   { event, ...changes }: Changes,
-  entries: SecurityEventInput[],
+  entries: LogEntry[],
 ): Promise<void> {
   const photoIds = [...new Set(ids)];
   await inTransaction(db, async (tx) => {
@@ -36,7 +36,7 @@ export async function updatePhotos(
       .where('id', 'in', photoIds)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows < photoIds.length) throw ids.length === 1 ? notFound('photo') : someGone();
-    for (const entry of entries) await logSecurityEvent(tx, entry);
+    for (const entry of entries) await addLogEntry(tx, entry);
     await indexDocuments(tx, 'photos', photoIds);
   });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type FoundVideo, type VideoPage, videoLimits } from '#contracts/gallery/videos.ts';
 import { toVideo, toVideoPage } from './youtube-response.ts';
 
-const patience = 5000;
+const timeout = 5000;
 
 export interface YoutubeSettings {
   /** Where the API is, without a trailing slash. */
@@ -47,7 +47,7 @@ async function request<T>(
 ): Promise<T> {
   try {
     const response = await fetch(`${url}/${resource}?${new URLSearchParams({ part: 'snippet', key, ...query })}`, {
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       redirect: 'error',
     });
     if (!response.ok) throw await readError(response);
@@ -77,7 +77,7 @@ function kindOf(status: number, reason: string): FailureKind {
 
 function toError(error: Error): YoutubeError {
   if (error instanceof YoutubeError) return error;
-  if (error.name === 'TimeoutError') return new YoutubeError('slow', `YouTube did not respond within ${patience} ms`);
+  if (error.name === 'TimeoutError') return new YoutubeError('slow', `YouTube did not respond within ${timeout} ms`);
   if (error instanceof SyntaxError || error instanceof z.ZodError) {
     return new YoutubeError('garbled', 'YouTube responded with something that is not a list of videos');
   }

@@ -1,7 +1,7 @@
 import { addDays } from '#contracts/events/event-repeat.ts';
 import { dayOf, isPast } from '#contracts/platform/event-dates.ts';
 import { findUnprovenEvents } from '#server/accounts/accounts/proven-addresses.ts';
-import type { DatedEvent } from '#server/events/breakfasts/dated-event.ts';
+import type { DatedEvent } from '#server/events/breakfasts/queries.ts';
 import { listComingEvents } from '#server/events/events/list-events.ts';
 import { byStart, findEvent } from '#server/events/events/queries.ts';
 import type { Database } from '#server/platform/database/schema.ts';

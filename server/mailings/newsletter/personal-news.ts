@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatedEvent } from '#server/events/breakfasts/dated-event.ts';
+import type { DatedEvent } from '#server/events/breakfasts/queries.ts';
 import { type Reply, selectReplies, toReply } from '#server/notifications/notifications/select-replies.ts';
 import { findReadMarks } from '#server/notifications/read-marks/queries.ts';
 import type { Database } from '#server/platform/database/schema.ts';

@@ -16,7 +16,11 @@ import { type ClubNews, newsFor, readClubNews } from './news.ts';
 import { hasNews, readPersonalNews } from './personal-news.ts';
 import { findNextRecipient, type Recipient } from './recipients.ts';
 import { pauseWhenAllRefused } from './refusals.ts';
-import { noticesFirst, waitReasons } from './wait-reasons.ts';
+
+export const noticesFirst = 'Notices are being sent first.';
+
+/** Why a newsletter waits although nothing is wrong. */
+export const waitReasons = [noticesFirst, limitReached];
 
 /** How long one step takes, so that other emails need not wait for a whole newsletter. */
 const stepLength = 1000;

@@ -8,7 +8,7 @@ import { badField, notFound, Refusal } from '#server/platform/http/errors.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { refusalPrefix } from '#server/platform/mail/mail-errors.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { NoticeAudience } from './audience.ts';
 import { startNotice } from './recipients.ts';
 
@@ -46,7 +46,7 @@ export async function createNotice(
       .executeTakeFirstOrThrow();
     if (sendAt === null) await startNotice(tx, id, now);
     await enqueue(tx, 'send-notice', { noticeId: id, run: 1 }, sendAt ?? now);
-    await logSecurityEvent(tx, { kind: 'notice-sent', by: userId, detail: `notice ${id} to ${written.audience}` });
+    await addLogEntry(tx, { kind: 'notice-sent', by: userId, detail: `notice ${id} to ${written.audience}` });
     return id;
   });
 }
@@ -75,7 +75,7 @@ export async function stopNotice(db: Database, id: number, managerId: number): P
       .where('state', 'in', ['scheduled', 'sending'])
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) await refuse(tx, id, 'This notice was already sent or stopped.');
-    await logSecurityEvent(tx, { kind: 'notice-sent', by: managerId, detail: `notice ${id} was stopped` });
+    await addLogEntry(tx, { kind: 'notice-sent', by: managerId, detail: `notice ${id} was stopped` });
   });
 }
 
@@ -101,7 +101,7 @@ export async function resumeNotice(db: Database, id: number, managerId: number):
     if (!notice) return refuse(tx, id, 'This notice isn’t stopped.');
     const runAt = notice.startedAt === null ? Math.max(now, notice.sendAt ?? now) : now;
     await enqueue(tx, 'send-notice', { noticeId: id, run: notice.run }, runAt);
-    await logSecurityEvent(tx, { kind: 'notice-sent', by: managerId, detail: `notice ${id} was resumed` });
+    await addLogEntry(tx, { kind: 'notice-sent', by: managerId, detail: `notice ${id} was resumed` });
   });
 }
 
@@ -124,7 +124,7 @@ export async function retryNotice(db: Database, id: number, managerId: number): 
     if (!(await queueRefused(tx, id, now)))
       throw new Refusal(400, { error: 'None of this notice’s emails were refused.' });
     await enqueue(tx, 'send-notice', { noticeId: id, run: notice.run }, now);
-    await logSecurityEvent(tx, { kind: 'notice-sent', by: managerId, detail: `notice ${id} was tried again` });
+    await addLogEntry(tx, { kind: 'notice-sent', by: managerId, detail: `notice ${id} was tried again` });
   });
 }
 

@@ -10,7 +10,7 @@ import { badField, notFound } from '#server/platform/http/errors.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { newAddressEmail, oldAddressEmail, phoneCodeEmail } from './emails.ts';
 
 interface Help {
@@ -28,7 +28,7 @@ export async function createPhoneCode(
   return inTransaction(db, async (tx) => {
     const account = await readHelped(tx, { adminId, userId });
     const code = await codes.create(tx, userId);
-    await logSecurityEvent(tx, { kind: 'phone-code-created', by: adminId, about: userId });
+    await addLogEntry(tx, { kind: 'phone-code-created', by: adminId, about: userId });
     await enqueue(tx, 'send-mail', composeEmail(phoneCodeEmail(toRecipient(account), letterhead), letterhead));
     return code;
   });
@@ -43,7 +43,7 @@ export async function logOutUser(db: Database, { adminId, userId }: Help): Promi
     for (const table of ['sessions', 'knownDevices', 'phoneCodes'] as const) {
       await tx.deleteFrom(table).where('userId', '=', userId).execute();
     }
-    await logSecurityEvent(tx, { kind: 'sessions-ended', by: adminId, about: userId, detail: 'All devices' });
+    await addLogEntry(tx, { kind: 'sessions-ended', by: adminId, about: userId, detail: 'All devices' });
   });
 }
 
@@ -67,7 +67,7 @@ export async function updateUserEmail(
     }
     await tx.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', userId).execute();
     await confirmSharers(tx, userId);
-    await logSecurityEvent(tx, { kind: 'email-corrected', by: adminId, about: userId });
+    await addLogEntry(tx, { kind: 'email-corrected', by: adminId, about: userId });
     const to = toRecipient(account);
     const emails = [newAddressEmail({ name: '', address: email }, letterhead), oldAddressEmail(to, letterhead)];
     for (const draft of emails) await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));

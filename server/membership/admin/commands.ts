@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { welcomeEmail } from './emails.ts';
 
 interface RoleChange {
@@ -35,7 +35,7 @@ export async function updateUserRole(
     if (was === role) return;
     await afterChange();
     const detail = `${was} became ${role}`;
-    await logSecurityEvent(tx, { kind: 'role-changed', by: adminId, about: userId, detail });
+    await addLogEntry(tx, { kind: 'role-changed', by: adminId, about: userId, detail });
     if (role === 'Admin') await announceAdmin(tx, userId, letterhead);
     if (was !== 'Guest') return;
     const to = await readRecipient(tx, userId);

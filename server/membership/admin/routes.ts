@@ -4,7 +4,7 @@ import { listPageMax } from '#contracts/platform/list-pages.ts';
 import { deleteAccount } from '#server/accounts/accounts/commands.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
 import { sendListPage } from '#server/platform/http/list-pages.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import { updateUserRole } from './commands.ts';
 import { listUsers, readUser } from './queries.ts';
@@ -32,7 +32,7 @@ export function adminRoutes(app: FastifyInstance, dependencies: Dependencies): v
     const { name } = await readUser(db, params.id);
     await deleteAccount(db, storage, params.id, beforeMemberChange, async (tx) => {
       const by = viewer.userId === params.id ? undefined : viewer.userId;
-      await logSecurityEvent(tx, { kind: 'account-removed', by, detail: `${name} was removed` });
+      await addLogEntry(tx, { kind: 'account-removed', by, detail: `${name} was removed` });
     });
     return success;
   });

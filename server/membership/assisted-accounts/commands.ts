@@ -13,7 +13,7 @@ import { badField } from '#server/platform/http/errors.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { mailboxSharedEmail } from './emails.ts';
 
 interface AssistedAccount {
@@ -55,7 +55,7 @@ export async function createAssistedAccount(
       const row = await insertAccount(tx, { ...account, email: mailbox, signupReason: '' }, standing);
       await invitation?.recordMember(row.id);
       const detail = sharer ? `Shares the mailbox of ${sharer.name}` : 'Without an email address';
-      await logSecurityEvent(tx, { kind: 'account-opened', by: managerId, about: row.id, detail });
+      await addLogEntry(tx, { kind: 'account-opened', by: managerId, about: row.id, detail });
       if (!sharer) await turnOffEmails(tx, row.id);
       else {
         const draft = mailboxSharedEmail(toRecipient(sharer), { name: row.name, loginName }, letterhead);

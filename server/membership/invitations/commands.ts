@@ -11,7 +11,7 @@ import { badField, notFound } from '#server/platform/http/errors.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { InvitationCodes } from './codes.ts';
 import { invitationEmail } from './emails.ts';
 import { findProblems } from './problems.ts';
@@ -69,7 +69,7 @@ export async function inviteAll(
     ids.push(earlier[at] ?? (await invite(tx, codes, { ...person, words, inviterId }, letterhead)));
   if (added > 0) {
     const detail = added === 1 ? 'One person' : `${added} people`;
-    await logSecurityEvent(tx, { kind: 'people-invited', by: inviterId, detail });
+    await addLogEntry(tx, { kind: 'people-invited', by: inviterId, detail });
   }
   return ids;
 }
@@ -181,6 +181,6 @@ export async function deleteInvitation(db: Database, adminId: number, id: number
     if (!row) throw notFound('invitation');
     // Not the name: the log outlives the invitation.
     const detail = `Of ${new Date(row.createdAt).toISOString().slice(0, 10)}`;
-    await logSecurityEvent(tx, { kind: 'invitation-revoked', by: adminId, detail });
+    await addLogEntry(tx, { kind: 'invitation-revoked', by: adminId, detail });
   });
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { notAllowed, notFound, Refusal } from '#server/platform/http/errors.ts';
 import { indexPhotos } from '#server/platform/jobs/index-photos.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 
 interface Change {
   adminId: number;
@@ -97,5 +97,5 @@ function log(
   { adminId, userId }: Omit<Change, 'beforeChange'>,
   detail: string,
 ): Promise<void> {
-  return logSecurityEvent(tx, { kind: 'memorial-changed', by: adminId, about: userId, detail });
+  return addLogEntry(tx, { kind: 'memorial-changed', by: adminId, about: userId, detail });
 }

@@ -11,7 +11,7 @@ import { badField, notAllowed, notFound, Refusal } from '#server/platform/http/e
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { toMoment } from '#server/platform/time/club-time.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';
 import { suspendedEmail } from './emails.ts';
@@ -55,7 +55,7 @@ export async function suspendUser(
     await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
     await tx.deleteFrom('mailedKeys').where('userId', '=', userId).execute();
     const detail = until === null ? 'Until it is lifted' : `Through ${until}`;
-    await logSecurityEvent(tx, {
+    await addLogEntry(tx, {
       kind: 'suspension-changed',
       by: adminId,
       about: userId,
@@ -99,6 +99,6 @@ export async function liftSuspension(db: Database, { adminId, userId }: Change):
     const active = await findSuspension(tx, userId, Date.now());
     await tx.deleteFrom('suspensions').where('userId', '=', userId).execute();
     if (!active) return;
-    await logSecurityEvent(tx, { kind: 'suspension-changed', by: adminId, about: userId, detail: 'Lifted' });
+    await addLogEntry(tx, { kind: 'suspension-changed', by: adminId, about: userId, detail: 'Lifted' });
   });
 }

@@ -10,7 +10,7 @@ import { enqueue } from '#server/platform/jobs/queue.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { decidedEmail } from './emails.ts';
 
 interface Decision {
@@ -46,7 +46,7 @@ export async function decideVouch(
       .executeTakeFirst();
     if (!closed) throw new Refusal(409, { error: 'Another manager has already decided this one.' });
     const invitationId = isInvited ? await invite(tx, codes, { managerId, vouch }, letterhead) : undefined;
-    await logSecurityEvent(tx, { kind: 'vouch-decided', by: managerId, about: vouch.userId, detail: state });
+    await addLogEntry(tx, { kind: 'vouch-decided', by: managerId, about: vouch.userId, detail: state });
     const isFromProven = await mayLeaveByEmail(tx, managerId);
     const decided = { name: vouch.name, hasEmail: vouch.email !== '', isInvited, words, isFromProven };
     await enqueue(tx, 'send-mail', decidedEmail(await readEmailedUser(tx, vouch.userId), decided, letterhead));

@@ -3,7 +3,7 @@ import { mayDecide } from '#server/accounts/accounts/managers.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { notFound, Refusal } from '#server/platform/http/errors.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { findHiddenCase } from './cases.ts';
 import { indexItem, lockItem } from './change-visibility.ts';
 import { listItems } from './items.ts';
@@ -41,7 +41,7 @@ export async function decideReport(db: Database, decided: Decision, compose: Com
       .executeTakeFirst();
     if (!closed) throw alreadyDecided();
     if (state === 'removed' || wasHidden) await indexItem(tx, found.kind, found.itemId);
-    await logSecurityEvent(tx, {
+    await addLogEntry(tx, {
       kind: state === 'removed' ? 'content-hidden' : 'report-closed',
       by: managerId,
       about: item.authorId ?? undefined,

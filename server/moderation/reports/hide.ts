@@ -4,7 +4,7 @@ import { mayDecide } from '#server/accounts/accounts/managers.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { notFound, Refusal } from '#server/platform/http/errors.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { findHiddenCase } from './cases.ts';
 import { indexItem, lockItem } from './change-visibility.ts';
 import { type Item, listItems } from './items.ts';
@@ -36,7 +36,7 @@ export async function hideItem(db: Database, hiding: Hiding, compose: ComposeEma
     if ((await findHiddenCase(tx, kind, itemId)) || !(await saveHidden(tx, hiding, item))) return;
     await indexItem(tx, kind, itemId);
     const about = item.authorId ?? undefined;
-    await logSecurityEvent(tx, { kind: 'content-hidden', by: managerId, about, detail: `${kind} ${itemId}`, reason });
+    await addLogEntry(tx, { kind: 'content-hidden', by: managerId, about, detail: `${kind} ${itemId}`, reason });
     const told = { kind, state: 'removed' as const, words, createdAt: item.createdAt, managerId };
     await tellAuthor(tx, item.authorId, told, compose);
   });
@@ -92,7 +92,7 @@ export async function restoreItem(db: Database, change: Change, compose: Compose
     if (!restored) return;
     await indexItem(tx, kind, itemId);
     const about = item.authorId ?? undefined;
-    await logSecurityEvent(tx, { kind: 'content-restored', by: managerId, about, detail: `${kind} ${itemId}` });
+    await addLogEntry(tx, { kind: 'content-restored', by: managerId, about, detail: `${kind} ${itemId}` });
     const told = { kind, state: 'restored' as const, words: '', createdAt: item.createdAt, managerId };
     await tellAuthor(tx, item.authorId, told, compose);
   });

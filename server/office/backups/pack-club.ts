@@ -4,10 +4,12 @@ import type { Config } from '#server/config.ts';
 import { describeRoom, isDiskFull } from '#server/platform/storage/full-disk.ts';
 import { pack } from './archive.ts';
 import { partialEnd, stagingPrefix } from './folder.ts';
-import { backupMark } from './mark.ts';
 import { type Tell, tellNobody } from './progress.ts';
 import { estimateRoom, freeBytes, NoRoom } from './room.ts';
 import { saveClub } from './save-club.ts';
+
+/** The file in the data folder that `npm run backup` writes: its time is that of the last backup. */
+export const backupMark = 'last-saved';
 
 /**
  * Writes an archive of the whole club to `target`, which exists only when it is complete. The site may be running.

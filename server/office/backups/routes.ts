@@ -5,7 +5,7 @@ import { oneMinute } from '#contracts/platform/durations.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
 import { readFileInto } from '#server/platform/http/send-file.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import { listArchives, nameArchive, readArchiveFile } from './folder.ts';
 import { createBackupLinks } from './links.ts';
@@ -32,7 +32,7 @@ export function backupRoutes(app: FastifyInstance, { db, config, runner }: Depen
     if (manual.length >= endpoints.mostManualBackups) throw new Refusal(409, { error: enough });
     const name = nameArchive('manual', config.timeZone, now, manual);
     if (await runner.begin({ kind: 'manual', name, night: null })) {
-      await logSecurityEvent(db, { kind: 'backup-made', by: viewer.userId, detail: name });
+      await addLogEntry(db, { kind: 'backup-made', by: viewer.userId, detail: name });
     } else if ((await findRunning(db, now))?.kind === 'check') throw new Refusal(409, { error: busy });
     return success;
   });
@@ -47,7 +47,7 @@ export function backupRoutes(app: FastifyInstance, { db, config, runner }: Depen
 
   handle(app, endpoints.downloadBackup, async ({ viewer, params, request, reply }) => {
     const archive = await readArchiveFile(dataDir, params.name);
-    await logSecurityEvent(db, { kind: 'backup-downloaded', by: viewer.userId, detail: archive.name });
+    await addLogEntry(db, { kind: 'backup-downloaded', by: viewer.userId, detail: archive.name });
     return readFileInto(request, reply, archive);
   });
 
@@ -55,7 +55,7 @@ export function backupRoutes(app: FastifyInstance, { db, config, runner }: Depen
     const { name } = await readArchiveFile(dataDir, params.name);
     const sessionId = request.sessionId as string;
     // Logged here and not where the link is used, because a browser that resumes a download uses it again.
-    await logSecurityEvent(db, { kind: 'backup-downloaded', by: viewer.userId, detail: name });
+    await addLogEntry(db, { kind: 'backup-downloaded', by: viewer.userId, detail: name });
     const link = links.issue({ userId: viewer.userId, sessionId, name, until: Date.now() + linkLife });
     return { url: `/backups/${link}/${name}` };
   });
@@ -63,7 +63,7 @@ export function backupRoutes(app: FastifyInstance, { db, config, runner }: Depen
   handle(app, endpoints.deleteBackup, async ({ viewer, params }) => {
     const { name, path } = await readArchiveFile(dataDir, params.name);
     await rm(path, { force: true });
-    await logSecurityEvent(db, { kind: 'backup-deleted', by: viewer.userId, detail: name });
+    await addLogEntry(db, { kind: 'backup-deleted', by: viewer.userId, detail: name });
     return success;
   });
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { createTickets } from '#server/platform/http/tickets.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';
 import type { Services } from '#server/services.ts';
 import { streamExport } from './stream-export.ts';
@@ -30,7 +30,7 @@ export function createExporter({ db, storage, config }: Pick<Services, 'db' | 's
       refuseWhileBusy();
       running = true;
       try {
-        await logSecurityEvent(db, { kind: 'club-exported', by: adminId });
+        await addLogEntry(db, { kind: 'club-exported', by: adminId });
         return streamExport({ db, storage }).once('close', () => {
           running = false;
         });

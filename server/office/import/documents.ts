@@ -8,8 +8,7 @@ import { saveProfile } from '#contracts/people/profiles.ts';
 import { requiredText } from '#contracts/platform/common.ts';
 import { optionalLine, requiredLine } from '#contracts/platform/lines.ts';
 import { roles } from '#contracts/platform/roles.ts';
-import { bodyOf } from './body-of.ts';
-import { withDays, withLines, withSocial, withText } from './older-fields.ts';
+import { bodyOf, withDays, withLines, withSocial, withText } from './older-fields.ts';
 
 const sourceId = z.coerce
   .string()

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { createEvent } from '#contracts/events/events.ts';
 import { createClock } from '#server/platform/time/time-zone.ts';
-import { bodyOf } from './body-of.ts';
-import { withLines } from './older-fields.ts';
+import { bodyOf, withLines } from './older-fields.ts';
 
 const inLines = withLines('title', 'address', 'city', 'state', 'zip');
 const optionalId = z.coerce.string().nullish();

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { socialSites } from '#contracts/people/profiles.ts';
 import { toOneLine } from '#contracts/platform/lines.ts';
 
@@ -44,4 +45,10 @@ function toDay(value: unknown): unknown {
 export function withText(value: unknown): Fields {
   const fields = cleanFields(value);
   return { ...fields, body: fields.body ?? fields.text };
+}
+
+/** The schema of what an endpoint takes: nothing is imported that a member could not have sent. */
+export function bodyOf<Body extends z.ZodType>({ body }: { body?: Body }): Body {
+  if (!body) throw new Error('This endpoint takes no body');
+  return body;
 }

@@ -36,7 +36,7 @@ export interface PictureSource {
   isAllowed: IsAllowed;
 }
 
-const patience = 60_000;
+const timeout = 60_000;
 const folderName = 'pictures';
 
 /**
@@ -53,7 +53,7 @@ export async function storePicture(
   try {
     await fetchFile(source, address, path);
     const { width, height, bytes, look, hash, files } = await source.pictures
-      .make({ kind: 'open', path, preset }, 'import', AbortSignal.timeout(patience))
+      .make({ kind: 'open', path, preset }, 'import', AbortSignal.timeout(timeout))
       .catch(explain);
     const name = pictureName(preset, hash, width, height);
     await source.storage.write(name, files);
@@ -97,7 +97,7 @@ async function download(address: string, path: string, isAllowed: IsAllowed): Pr
   }
   const failed = (why: string) => new BadPicture(`${address} could not be downloaded: ${why}.`);
   try {
-    const response = await openDownload(address, isAllowed, AbortSignal.timeout(patience));
+    const response = await openDownload(address, isAllowed, AbortSignal.timeout(timeout));
     if (response.statusCode !== 200) {
       response.destroy();
       throw failed(`the server said ${response.statusCode}`);

@@ -3,13 +3,12 @@ import { toLoginColumns } from '#server/accounts/accounts/login-columns.ts';
 import { toEducationColumns, toExperienceColumns } from '#server/people/credentials/columns.ts';
 import { toProfileColumns } from '#server/people/profiles/commands.ts';
 import { indexProfile } from '#server/people/profiles/index-profile.ts';
-import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
 import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
 import { fold } from '#server/platform/database/text.ts';
 import { replaceWords, toSortName, wordsOf } from '#server/platform/database/words.ts';
 import type { OldPictures } from './collect-pictures.ts';
 import type { OldProfile, OldUser } from './documents.ts';
-import { remember } from './remember.ts';
 import { insertUpload } from './uploads.ts';
 
 /** The ids of users here, by their ids there. */
@@ -108,4 +107,14 @@ async function writeVideos(tx: DatabaseTransaction, profile: OldProfile, userId:
     await indexDocuments(tx, 'videos', [saved.id]);
     await replaceWords(tx, 'videoWords', saved.id, wordsOf(video.title, videoID, video.description));
   }
+}
+
+/** Notes that a document of the older site is here now, so that it is not imported again. */
+export async function remember(
+  tx: DatabaseTransaction,
+  kind: Schema['importedDocuments']['kind'],
+  sourceId: string,
+  targetId: number,
+): Promise<void> {
+  await tx.insertInto('importedDocuments').values({ kind, sourceId, targetId }).execute();
 }

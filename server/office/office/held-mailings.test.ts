@@ -1,6 +1,6 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
-import { noticesFirst } from '#server/mailings/newsletter/wait-reasons.ts';
+import { noticesFirst } from '#server/mailings/newsletter/send.ts';
 import { limitReached } from '#server/platform/mail/email-budget.ts';
 import { testWithNotices } from '#server/testing/notice-fixture.ts';
 import { type ClubPeople, join } from '#server/testing/people.ts';

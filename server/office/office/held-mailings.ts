@@ -1,6 +1,6 @@
 import { type HeldMailing, mostHeldMailings } from '#contracts/office/office.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
-import { waitReasons } from '#server/mailings/newsletter/wait-reasons.ts';
+import { waitReasons } from '#server/mailings/newsletter/send.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { limitReached } from '#server/platform/mail/email-budget.ts';
 

@@ -2,7 +2,7 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { expect } from 'vitest';
-import { backupMark } from '#server/office/backups/mark.ts';
+import { backupMark } from '#server/office/backups/pack-club.ts';
 import { claimJob } from '#server/platform/jobs/claim.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';

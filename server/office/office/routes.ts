@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/office/office.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import { readStatus } from './status.ts';
 import { sendTestEmail } from './test-email.ts';
@@ -23,7 +23,7 @@ export function officeRoutes(app: FastifyInstance, services: Dependencies): void
 
   handle(app, endpoints.dropEmail, async ({ viewer, params }) => {
     const subject = await dropEmail(db, params.id);
-    await logSecurityEvent(db, { kind: 'email-dropped', by: viewer.userId, detail: subject });
+    await addLogEntry(db, { kind: 'email-dropped', by: viewer.userId, detail: subject });
     return success;
   });
 }

@@ -2,7 +2,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Status } from '#contracts/office/office.ts';
-import { backupMark } from '#server/office/backups/mark.ts';
+import { backupMark } from '#server/office/backups/pack-club.ts';
 import { findFailure } from '#server/office/backups/queries.ts';
 import { sqliteFile } from '#server/platform/database/connect.ts';
 import { isPostgres } from '#server/platform/database/engine.ts';

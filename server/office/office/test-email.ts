@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import { explainMailError } from './explain-email.ts';
 
 /** An Admin is waiting for it. In milliseconds. */
-const patience = 25_000;
+const timeout = 25_000;
 
 /** Emails an Admin without the queue, and returns what the mail server said. */
 export async function sendTestEmail(
@@ -24,7 +24,7 @@ export async function sendTestEmail(
   };
   const about = { to: to.address, from: config.mailFrom };
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     await mailer.send(composeEmail(draft, letterhead), `test-${randomUUID()}`, signal);
     return config.smtpUrl
       ? { ...about, sent: true, said: 'Accepted', meaning: accepted }

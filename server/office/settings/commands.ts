@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction, Topic } from '#server/platform/data
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { moveReminders } from '#server/platform/reminders/reminders.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { changeFields } from '#server/site/site/commands.ts';
 import { toFields } from './club-fields.ts';
 import { describeChange } from './describe-change.ts';
@@ -37,7 +37,7 @@ export async function updateSettings(
     const after = await readValues(tx, config);
     if (after.timeZone !== before.timeZone) await moveReminders(tx, after.timeZone);
     for (const detail of describeChange(before, after, passwordChanged))
-      await logSecurityEvent(tx, { kind: 'settings-changed', by: adminId, detail });
+      await addLogEntry(tx, { kind: 'settings-changed', by: adminId, detail });
   });
 }
 

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 
-interface Circumstances {
+interface Dependencies {
   config: Pick<Config, 'twoStep' | 'smtpUrl'>;
   adminId: number;
 }
@@ -16,7 +16,7 @@ interface Circumstances {
 export async function refuseLockout(
   db: Database,
   input: Partial<SettingInput>,
-  { config, adminId }: Circumstances,
+  { config, adminId }: Dependencies,
 ): Promise<void> {
   const startsTwoStep = input.twoStep === 'managers' && config.twoStep === 'optional';
   if (startsTwoStep && !(await hasTwoStep(db, adminId))) throw new Refusal(409, { twoStep: ownTwoStep });

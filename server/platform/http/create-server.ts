@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { type ConnectionSettings, createServerFactory } from './connections.ts';
@@ -9,7 +10,6 @@ import { warnAboutProxy } from './proxy-warning.ts';
 import { toOriginForm } from './request-target.ts';
 import { validateWithZod } from './schemas.ts';
 import { dataHeaders } from './security-headers.ts';
-import { cutStalledDownloads } from './stalled-downloads.ts';
 import { createUnreadableHandler } from './unreadable.ts';
 
 const bodyLimit = 256 * 1024;
@@ -45,4 +45,11 @@ export function createServer(config: Config, connections: ConnectionSettings): F
 // Fastify no longer accepts a number of proxies, but a function that counts them.
 function toFastifyOption(trusted: Config['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
+}
+
+/** Closes the connection of somebody who stops taking a file: it may hold the place of the next one who wants to download. */
+export function cutStalledDownloads(server: FastifyInstance): void {
+  server.addHook('onSend', async (_request, reply, payload) => {
+    if (payload instanceof Readable) reply.raw.setTimeout(server.connectionSettings.stalledDownload);
+  });
 }

@@ -13,7 +13,7 @@ const refusals: Record<string, { status: number; error: string }> = {
 const noHttp = { status: 400, error: 'We couldn’t read this request. Try again.' };
 
 /** In milliseconds: how long a client may take to read the response and disconnect. */
-const patience = 1_000;
+const timeout = 1_000;
 
 /**
  * Returns a handler for data that is no HTTP request: it responds with a flat map, like every other refusal, and
@@ -40,5 +40,5 @@ function refuse({ code = '' }: ParseError, socket: Socket, headers: string[]): v
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   // Closed only on our side, it would stay open until the client closes it too.
-  setTimeout(() => socket.destroy(), patience).unref();
+  setTimeout(() => socket.destroy(), timeout).unref();
 }

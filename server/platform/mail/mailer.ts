@@ -23,7 +23,7 @@ export interface Mailer {
 
 type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'siteUrl'>;
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /** Sending an email takes no longer, however slow the mail server is. */
 export const longestEmail = 45_000;
 
@@ -85,7 +85,7 @@ function smtpMailer(settings: MailSettings, smtpUrl: string, resolve: typeof res
 /** Connects to an address that was checked; the certificate must be that of the host name. */
 function createSmtpTransport(server: ReturnType<typeof smtpOptions>, address: string): Transporter {
   const tls = { ...server.tls, ...(isIP(server.host) === 0 && { servername: server.host }) };
-  const transport = createTransport({ ...server, host: address, tls, ...patience });
+  const transport = createTransport({ ...server, host: address, tls, ...timeouts });
   transport.use('stream', (mail, done) => {
     const { beforeEnd } = mail.data as { beforeEnd?: () => Promise<void> };
     if (beforeEnd) holdEnd(mail.message, beforeEnd);

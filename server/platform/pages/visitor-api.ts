@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallInput, Endpoint, ResponseOf } from '#contracts/platform/endpoint.ts';
 import { type AddressParts, addressOf } from '#contracts/platform/endpoint-url.ts';
 import { type ReceivedPage, readListPage } from '#contracts/platform/received-page.ts';
-import { ownAddress } from '#server/platform/http/own-calls.ts';
+import { ownAddress } from '#server/platform/http/read-limits.ts';
 import type { Api } from '#web/platform/lib/context.ts';
 
 /**

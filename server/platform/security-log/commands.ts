@@ -5,7 +5,7 @@ import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 const detailLength = 300;
 const reasonLength = 1000;
 
-export interface SecurityEventInput {
+export interface LogEntry {
   kind: SecurityEventKind;
   /** Who did it; left out for a visitor, the server itself, and somebody who leaves with this. */
   by?: number | undefined;
@@ -17,9 +17,9 @@ export interface SecurityEventInput {
   reason?: string;
 }
 
-/** Logs an event, in the transaction it belongs to if there is one. */
-export async function logSecurityEvent(tx: Database | DatabaseTransaction, event: SecurityEventInput): Promise<void> {
-  const { kind, by, about, detail = '', reason = '' } = event;
+/** Adds an entry to the security log, in the transaction it belongs to if there is one. */
+export async function addLogEntry(tx: Database | DatabaseTransaction, entry: LogEntry): Promise<void> {
+  const { kind, by, about, detail = '', reason = '' } = entry;
   await tx
     .insertInto('securityEvents')
     .values({
@@ -34,15 +34,15 @@ export async function logSecurityEvent(tx: Database | DatabaseTransaction, event
 }
 
 /**
- * Returns the event of a manager or admin who changes or deletes something; undefined if it is their own. `what` is its
+ * Returns the entry about a manager or admin who changes or deletes something; undefined if it is their own. `what` is its
  * kind and id: "post 12".
  */
-export function eventAboutOthers(
+export function logEntryAboutOthers(
   viewer: SignedInViewer,
   kind: 'content-changed' | 'content-removed',
   owner: string | null,
   what: string,
-): SecurityEventInput | undefined {
+): LogEntry | undefined {
   if (viewer._id === owner) return undefined;
   return { kind, by: viewer.userId, about: owner === null ? undefined : Number(owner), detail: what };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { oneHour } from '#contracts/platform/durations.ts';
 import type { SecurityEventKind } from '#contracts/platform/security-log.ts';
 import type { Services } from '#server/services.ts';
-import { logSecurityEvent } from './commands.ts';
+import { addLogEntry } from './commands.ts';
 
 /** For one member in an hour, so that a script cannot fill the log. */
 const mostLogged = 20;
@@ -17,7 +17,7 @@ export function logRefusals(app: FastifyInstance, { db, limiters }: Pick<Service
     if (!kind || !viewer) return;
     try {
       if (!(await logged.count(viewer._id)).isAllowed) return;
-      await logSecurityEvent(db, {
+      await addLogEntry(db, {
         kind,
         by: viewer.userId,
         detail: `${method} ${routeOptions.url}`,

@@ -10,7 +10,7 @@ import type { MemberCall } from '#server/platform/http/handle.ts';
 import { findSubmitted, readSubmission } from '#server/platform/http/idempotency-key.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/platform/http/list-pages.ts';
 import type { SignedInViewer } from '#server/platform/http/viewer.ts';
-import { eventAboutOthers, logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry, logEntryAboutOthers } from '#server/platform/security-log/commands.ts';
 import { toWritten } from './written.ts';
 
 /** What members write about something, for others to read next to it: stories of a photo, tributes to a person. */
@@ -124,11 +124,11 @@ export function createWrittenStore(db: Database, written: WrittenKind) {
     async delete(viewer: SignedInViewer, place: Place): Promise<void> {
       const found = await readAs(viewer, place);
       if (!canDeleteWritten(viewer, found)) throw notAllowed();
-      const event = eventAboutOthers(viewer, 'content-removed', found.user, `${label} ${place.id}`);
+      const logEntry = logEntryAboutOthers(viewer, 'content-removed', found.user, `${label} ${place.id}`);
       await inTransaction(db, async (tx) => {
         await written.lock(tx, viewer.userId);
         const deleted = await tx.deleteFrom(table).where('id', '=', place.id).returning('id').executeTakeFirst();
-        if (event && deleted) await logSecurityEvent(tx, event);
+        if (logEntry && deleted) await addLogEntry(tx, logEntry);
       });
     },
   };

@@ -6,7 +6,7 @@ import { indexDocuments } from '#server/platform/database/search-index/index-doc
 import { pageNumber } from '#server/platform/database/search-index/section-texts.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { addVersionUploads, claimPictures, releasePictures, replaceSectionUploads } from './pictures.ts';
 import { readSection } from './queries.ts';
 import { findDraft, findLastVersion, readDraft } from './versions.ts';
@@ -54,7 +54,7 @@ export async function publishSection(
     await refuseOvertaken(tx, writing);
     await replaceSection(tx, writing, content);
     if (!keepDraft) await removeDraft(tx, writing.section);
-    await logSecurityEvent(tx, { kind: 'page-changed', by: writing.managerId, detail: writing.section });
+    await addLogEntry(tx, { kind: 'page-changed', by: writing.managerId, detail: writing.section });
   });
 }
 

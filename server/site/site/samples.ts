@@ -5,7 +5,7 @@ import { removableLists, removableSections, type Samples } from '#contracts/site
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { changeFields } from './commands.ts';
 import { readSection, readSite } from './queries.ts';
 
@@ -70,6 +70,6 @@ export async function removeSamples(db: Database, section: RemovableSection, man
     });
     if (kept.length === 0) return;
     await changeFields(tx, { section, managerId }, Object.fromEntries(kept));
-    await logSecurityEvent(tx, { kind: 'page-changed', by: managerId, detail: section });
+    await addLogEntry(tx, { kind: 'page-changed', by: managerId, detail: section });
   });
 }

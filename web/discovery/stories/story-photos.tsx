@@ -4,8 +4,8 @@ import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
-import { countAll } from './count-all.ts';
 import styles from './story-photos.module.css';
+import { countAll } from './story-posts.tsx';
 
 type StoryPhotosProps = Story['photos'] & { userId: string; firstName: string };
 

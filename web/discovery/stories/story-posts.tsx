@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { Story, StoryPost } from '#contracts/discovery/stories.ts';
+import { storyLimits } from '#contracts/discovery/stories.ts';
 import { formatAgo, formatMoment } from '#web/platform/lib/dates.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
-import { countAll } from './count-all.ts';
 import styles from './story-posts.module.css';
 
 type StoryPostsProps = Story['posts'] & { userId: string; firstName: string };
@@ -52,4 +52,9 @@ function PostRow({ post: { _id, text, picture, date, commentCount } }: { post: S
       </div>
     </li>
   );
+}
+
+/** "All 12 posts", "All 1,000+ posts" */
+export function countAll(total: number, things: string): string {
+  return `All ${total.toLocaleString('en-US')}${total >= storyLimits.counted ? '+' : ''} ${things}`;
 }

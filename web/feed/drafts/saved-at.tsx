@@ -1,4 +1,4 @@
-import { formatClock, formatMoment } from '#web/platform/lib/dates.ts';
+import { formatMoment, formatTimeOfDay } from '#web/platform/lib/dates.ts';
 import styles from './saved-at.module.css';
 
 /** "Saved at 9:41am", or an empty line; not read aloud, because it changes with every pause. */
@@ -9,7 +9,7 @@ export function SavedAt({ moment }: { moment: string | undefined }) {
         <>
           Saved at{' '}
           <time dateTime={moment} title={formatMoment(moment)}>
-            {formatClock(moment)}
+            {formatTimeOfDay(moment)}
           </time>
         </>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Face, FaceInPhoto } from '#contracts/gallery/faces.ts';
+import type { Face, FaceInPhoto, FaceName } from '#contracts/gallery/faces.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
@@ -9,7 +9,6 @@ import { FaceAnswer } from './face-answer.tsx';
 import styles from './face-card.module.css';
 import { FaceCrop, RingedPhoto } from './face-crop.tsx';
 import { FaceFacts } from './face-facts.tsx';
-import { findOwnName } from './own-name.ts';
 
 /** In milliseconds. */
 const leastReadTime = 700;
@@ -62,4 +61,9 @@ export function FaceCard({ face, onNamed, onNext, takesFocus }: FaceCardProps) {
       </div>
     </Card>
   );
+}
+
+/** The name that somebody gave a face, or agreed with. */
+export function findOwnName({ names }: Face, userId: string | undefined): FaceName | undefined {
+  return names.find(({ suggestedBy, agreedBy }) => userId && (suggestedBy === userId || agreedBy.includes(userId)));
 }

@@ -8,9 +8,8 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
-import { FaceCard } from './face-card.tsx';
+import { FaceCard, findOwnName } from './face-card.tsx';
 import styles from './face-queue.module.css';
-import { findOwnName } from './own-name.ts';
 import { PhotoStories } from './photo-stories.tsx';
 
 /** One face after the other, each with what members say of it. */

@@ -4,7 +4,6 @@ import type { Face } from '#contracts/gallery/faces.ts';
 import { joinClasses } from '#web/platform/ui/join-classes.ts';
 import styles from './face-rings.module.css';
 import { type ShapedPhoto, toCircle } from './face-shape.ts';
-import { resizeBy } from './ring-size.ts';
 import type { FaceMarks } from './use-face-marks.ts';
 import { usePixelSize } from './use-pixel-size.ts';
 
@@ -134,4 +133,9 @@ function Ring({ photo, spot, pixel, label, isChosen }: RingProps) {
       )}
     </g>
   );
+}
+
+/** Makes a ring larger by a fifth for each step, or smaller. */
+export function resizeBy(spot: FaceSpot, steps: number): FaceSpot {
+  return { ...spot, size: spot.size * 1.2 ** steps };
 }

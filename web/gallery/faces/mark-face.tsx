@@ -7,12 +7,12 @@ import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import { resizeBy } from './face-rings.tsx';
 import { NameField } from './name-field.tsx';
 import styles from './photo-faces.module.css';
-import { resizeBy } from './ring-size.ts';
 import type { FaceMarks } from './use-face-marks.ts';
 
-type Said = { person: string } | { name: string } | Record<never, never>;
+type SuggestedName = { person: string } | { name: string } | Record<never, never>;
 
 /** Below a photo while a face is being marked: how to do it, then who it is. */
 export function MarkFace({ marks, onDone }: { marks: FaceMarks; onDone: () => void }) {
@@ -31,9 +31,9 @@ export function MarkFace({ marks, onDone }: { marks: FaceMarks; onDone: () => vo
     onRefused: () => setKey(createSendingKey()),
   });
 
-  function mark(said: Said) {
+  function mark(suggested: SuggestedName) {
     const { x, y, size } = spot ?? { x: 0, y: 0, size: 0 };
-    return submit(markFace, { params: { id: photoId }, body: { x, y, size, ...said }, idempotencyKey: key });
+    return submit(markFace, { params: { id: photoId }, body: { x, y, size, ...suggested }, idempotencyKey: key });
   }
 
   const cancel = (

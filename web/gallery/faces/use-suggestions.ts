@@ -5,7 +5,7 @@ import { submit } from '#web/platform/lib/api.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
 
 /** In milliseconds: people type several letters in a row. */
-const patience = 200;
+const typingPause = 200;
 
 interface Suggestions {
   found: PhotoPerson[];
@@ -25,7 +25,7 @@ export function useSuggestions(typed: string, chosen: string[]): Suggestions {
     const timer = setTimeout(async () => {
       const { data, errors } = await submit(suggestPeople, { query: { name } });
       if (isCurrent) setSuggested({ name, people: data ?? [], error: firstError(errors) });
-    }, patience);
+    }, typingPause);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

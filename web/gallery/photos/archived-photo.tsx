@@ -4,8 +4,7 @@ import { Icon } from '#web/platform/ui/icon.tsx';
 import { joinClasses } from '#web/platform/ui/join-classes.ts';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import styles from './archived-photo.module.css';
-import { ratioClass } from './photo-ratio.ts';
-import { photoSizes } from './photo-sizes.ts';
+import { photoSizes, ratioClass } from './photo-ratio.ts';
 
 /** Of the archive, or of the gallery: those have an id, and a day for their year. */
 export type Photo = Section<'photos'>['photos'][number] & { _id?: string };

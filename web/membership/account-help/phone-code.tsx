@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createPhoneCode, phoneCodeMinutes } from '#contracts/membership/account-help.ts';
 import type { ListedUser } from '#contracts/membership/admin.ts';
 import type { ResponseOf } from '#contracts/platform/endpoint.ts';
-import { formatClock } from '#web/platform/lib/dates.ts';
+import { formatTimeOfDay } from '#web/platform/lib/dates.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import styles from './phone-code.module.css';
@@ -46,7 +46,7 @@ function Code({ code, until, user, firstName }: ResponseOf<typeof createPhoneCod
         {code.slice(0, 3)} {code.slice(3)}
       </p>
       <p>
-        Works until {formatClock(until)}. {firstName} opens <b>{`${location.host}/login-code`}</b>, types{' '}
+        Works until {formatTimeOfDay(until)}. {firstName} opens <b>{`${location.host}/login-code`}</b>, types{' '}
         <b>{user.loginName ?? user.email}</b> and these six digits.
       </p>
     </div>

@@ -10,9 +10,14 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
-import type { Newcomer } from './newcomer.ts';
 import styles from './open-account-page.module.css';
 import type { OpenedAccount } from './opened-note.tsx';
+
+/** Whom the account is for, from a page that knows it; not in the address, because codes would stay in the history. */
+export interface Newcomer {
+  name: string;
+  code: string;
+}
 
 interface AccountFormProps {
   newcomer: Newcomer | null;

@@ -3,8 +3,7 @@ import { useLocation } from 'react-router';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { BackLink } from '#web/platform/ui/back-link.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
-import { AccountForm } from './account-form.tsx';
-import type { Newcomer } from './newcomer.ts';
+import { AccountForm, type Newcomer } from './account-form.tsx';
 import styles from './open-account-page.module.css';
 import { type OpenedAccount, OpenedNote } from './opened-note.tsx';
 

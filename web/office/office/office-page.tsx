@@ -9,12 +9,11 @@ import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { SampleTexts } from '#web/site/site/sample-texts.tsx';
 import type { Route } from './+types/office-page.ts';
-import { noteStatusRead } from './last-status.ts';
 import { timeToNextLook } from './next-look.ts';
 import styles from './office-page.module.css';
 import { SetupCard } from './setup-card.tsx';
 import { StatusFacts } from './status-facts.tsx';
-import { StatusUnknown } from './status-unknown.tsx';
+import { noteStatusRead, StatusUnknown } from './status-unknown.tsx';
 import { TestEmail } from './test-email.tsx';
 import { WaitingEmails } from './waiting-emails.tsx';
 

@@ -1,7 +1,6 @@
-import { formatClock } from '#web/platform/lib/dates.ts';
+import { formatTimeOfDay } from '#web/platform/lib/dates.ts';
 import { firstError, type Refused } from '#web/platform/lib/outcome.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
-import { findStatusRead } from './last-status.ts';
 
 const titles: Record<number, string> = {
   0: 'This page can’t reach the site',
@@ -16,9 +15,21 @@ export function StatusUnknown({ refused: { status, errors } }: { refused: Refuse
       <p>{firstError(errors)}</p>
       {status === 503 && <p>If it lasts, ask whoever looks after the server to check that the database is running.</p>}
       <p>
-        {last && `The last good status is from ${formatClock(last)}. `}
+        {last && `The last good status is from ${formatTimeOfDay(last)}. `}
         This page looks again by itself every few seconds.
       </p>
     </Alert>
   );
+}
+
+const key = 'office-status-read';
+
+/** Notes that the status could be read just now. */
+export function noteStatusRead(): void {
+  localStorage.setItem(key, new Date().toISOString());
+}
+
+/** When this browser last read the status, as an ISO moment; null if it never did. */
+export function findStatusRead(): string | null {
+  return localStorage.getItem(key);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SettingName, Settings } from '#contracts/office/settings.ts';
+import { fixedReason, type SettingName, type Settings } from '#contracts/office/settings.ts';
 import styles from './setting-hint.module.css';
-import { describeSource } from './source.ts';
 
 interface SettingHintProps {
   settings: Settings;
@@ -17,4 +16,10 @@ export function SettingHint({ settings, name, children }: SettingHintProps) {
       {children} <span className={styles.source}>{describeSource(settings, name)}</span>
     </>
   );
+}
+
+/** Returns where a value comes from, in a sentence. */
+export function describeSource({ fixed, stored }: Settings, name: SettingName): string {
+  if (fixed.includes(name)) return fixedReason(name) ?? '';
+  return stored.includes(name) ? 'Set here.' : 'This is the default.';
 }

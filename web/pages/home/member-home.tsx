@@ -1,17 +1,20 @@
 import { Link } from 'react-router';
 import type { SectionName } from '#contracts/site/site.ts';
+import { readSection, type Section } from '#contracts/site/site.ts';
 import { ConfirmAddressBanner } from '#web/accounts/accounts/confirm-address-banner.tsx';
 import { BreakfastCard } from '#web/events/breakfasts/breakfast-card.tsx';
 import { ComingUp } from '#web/events/events/coming-up.tsx';
 import { Feed } from '#web/feed/posts/feed/feed.tsx';
 import { OnThisDay } from '#web/gallery/photos/on-this-day.tsx';
+import { call } from '#web/platform/lib/api.ts';
+import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { EditEntrance } from '#web/site/site/edit-entrance.tsx';
 import { HelpfulLinks } from './helpful-links.tsx';
 import type { HomeContent } from './home-content.ts';
 import styles from './member-home.module.css';
-import { Quotes } from './quotes.tsx';
+import { QuoteStrip } from './quote-strip.tsx';
 
 const editable: SectionName[] = ['welcome', 'breakfast', 'links', 'quotes', 'club'];
 
@@ -50,4 +53,10 @@ export default function MemberHome({ breakfast, nextBreakfast, elsewhere, links 
       </div>
     </Container>
   );
+}
+
+/** The club's quotes, loaded in the browser because only members see them. */
+export function Quotes() {
+  const { data } = useLoaded('quotes', () => call(readSection, { params: { section: 'quotes' } }));
+  return <QuoteStrip quotes={(data as Section<'quotes'> | undefined)?.quotes ?? []} />;
 }

@@ -41,7 +41,7 @@ export function formatSince(moment: string, now = new Date(), timeZone?: string)
 }
 
 /** When something happened, at its time if that was today: "9:41am", "yesterday at 4:15pm", "3 days ago". */
-export function formatClock(moment: string, now = new Date(), timeZone?: string): string {
+export function formatTimeOfDay(moment: string, now = new Date(), timeZone?: string): string {
   const then = new Date(moment);
   const isToday = daysBetween(dayIn(then, timeZone), dayIn(now, timeZone)) === 0;
   return isToday ? formatTime(then, timeZone) : formatAgoInSentence(moment, now, timeZone);

@@ -5,7 +5,7 @@ import { listen } from './shared-stream.ts';
 /** Pages wait up to this long, in milliseconds, so that a whole club does not load at the same moment. */
 const spread = 600;
 /** The response to an own action comes sooner. In milliseconds. */
-const patience = 100;
+const leastDelay = 100;
 
 /**
  * Calls `onChange` soon after a topic changed, once for several changes; for pages of members. While an action of this page
@@ -19,7 +19,7 @@ export function useLive(topic: LiveTopic, onChange: () => unknown): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function arm() {
-      timer = setTimeout(run, patience + Math.random() * spread);
+      timer = setTimeout(run, leastDelay + Math.random() * spread);
     }
     function run() {
       if (isActing()) return arm();

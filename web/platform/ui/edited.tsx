@@ -1,4 +1,4 @@
-import { formatClock, formatMoment } from '#web/platform/lib/dates.ts';
+import { formatMoment, formatTimeOfDay } from '#web/platform/lib/dates.ts';
 
 /** "· Edited 9:41am", with the full date on hover; nothing for unchanged text. */
 export function Edited({ moment }: { moment: string | null }) {
@@ -7,7 +7,7 @@ export function Edited({ moment }: { moment: string | null }) {
     <>
       {' · '}Edited{' '}
       <time dateTime={moment} title={formatMoment(moment)}>
-        {formatClock(moment)}
+        {formatTimeOfDay(moment)}
       </time>
     </>
   );

@@ -4,7 +4,7 @@ import { findKnownDevice, readDevice } from '#server/accounts/accounts/sessions/
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { badField, Refusal, tooMany } from '#server/platform/http/errors.ts';
 import type { Limiters } from '#server/platform/http/limiters.ts';
-import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { LimitSettings } from '#server/usual-limits.ts';
 import { type AppCodes, spendStep } from './app-codes.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
@@ -53,7 +53,7 @@ export function createSecondSteps(dependencies: Dependencies): SecondSteps {
   return {
     async pass(userId, { code, field }, request) {
       if (!(await hasTwoStep(db, userId))) return 'not needed';
-      if (code === '') throw await createQuestion(db, userId, field);
+      if (code === '') throw await secondStepNeeded(db, userId, field);
       const mistake = await check(userId, { code, field }, request);
       if (mistake) throw new Refusal(401, { [field]: mistake });
       return 'passed';
@@ -74,7 +74,7 @@ export function createSecondSteps(dependencies: Dependencies): SecondSteps {
     const { isAllowed, retryAfter } = await tries.count(key);
     if (!isAllowed) throw tooMany(retryAfter, field);
     const mistake = await spend(userId, code);
-    if (mistake) await logSecurityEvent(db, { kind: 'code-refused', about: userId, detail: 'Of two-step login' });
+    if (mistake) await addLogEntry(db, { kind: 'code-refused', about: userId, detail: 'Of two-step login' });
     else await tries.refund(key);
     return mistake;
   }
@@ -103,7 +103,7 @@ export async function hasTwoStep(db: Database | DatabaseTransaction, userId: num
 }
 
 /** The refusal that asks for a code. */
-export async function createQuestion(db: Database | DatabaseTransaction, userId: number, field: string) {
+export async function secondStepNeeded(db: Database | DatabaseTransaction, userId: number, field: string) {
   const passkey = await db.selectFrom('passkeys').select('id').where('userId', '=', userId).limit(1).executeTakeFirst();
   return new Refusal(401, { [field]: askForCode, ...(passkey && { passkey: orPasskey }) });
 }

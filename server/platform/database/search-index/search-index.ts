@@ -5,7 +5,6 @@ import { numberIn, readGeneration } from './generations.ts';
 import { findBeginnings, type Meaning, points, readMeanings } from './meanings.ts';
 import { type Matches, matchDocuments, type Ranked, rankDocuments } from './rank.ts';
 import { splitTyped } from './split-words.ts';
-import { isStopWord } from './stop-words.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 /** What was typed, and how the search understood it. */
@@ -151,4 +150,15 @@ function describe(all: string[], words: Word[]): Omit<Understood, 'isPartial'> {
   const instead = all.map((word) => corrected.get(word) ?? word).join(' ');
   const typed = words.map((word) => word.typed);
   return { typed, instead: isCorrected ? instead : undefined, also: [...new Set(also)] };
+}
+
+const stopWords = new Set(
+  'a an and are as at be but by for from had has have he her his i in is it its my of on or our she so that the their they this to us was we were with you your'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word is so common that hits need not contain it, unless nothing else was typed. */
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word);
 }

@@ -6,7 +6,7 @@ import { addressOf } from '#contracts/platform/endpoint-url.ts';
 import { photoSources } from '#contracts/platform/pictures/pictures.ts';
 import { isMember } from '#contracts/platform/policies.ts';
 import { firstPhotos } from '#web/gallery/photos/photo-pages.ts';
-import { photoSizes } from '#web/gallery/photos/photo-sizes.ts';
+import { photoSizes } from '#web/gallery/photos/photo-ratio.ts';
 import { callEarly } from '#web/platform/lib/early-calls.ts';
 import { isExpired, readClaims, readToken } from '#web/platform/lib/session.ts';
 
@@ -19,7 +19,7 @@ declare const earlyFiles: {
 };
 
 /** How long text may be shown in system fonts, in milliseconds. */
-const patience = 3000;
+const longestWait = 3000;
 
 const token = readToken();
 const claims = readClaims();
@@ -44,7 +44,7 @@ async function readPhotos(response: Response | undefined): Promise<Photo[]> {
 
 function holdFonts(): void {
   document.documentElement.dataset.fonts = 'later';
-  setTimeout(releaseFonts, patience);
+  setTimeout(releaseFonts, longestWait);
 }
 
 function releaseFonts(): void {

@@ -1,6 +1,5 @@
 import type { Photo } from '#web/gallery/photos/archived-photo.tsx';
-import { ratioClass } from '#web/gallery/photos/photo-ratio.ts';
-import { photoSizes } from '#web/gallery/photos/photo-sizes.ts';
+import { photoSizes, ratioClass } from '#web/gallery/photos/photo-ratio.ts';
 import { joinClasses } from '#web/platform/ui/join-classes.ts';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import styles from './choosable-photo.module.css';
