@@ -1,4 +1,4 @@
-import { isAuthor, isManager, type Somebody, type Viewer } from '#contracts/platform/policies.ts';
+import { isManager, type Somebody, type Viewer } from '#contracts/platform/policies.ts';
 import { foldLetters } from '#contracts/platform/search-words.ts';
 import type { Face, FaceName } from './faces.ts';
 
