@@ -10,7 +10,7 @@ import type { AcceptInvitation, BeforeChange } from './accounts/accounts/command
 import { type ConfirmationReader, createConfirmationReader } from './accounts/accounts/confirmation-context.ts';
 import { createEmailedKeys, type EmailedKeys } from './accounts/accounts/emailed-keys.ts';
 import { createLogins, type Logins } from './accounts/accounts/logins.ts';
-import { createPhoneCodes, type PhoneCodes } from './accounts/accounts/phone-codes.ts';
+import { createPhoneCodes, type PhoneCodes } from './accounts/accounts/phone-codes/phone-codes.ts';
 import { createViewerFinder, type FindViewer } from './accounts/accounts/viewers.ts';
 import type { Config } from './config.ts';
 import { createNicknames } from './discovery/search/nicknames.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codeMinutes } from '#contracts/accounts/recovery.ts';
 import { type Confirmation, isTwoStepOfStranger } from '#server/accounts/accounts/confirm-address.ts';
 import type { KeyPurpose } from '#server/accounts/accounts/emailed-keys.ts';
-import type { TypedCode } from '#server/accounts/accounts/phone-code-logins.ts';
+import type { TypedCode } from '#server/accounts/accounts/phone-codes/phone-code-logins.ts';
 import { findLogin } from '#server/accounts/accounts/queries.ts';
 import type { SecondStep } from '#server/accounts/accounts/second-steps/second-steps.ts';
 import type { Database } from '#server/platform/database/schema.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/accounts/recovery.ts';
 import { findKeyOwner } from '#server/accounts/accounts/emailed-keys.ts';
-import { findPhoneCode, logInByPhone } from '#server/accounts/accounts/phone-code-logins.ts';
+import { findPhoneCode, logInByPhone } from '#server/accounts/accounts/phone-codes/phone-code-logins.ts';
 import { handlePublic, success } from '#server/platform/http/handle.ts';
 import { beforeAllElse, enqueue } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/services.ts';

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { oneHour } from '#contracts/platform/durations.ts';
 import { createDiskStorage } from '#server/platform/storage/disk.ts';
 import { sweepUploads } from '#server/platform/uploads/sweep.ts';
 import { foodDrive, planEvent } from '#server/testing/events.ts';
@@ -11,7 +12,6 @@ import { testWithClub } from '#server/testing/test-with-app.ts';
 const test = testWithClub();
 
 const drawing = '/art/links.svg';
-const hour = 3_600_000;
 
 function change(who: Person, id: string, changes: object, scope = 'one') {
   return who.ask('PUT', `/api/cal-events/${id}?scope=${scope}`, { ...foodDrive, ...changes });
@@ -20,7 +20,7 @@ function change(who: Person, id: string, changes: object, scope = 'one') {
 /** Whether the file of a picture is still there after two days of sweeps. */
 async function isKept(app: TestApp, url: string): Promise<boolean> {
   const needs = { db: app.db, storage: createDiskStorage(app.dataDir), dataDir: app.dataDir };
-  await sweepUploads(needs, Date.now() + 48 * hour);
+  await sweepUploads(needs, Date.now() + 48 * oneHour);
   const name = url.split('/')[2] as string;
   return storedFiles(app).some((file) => file.includes(name));
 }

@@ -1,6 +1,7 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
 import { draftLimits } from '#contracts/feed/drafts.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { expiringDrafts } from '#server/feed/feed.ts';
 import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
 import { createDiskStorage } from '#server/platform/storage/disk.ts';
@@ -12,8 +13,6 @@ import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
-
-const day = 24 * 3_600_000;
 
 const write = (person: Person, body: unknown, place = 'post', pictures?: unknown) =>
   person.ask('PUT', `/api/drafts/${place}`, { body, pictures });
@@ -126,7 +125,7 @@ test('drafts are among the data to download, and leave with the account', async 
 });
 
 async function sweep({ db, dataDir }: TestApp, days: number): Promise<void> {
-  const now = Date.now() + days * day;
+  const now = Date.now() + days * oneDay;
   await deleteExpired(db, expiringDrafts, now);
   await sweepUploads({ db, storage: createDiskStorage(dataDir), dataDir }, now);
 }

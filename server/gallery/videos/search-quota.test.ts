@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { VideoPage } from '#contracts/gallery/videos.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { createClub, fullProfile, type Person } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { testWithYoutube } from '#server/testing/test-with-app.ts';
@@ -15,8 +16,6 @@ test.beforeAll(async ({ club }) => {
 function search(person: Person, query: Record<string, string>) {
   return person.ask('GET', `/api/videos/search?${new URLSearchParams(query)}`);
 }
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Moves all earlier searches back by this much time. */
 async function letPass(app: TestApp, time: number): Promise<void> {
@@ -38,7 +37,7 @@ test('the same search asks YouTube once a day, no matter who searches and how it
   const first = (await search(club.dale, { q: 'Double Play' })).body;
   expect((await search(club.ada, { q: ' double  play ' })).body).toEqual(first);
   expect(youtube.asked.length).toBe(before + 1);
-  await letPass(app, day);
+  await letPass(app, oneDay);
   expect((await search(club.dale, { q: 'double play' })).status).toBe(200);
   expect(youtube.asked.length).toBe(before + 2);
 });
@@ -52,7 +51,7 @@ test('ten identical searches at the same moment ask YouTube once', async ({ club
 
 test('search results are cached for a week at most', async ({ app, club }) => {
   await search(club.dale, { q: 'last week' });
-  await letPass(app, 8 * day);
+  await letPass(app, 8 * oneDay);
   await search(club.dale, { q: 'this week' });
   expect(await app.db.selectFrom('videoSearches').select('search').execute()).toHaveLength(1);
 });
@@ -63,7 +62,7 @@ test('after 100 searches a day, results come from the cache, however old, or fro
   youtube,
 }) => {
   const kept = (await search(club.dale, { q: 'squeeze play' })).body;
-  await letPass(app, day);
+  await letPass(app, oneDay);
   await setSearches(app, 99);
   const before = youtube.asked.length;
   const queries = Array.from({ length: 8 }, (_, i) => ({ q: `bunting ${i}` }));
@@ -121,7 +120,7 @@ test.for([
 
 test('when YouTube has trouble, an earlier result of this week is shown instead', async ({ app, club, youtube }) => {
   const earlier = (await search(club.dale, { q: 'washed out' })).body;
-  await letPass(app, 2 * day);
+  await letPass(app, 2 * oneDay);
   youtube.answerNext({ status: 500 });
   const { status, body } = await search(club.dale, { q: 'washed out' });
   expect(status).toBe(200);

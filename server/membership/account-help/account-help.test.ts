@@ -1,12 +1,12 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { expiringRows } from '#server/membership/membership.ts';
 import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
 import { emailOf, logIn, password } from '#server/testing/people.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithMailedClub({ TRUST_PROXY: '1' });
-const day = 24 * 3_600_000;
 
 test('an Admin ends all sessions of somebody, and the code that was read to them', async ({ app, club }) => {
   const { code } = (await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/code`)).body;
@@ -73,7 +73,7 @@ test('an Admin sees which emails reached somebody, and which did not', async ({ 
     state: 'sent',
     reason: null,
   });
-  await deleteExpired(app.db, expiringRows, Date.now() + 31 * day);
+  await deleteExpired(app.db, expiringRows, Date.now() + 31 * oneDay);
   expect((await club.ada.ask('GET', path)).body).toEqual([]);
 });
 

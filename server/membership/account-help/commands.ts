@@ -1,7 +1,7 @@
 import { changeLoginName } from '#server/accounts/accounts/change-login-name.ts';
 import { confirmSharers, giveAddress } from '#server/accounts/accounts/give-address.ts';
 import { findLock } from '#server/accounts/accounts/locked-accounts.ts';
-import type { PhoneCode, PhoneCodes } from '#server/accounts/accounts/phone-codes.ts';
+import type { PhoneCode, PhoneCodes } from '#server/accounts/accounts/phone-codes/phone-codes.ts';
 import { toRecipient } from '#server/accounts/accounts/recipients.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';

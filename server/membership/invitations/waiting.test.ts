@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { expiringRows } from '#server/membership/membership.ts';
 import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
 import { tokenIn } from '#server/testing/emailed-keys.ts';
@@ -19,10 +20,9 @@ test('nobody who never joined is remembered longer than a month after their invi
   await register(club.visitor, used.code, { email: 'walt@example.com' });
   await club.ada.ask('DELETE', `${path}/${revoked._id}`);
   expect(JSON.stringify(await app.db.selectFrom('securityEvents').selectAll().execute())).not.toContain('Torres');
-  const day = 24 * 3_600_000;
-  await deleteExpired(app.db, expiringRows, Date.now() + 209 * day);
+  await deleteExpired(app.db, expiringRows, Date.now() + 209 * oneDay);
   expect((await club.ada.ask('GET', path)).body).toMatchObject([{ _id: used._id }, { _id: waiting._id }]);
-  await deleteExpired(app.db, expiringRows, Date.now() + 211 * day);
+  await deleteExpired(app.db, expiringRows, Date.now() + 211 * oneDay);
   expect((await club.ada.ask('GET', path)).body).toMatchObject([{ _id: used._id }]);
 });
 

@@ -1,13 +1,13 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
 import { type QueuedVouch, type Vouch, vouchLimits } from '#contracts/membership/vouches.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { expiringRows } from '#server/membership/membership.ts';
 import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
 import { emailOf, join, type Person, password } from '#server/testing/people.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithMailedClub();
-const day = 24 * 3_600_000;
 const rosa = { name: 'Rosa Invited', email: 'rosa@example.com', words: 'We shared a bus for ten seasons.' };
 
 function vouch(by: Person, body: unknown = rosa) {
@@ -172,8 +172,8 @@ test('it goes with the member who vouched, and with the person, and is forgotten
   await club.ada.ask('DELETE', `/api/admin/user/${later._id}`);
   expect(await count()).toBe(0);
   await decide(club.max, (await vouch(club.peg)).body, 'decline');
-  await deleteExpired(app.db, expiringRows, Date.now() + 89 * day);
+  await deleteExpired(app.db, expiringRows, Date.now() + 89 * oneDay);
   expect(await count()).toBe(1);
-  await deleteExpired(app.db, expiringRows, Date.now() + 91 * day);
+  await deleteExpired(app.db, expiringRows, Date.now() + 91 * oneDay);
   expect(await count()).toBe(0);
 });

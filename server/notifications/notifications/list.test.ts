@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { expiringNotifications } from '#server/notifications/notifications.ts';
 import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
 import { planEvent } from '#server/testing/events.ts';
@@ -162,9 +163,8 @@ test('notifications are deleted after 90 days', async ({ app, club }) => {
   const count = async () =>
     (await app.db.selectFrom('notifications').select('id').execute()).length +
     (await app.db.selectFrom('eventAnnouncements').select('id').execute()).length;
-  const day = 24 * 3_600_000;
-  await deleteExpired(app.db, expiringNotifications, Date.now() + 89 * day);
+  await deleteExpired(app.db, expiringNotifications, Date.now() + 89 * oneDay);
   expect(await count()).toBe(2);
-  await deleteExpired(app.db, expiringNotifications, Date.now() + 91 * day);
+  await deleteExpired(app.db, expiringNotifications, Date.now() + 91 * oneDay);
   expect(await count()).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { oneDay, oneHour } from '#contracts/platform/durations.ts';
 import type { Config } from '#server/config.ts';
 import { patientTest, readBackups, waitForBackups } from '#server/testing/backups.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
@@ -11,11 +12,9 @@ import { lastNight, nextNight } from './schedule.ts';
 import { beginDueBackup } from './timer.ts';
 
 const zone = 'America/New_York';
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** Returns the moment an hour after the backup is due, this many nights from now. */
-const afterNight = (nights = 1) => nextNight(Date.now() + (nights - 1) * day, zone) + hour;
+const afterNight = (nights = 1) => nextNight(Date.now() + (nights - 1) * oneDay, zone) + oneHour;
 
 const test = testWithMailedClub().extend('nights', { auto: true }, async ({ app }, { onCleanup }) => {
   // The server records that there is nothing to catch up on when it starts.
@@ -47,7 +46,7 @@ test(
     await Promise.all([nights.look(tomorrow), other.look(tomorrow), nights.look(tomorrow), other.look(tomorrow)]);
     const { backups } = await waitForBackups(club.ada);
     expect(backups).toMatchObject([{ kind: 'nightly', check: { problem: null } }]);
-    await nights.look(tomorrow + hour);
+    await nights.look(tomorrow + oneHour);
     await other.stop();
     expect((await readBackups(club.ada)).running).toBe(null);
     expect(filesOf(app)).toEqual([expect.stringMatching(/-nightly\.tar\.gz$/)]);
@@ -71,15 +70,15 @@ test(
     await waitForBackups(club.ada);
     const files = filesOf(app);
     expect(files).toEqual([byHand, ...earlier.slice(-6), expect.stringMatching(/-nightly/)]);
-    await nights.look(later + hour);
+    await nights.look(later + oneHour);
     expect(filesOf(app)).toEqual(files);
   },
 );
 
 test('no nightly backup is made where the club turned them off', patientTest, async ({ app, club, nights }) => {
-  await startProcess(app, { nightlyBackups: false }).look(Date.now() + day);
+  await startProcess(app, { nightlyBackups: false }).look(Date.now() + oneDay);
   expect(filesOf(app)).toEqual([]);
-  await nights.look(Date.now() + day);
+  await nights.look(Date.now() + oneDay);
   expect((await waitForBackups(club.ada)).backups).toHaveLength(1);
 });
 
@@ -106,15 +105,15 @@ test(
   patientTest,
   async ({ app, club, nights }) => {
     writeFileSync(backupsFolder(app.dataDir), 'not a folder');
-    const tomorrow = lastNight(Date.now(), zone) + day;
+    const tomorrow = lastNight(Date.now(), zone) + oneDay;
     const attempts = async () =>
       (await app.db.selectFrom('backupRuns').select('attempt').where('dueAt', '=', tomorrow).execute()).length;
     for (const [later, expected] of [
       [0, 1],
       [60_000, 1],
-      [day / 4, 2],
-      [day / 3, 3],
-      [day / 2, 3],
+      [oneDay / 4, 2],
+      [oneDay / 3, 3],
+      [oneDay / 2, 3],
     ] as const) {
       // Attempts that just began now count as old ones.
       const past = app.db.updateTable('backupRuns').where('dueAt', '=', tomorrow);

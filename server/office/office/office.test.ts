@@ -2,6 +2,7 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { expect } from 'vitest';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { backupMark } from '#server/office/backups/pack-club.ts';
 import { claimJob } from '#server/platform/jobs/claim.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
@@ -11,7 +12,6 @@ import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 import { explainMailError, explainWaiting } from './explain-email.ts';
 
 const test = testWithMailedClub();
-const day = 24 * 3_600_000;
 
 test('the status says what the site runs on and how it is doing', async ({ app, club }) => {
   const { status, body } = await club.ada.ask('GET', '/api/admin/status');
@@ -33,9 +33,9 @@ test('a backup ends the warning about it, until it is a week old', async ({ app,
   const read = async () => (await club.ada.ask('GET', '/api/admin/status')).body;
   writeFileSync(mark, '');
   const fresh = await read();
-  expect(Date.parse(fresh.backup.last)).toBeGreaterThan(Date.now() - day);
+  expect(Date.parse(fresh.backup.last)).toBeGreaterThan(Date.now() - oneDay);
   expect(fresh.warnings.join()).not.toContain('backup');
-  const old = new Date(Date.now() - 9 * day);
+  const old = new Date(Date.now() - 9 * oneDay);
   utimesSync(mark, old, old);
   expect((await read()).warnings).toContainEqual(expect.stringContaining('last backup is 9 days old'));
   rmSync(mark);
@@ -129,9 +129,9 @@ test('trying emails again leaves one alone that is being sent, so that it does n
   club,
 }) => {
   const email = { to: { name: '', address: 'a@b.example' }, subject: 'S', text: '', html: '' };
-  await enqueue(app.db, 'send-mail', email, Date.now() + day);
+  await enqueue(app.db, 'send-mail', email, Date.now() + oneDay);
   await app.db.updateTable('jobs').set({ lastError: 'Busy' }).execute();
-  const soon = Date.now() + 2 * day;
+  const soon = Date.now() + 2 * oneDay;
   const job = await claimJob(app.db, ['send-mail'], soon);
   expect(job).toBeDefined();
   await club.ada.ask('POST', '/api/admin/emails/retry');

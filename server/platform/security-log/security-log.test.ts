@@ -1,5 +1,6 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
+import { oneDay } from '#contracts/platform/durations.ts';
 import type { SecurityEvent } from '#contracts/platform/security-log.ts';
 import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
 import { expiringLog } from '#server/platform/platform.ts';
@@ -117,9 +118,8 @@ test('changed roles and removed accounts are logged once, even by somebody who h
 });
 
 test('the log comes newest first, in pages that link to the next, and is kept for a year', async ({ app, club }) => {
-  const day = 24 * 3_600_000;
   const rows = Array.from({ length: 120 }, (_, number) => ({
-    at: Date.now() - (number < 5 ? 366 : 364) * day,
+    at: Date.now() - (number < 5 ? 366 : 364) * oneDay,
     kind: 'page-changed' as const,
     byId: null,
     aboutId: null,

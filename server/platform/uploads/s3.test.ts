@@ -1,6 +1,7 @@
 // @module-tag sqlite
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { oneHour } from '#contracts/platform/durations.ts';
 import { createS3Storage } from '#server/platform/storage/s3.ts';
 import { thankYou, uploadLetter } from '#server/testing/letters.ts';
 import { createClub, join, type Person } from '#server/testing/people.ts';
@@ -9,8 +10,6 @@ import { type S3Double, startS3Double } from '#server/testing/s3-double.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
 import { sweepUploads } from './sweep.ts';
-
-const hour = 3_600_000;
 
 /** The app stores its files in `store`. */
 const test = testWithClub()
@@ -74,7 +73,7 @@ test('letters go to the S3 store and come back as they were', async ({ app, club
   expect(response.headers.get('content-disposition')).toContain('inline');
   expect(Buffer.from(await response.arrayBuffer())).toEqual(thankYou());
 
-  await sweepUploads({ db: app.db, storage: openStore(store), dataDir: app.dataDir }, Date.now() + 25 * hour);
+  await sweepUploads({ db: app.db, storage: openStore(store), dataDir: app.dataDir }, Date.now() + 25 * oneHour);
   expect(objectsOf(store, body.public_id)).toEqual([]);
 });
 
@@ -102,7 +101,7 @@ test('when the store cannot be reached, an upload fails without a trace, leaving
 
   expect((await app.db.selectFrom('uploads').select('width').execute()).map(({ width }) => width)).not.toContain(64);
   expect(objectsOf(store, body.public_id)).not.toEqual([]);
-  await sweepUploads({ db: app.db, storage: openStore(store), dataDir: app.dataDir }, Date.now() + 2 * hour);
+  await sweepUploads({ db: app.db, storage: openStore(store), dataDir: app.dataDir }, Date.now() + 2 * oneHour);
   expect(objectsOf(store, body.public_id)).toEqual([]);
 });
 

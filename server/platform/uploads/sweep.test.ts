@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { expect } from 'vitest';
 import { sampleSite } from '#content/site.ts';
+import { oneHour } from '#contracts/platform/durations.ts';
 import { createDiskStorage } from '#server/platform/storage/disk.ts';
 import { fullProfile, join, type Person } from '#server/testing/people.ts';
 import { storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
@@ -12,7 +13,6 @@ import { sweepUploads } from './sweep.ts';
 
 const test = testWithApp();
 
-const hour = 3_600_000;
 let dale: Person;
 let max: Person;
 
@@ -24,7 +24,7 @@ test.beforeEach(async ({ app }) => {
 
 function sweep(app: TestApp, hoursFromNow: number) {
   const needs = { db: app.db, storage: createDiskStorage(app.dataDir), dataDir: app.dataDir };
-  return sweepUploads(needs, Date.now() + hoursFromNow * hour);
+  return sweepUploads(needs, Date.now() + hoursFromNow * oneHour);
 }
 
 async function send(app: TestApp, width: number, preset = 'avatar', person = dale) {

@@ -1,6 +1,5 @@
+import { oneDay } from '#contracts/platform/durations.ts';
 import { dayOf } from '#contracts/platform/event-dates.ts';
-
-const day = 86_400_000;
 
 export interface MonthDay {
   /** `YYYY-MM-DD` */
@@ -12,9 +11,9 @@ export interface MonthDay {
 /** The days of a `YYYY-MM` month, in order. */
 export function daysOfMonth(month: string): MonthDay[] {
   const first = Date.parse(`${month}-01T00:00:00Z`);
-  const count = (Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) - first) / day;
+  const count = (Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) - first) / oneDay;
   return Array.from({ length: count }, (_, index) => {
-    const date = new Date(first + index * day);
+    const date = new Date(first + index * oneDay);
     return { day: date.toISOString().slice(0, 10), weekday: date.getUTCDay() };
   });
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '#contracts/people/profiles.ts';
-import { Story } from '#web/discovery/stories/story.tsx';
+import { Activity } from '#web/discovery/activity/activity.tsx';
 import { VideoSection } from '#web/gallery/videos/video-section.tsx';
 import { ProfileView } from '#web/people/profiles/profile-view.tsx';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
@@ -10,7 +10,7 @@ export function WholeProfile(profile: Outcome<Profile>) {
     <ProfileView {...profile}>
       {({ user, youtubevideos }, firstName) => (
         <>
-          <Story key={user._id} user={user} firstName={firstName} />
+          <Activity key={user._id} user={user} firstName={firstName} />
           <VideoSection title={`${firstName}’s videos`} videos={youtubevideos} />
         </>
       )}

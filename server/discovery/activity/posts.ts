@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { type StoryPost, storyLimits } from '#contracts/discovery/stories.ts';
+import { type ActivityPost, activityLimits } from '#contracts/discovery/activity.ts';
 import { listPictureRows, toPicture } from '#server/feed/posts/pictures.ts';
 import { newestFirst } from '#server/feed/posts/queries.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
 /** Newest first. */
-export async function listStoryPosts(db: Database, userId: number): Promise<StoryPost[]> {
+export async function listActivityPosts(db: Database, userId: number): Promise<ActivityPost[]> {
   const rows = await db
     .selectFrom('posts')
-    .select(['id', 'createdAt', sql<string>`substr(body, 1, ${storyLimits.text + 1})`.as('start')])
+    .select(['id', 'createdAt', sql<string>`substr(body, 1, ${activityLimits.text + 1})`.as('start')])
     .select((eb) =>
       eb
         .selectFrom('comments')
@@ -21,7 +21,7 @@ export async function listStoryPosts(db: Database, userId: number): Promise<Stor
     .where('userId', '=', userId)
     .where(isShown('post', 'posts.id'))
     .orderBy(newestFirst)
-    .limit(storyLimits.posts)
+    .limit(activityLimits.posts)
     .execute();
   const pictures = await listPictureRows(
     db,
@@ -42,8 +42,8 @@ export async function listStoryPosts(db: Database, userId: number): Promise<Stor
 /** Cuts between two words where there is a space not far from the end. */
 function cutText(text: string): string {
   const letters = [...text];
-  if (letters.length <= storyLimits.text) return text;
-  const end = storyLimits.text - 1;
+  if (letters.length <= activityLimits.text) return text;
+  const end = activityLimits.text - 1;
   const space = letters.slice(0, end + 1).findLastIndex((letter) => /\s/.test(letter));
   return `${letters
     .slice(0, space > end / 2 ? space : end)
@@ -58,7 +58,7 @@ export async function countPostsBy(db: Database, userId: number): Promise<number
     .select('id')
     .where('userId', '=', userId)
     .where(isShown('post', 'posts.id'))
-    .limit(storyLimits.counted);
+    .limit(activityLimits.counted);
   const { total } = await db
     .selectFrom(some.as('some'))
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -1,6 +1,6 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
-import type { StoryEvent } from '#contracts/discovery/stories.ts';
+import type { ActivityEvent } from '#contracts/discovery/activity.ts';
 import { planEvent } from '#server/testing/events.ts';
 import type { Person } from '#server/testing/people.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
@@ -12,7 +12,7 @@ test.beforeEach(async ({ app }) => {
   await app.db.deleteFrom('eventAnswers').execute();
 });
 
-async function listEvents(reader: Person, { _id }: Person): Promise<StoryEvent[]> {
+async function listEvents(reader: Person, { _id }: Person): Promise<ActivityEvent[]> {
   return (await reader.ask('GET', `/api/profile/user/${_id}/story`)).body.events;
 }
 
@@ -78,7 +78,9 @@ test('an event that a coach added and is going to is there once', async ({ club 
   expect(await listEvents(club.dale, club.max)).toMatchObject([{ _id: event._id, isOrganizer: true }]);
 });
 
-test('a canceled or deleted event leaves the story at once, and one that is put back on returns', async ({ club }) => {
+test('a canceled or deleted event leaves the activity at once, and one that is put back on returns', async ({
+  club,
+}) => {
   const event = await planEvent(club.max, { title: 'Game', ...on('2031-05-01') });
   await answer(club.peg, event, 'going');
   await club.max.ask('POST', `/api/cal-events/${event._id}/cancel`, {});

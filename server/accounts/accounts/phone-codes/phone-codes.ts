@@ -1,10 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { phoneCodeMinutes } from '#contracts/membership/account-help.ts';
 import { oneMinute } from '#contracts/platform/durations.ts';
+import { toViewer } from '#server/accounts/accounts/queries.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
 import type { SignedInViewer } from '#server/platform/http/viewer.ts';
-import { toViewer } from './queries.ts';
 
 const lifetime = phoneCodeMinutes * oneMinute;
 

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import type { Story } from '#contracts/discovery/stories.ts';
+import type { Activity } from '#contracts/discovery/activity.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
-import styles from './story-photos.module.css';
-import { countAll } from './story-posts.tsx';
+import styles from './activity-photos.module.css';
+import { countAll } from './activity-posts.tsx';
 
-type StoryPhotosProps = Story['photos'] & { userId: string; firstName: string };
+type ActivityPhotosProps = Activity['photos'] & { userId: string; firstName: string };
 
-export function StoryPhotos({ userId, firstName, total, items }: StoryPhotosProps) {
+export function ActivityPhotos({ userId, firstName, total, items }: ActivityPhotosProps) {
   if (items.length === 0) return null;
   const album = `/photos?person=${userId}`;
   return (

@@ -1,6 +1,6 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
-import { type Story, storyLimits } from '#contracts/discovery/stories.ts';
+import { type Activity, activityLimits } from '#contracts/discovery/activity.ts';
 import { comment } from '#server/testing/notifications.ts';
 import { join, type Person, updateRole } from '#server/testing/people.ts';
 import { addPlainPhoto, clearPhotos, savePeople } from '#server/testing/photos.ts';
@@ -16,7 +16,7 @@ test.beforeEach(async ({ app }) => {
   await clearPhotos(app);
 });
 
-async function readStory(reader: Person, { _id }: Pick<Person, '_id'>): Promise<Story> {
+async function readActivity(reader: Person, { _id }: Pick<Person, '_id'>): Promise<Activity> {
   const { status, body } = await reader.ask('GET', `/api/profile/user/${_id}/story`);
   expect(status).toBe(200);
   return body;
@@ -39,11 +39,11 @@ test('members read what a coach shared; visitors and Guests don’t', async ({ c
   }
 });
 
-test('a member who shared nothing yet has an empty story', async ({ club }) => {
-  expect(await readStory(club.dale, club.peg)).toEqual(empty);
+test('a member who shared nothing yet has no activity', async ({ club }) => {
+  expect(await readActivity(club.dale, club.peg)).toEqual(empty);
 });
 
-test('nobody’s story is a 404, and what is no id is refused', async ({ club }) => {
+test('nobody’s activity is a 404, and what is no id is refused', async ({ club }) => {
   expect((await club.dale.ask('GET', '/api/profile/user/999999/story')).status).toBe(404);
   for (const bad of ['0', '-1', 'peg', '1%20', '9'.repeat(30), '1.5']) {
     const { status, body } = await club.dale.ask('GET', `/api/profile/user/${bad}/story`);
@@ -51,7 +51,7 @@ test('nobody’s story is a 404, and what is no id is refused', async ({ club })
   }
 });
 
-test('a story has the newest posts with their beginning, first picture, and comments, and how many there are', async ({
+test('the activity of a member has the newest posts with their beginning, first picture, and comments, and how many there are', async ({
   app,
   club,
 }) => {
@@ -74,7 +74,7 @@ test('a story has the newest posts with their beginning, first picture, and comm
     .execute();
   await comment(club.dale, last._id);
   await comment(club.max, last._id);
-  const { posts } = await readStory(club.dale, club.peg);
+  const { posts } = await readActivity(club.dale, club.peg);
   expect(posts.total).toBe(6);
   expect(posts.items.map(({ text }) => text)).toEqual(['With a picture', 'Post 5', 'Post 4']);
   expect(posts.items[0]).toEqual({
@@ -94,47 +94,50 @@ test.for([
   ['emoji are not cut in half', '👏'.repeat(400), `${'👏'.repeat(279)}…`],
 ] as const)('the beginning of a post: %s', async ([_case, body, text], { club }) => {
   await writePost(club.peg, body);
-  expect((await readStory(club.dale, club.peg)).posts.items[0]?.text).toBe(text);
+  expect((await readActivity(club.dale, club.peg)).posts.items[0]?.text).toBe(text);
 });
 
-test('a post that is deleted is gone from the story at once, and back when that is undone', async ({ club }) => {
+test('a post that is deleted is gone from the activity at once, and back when that is undone', async ({ club }) => {
   const { _id } = await writePost(club.peg);
-  expect((await readStory(club.dale, club.peg)).posts.total).toBe(1);
+  expect((await readActivity(club.dale, club.peg)).posts.total).toBe(1);
   await club.peg.ask('DELETE', `/api/posts/${_id}`);
-  expect(await readStory(club.dale, club.peg)).toEqual(empty);
+  expect(await readActivity(club.dale, club.peg)).toEqual(empty);
   await club.peg.ask('POST', `/api/posts/${_id}/restore`);
-  expect((await readStory(club.dale, club.peg)).posts.items).toMatchObject([{ _id }]);
+  expect((await readActivity(club.dale, club.peg)).posts.items).toMatchObject([{ _id }]);
 });
 
-test('a story has the newest photos of the coach until their name is taken off', async ({ app, club }) => {
+test('the activity of a coach has the newest photos of them until their name is taken off', async ({ app, club }) => {
   const photos: string[] = [];
   for (let number = 0; number < 10; number += 1) photos.unshift(await addPlainPhoto(app, `Photo ${number}`));
   for (const photo of photos) await savePeople(club.dale, photo, [club.peg]);
   await addPlainPhoto(app, 'Nobody we know');
-  const before = await readStory(club.dale, club.peg);
+  const before = await readActivity(club.dale, club.peg);
   expect(before.photos.total).toBe(10);
-  expect(before.photos.items.map(({ _id }) => _id)).toEqual(photos.slice(0, storyLimits.photos));
+  expect(before.photos.items.map(({ _id }) => _id)).toEqual(photos.slice(0, activityLimits.photos));
   await savePeople(club.peg, photos[0] as string, []);
-  const after = await readStory(club.dale, club.peg);
+  const after = await readActivity(club.dale, club.peg);
   expect(after.photos.total).toBe(9);
   expect(after.photos.items[0]?._id).toBe(photos[1]);
 });
 
-test('someone who is no longer a member has an empty story, and it comes back with them', async ({ app, club }) => {
+test('someone who is no longer a member has no activity, and it comes back with them', async ({ app, club }) => {
   const rita = await join(app, 'Rita Removed', 'Manager');
   await writePost(rita);
   await rita.ask('POST', '/api/cal-events', { title: 'Fish Fry', startDate: '2031-06-14T12:00' });
   const photo = await addPlainPhoto(app, 'Opening day');
   await savePeople(club.dale, photo, [rita]);
-  const whole = await readStory(club.dale, rita);
+  const whole = await readActivity(club.dale, rita);
   expect([whole.posts.total, whole.photos.total, whole.events.length]).toEqual([1, 1, 1]);
   await updateRole(app.db, Number(rita._id), 'Guest');
-  expect(await readStory(club.dale, rita)).toEqual(empty);
+  expect(await readActivity(club.dale, rita)).toEqual(empty);
   await updateRole(app.db, Number(rita._id), 'User');
-  expect(await readStory(club.dale, rita)).toEqual(whole);
+  expect(await readActivity(club.dale, rita)).toEqual(whole);
 });
 
-test('the club keeps the story of a member whom it remembers, without where they were going', async ({ app, club }) => {
+test('the club keeps the activity of a member whom it remembers, without where they were going', async ({
+  app,
+  club,
+}) => {
   const walt = await join(app, 'Walt Weaver', 'User');
   await writePost(walt, 'See you at the game.');
   const { body: event } = await club.max.ask('POST', '/api/cal-events', {
@@ -142,13 +145,13 @@ test('the club keeps the story of a member whom it remembers, without where they
     startDate: '2031-06-14T12:00',
   });
   await walt.ask('PUT', `/api/cal-events/${event._id}/answer`, { answer: 'going' });
-  expect((await readStory(club.dale, walt)).events).toHaveLength(1);
+  expect((await readActivity(club.dale, walt)).events).toHaveLength(1);
   const memorial = { born: 1941, died: 2026, words: '' };
   expect((await club.ada.ask('POST', `/api/admin/user/${walt._id}/memorial`, memorial)).status).toBeLessThan(300);
-  expect(await readStory(club.dale, walt)).toMatchObject({ posts: { total: 1 }, events: [] });
+  expect(await readActivity(club.dale, walt)).toMatchObject({ posts: { total: 1 }, events: [] });
 });
 
-test('when an account is deleted, its story is gone', async ({ app, club }) => {
+test('when an account is deleted, its activity is gone', async ({ app, club }) => {
   const ned = await join(app, 'Ned Newman', 'User');
   await writePost(ned);
   await ned.ask('DELETE', '/api/profile');

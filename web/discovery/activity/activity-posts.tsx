@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
-import type { Story, StoryPost } from '#contracts/discovery/stories.ts';
-import { storyLimits } from '#contracts/discovery/stories.ts';
+import type { Activity, ActivityPost } from '#contracts/discovery/activity.ts';
+import { activityLimits } from '#contracts/discovery/activity.ts';
 import { formatAgo, formatMoment } from '#web/platform/lib/dates.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
-import styles from './story-posts.module.css';
+import styles from './activity-posts.module.css';
 
-type StoryPostsProps = Story['posts'] & { userId: string; firstName: string };
+type ActivityPostsProps = Activity['posts'] & { userId: string; firstName: string };
 
-export function StoryPosts({ userId, firstName, total, items }: StoryPostsProps) {
+export function ActivityPosts({ userId, firstName, total, items }: ActivityPostsProps) {
   if (items.length === 0) return null;
   return (
     <section data-part="posts">
@@ -32,7 +32,7 @@ export function StoryPosts({ userId, firstName, total, items }: StoryPostsProps)
   );
 }
 
-function PostRow({ post: { _id, text, picture, date, commentCount } }: { post: StoryPost }) {
+function PostRow({ post: { _id, text, picture, date, commentCount } }: { post: ActivityPost }) {
   return (
     <li className={styles.post}>
       {picture && (
@@ -56,5 +56,5 @@ function PostRow({ post: { _id, text, picture, date, commentCount } }: { post: S
 
 /** "All 12 posts", "All 1,000+ posts" */
 export function countAll(total: number, things: string): string {
-  return `All ${total.toLocaleString('en-US')}${total >= storyLimits.counted ? '+' : ''} ${things}`;
+  return `All ${total.toLocaleString('en-US')}${total >= activityLimits.counted ? '+' : ''} ${things}`;
 }

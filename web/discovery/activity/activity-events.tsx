@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
-import type { StoryEvent } from '#contracts/discovery/stories.ts';
+import type { ActivityEvent } from '#contracts/discovery/activity.ts';
 import { dayOf } from '#contracts/platform/event-dates.ts';
 import { formatLongDay } from '#web/platform/lib/dates.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import { DateTile } from '#web/platform/ui/date-tile.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
-import styles from './story-events.module.css';
+import styles from './activity-events.module.css';
 
-interface StoryEventsProps {
+interface ActivityEventsProps {
   firstName: string;
-  events: StoryEvent[];
+  events: ActivityEvent[];
 }
 
-export function StoryEvents({ firstName, events }: StoryEventsProps) {
+export function ActivityEvents({ firstName, events }: ActivityEventsProps) {
   if (events.length === 0) return null;
   return (
     <section data-part="events">

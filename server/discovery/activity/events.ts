@@ -1,18 +1,18 @@
 import { type SqlBool, sql } from 'kysely';
-import { type StoryEvent, storyLimits } from '#contracts/discovery/stories.ts';
+import { type ActivityEvent, activityLimits } from '#contracts/discovery/activity.ts';
 import type { DatedEvent } from '#server/events/breakfasts/queries.ts';
 import { selectRsvps } from '#server/events/events/attendance.ts';
 import { listComingAmong } from '#server/events/events/list-events.ts';
 import { byStart, selectEvents, toEvent } from '#server/events/events/queries.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-const limit = storyLimits.events;
+const limit = activityLimits.events;
 
 /**
  * Lists events that somebody added or is going to, upcoming ones first, then those that they added and that are over.
  * `today` is a `YYYY-MM-DD` day.
  */
-export async function listStoryEvents(db: Database, userId: number, today: string): Promise<StoryEvent[]> {
+export async function listActivityEvents(db: Database, userId: number, today: string): Promise<ActivityEvent[]> {
   const added = await listAdded(db, userId, { today, isOver: false });
   const isNew = ({ _id }: DatedEvent) => !added.some((event) => event._id === _id);
   const going = (await listGoing(db, userId, today)).filter(isNew);
