@@ -4,6 +4,7 @@ import { axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { takePhoto } from './gallery.ts';
+import { hearNothing } from './hear-nothing.ts';
 import { cutNextResponse, disconnected } from './lost-responses.ts';
 import { signIn } from './people.ts';
 import { cardOf, openPostForm, story } from './posts.ts';
@@ -11,8 +12,8 @@ import { cardOf, openPostForm, story } from './posts.ts';
 const { viewport } = devices['iPhone SE'];
 test.use({ viewport, hasTouch: true });
 
-// What other tests post would be announced over the posts here.
-test.beforeEach(({ page }) => page.route('**/api/live', () => {}));
+// What others post would be announced over the posts here.
+test.beforeEach(({ page }) => hearNothing(page));
 
 const description = 'Describe this picture for people who can’t see it';
 

@@ -5,11 +5,12 @@ import { callApi } from './api.ts';
 import { axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 import { fillIn, logIn } from './forms.ts';
+import { hearNothing } from './hear-nothing.ts';
 import { joinAs, newPerson, readToken, signIn, site } from './people.ts';
 import { cardOf, post, story } from './posts.ts';
 
-// What other tests post would be announced over the posts here.
-test.beforeEach(({ page }) => page.route('**/api/live', () => {}));
+// What others post would be announced over the posts here.
+test.beforeEach(({ page }) => hearNothing(page));
 
 async function write(page: Page, body: string): Promise<void> {
   await fillIn(page, { body });
