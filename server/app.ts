@@ -29,15 +29,14 @@ export function createApp(db: Database, base: Config, limits: AppLimits = {}): A
   const server = createServer(base, limits.connections ?? usualConnections);
   const services = createServices({ db, config: base, log: server.log }, limits);
   const domains = createDomains(services);
-  for (const { serve, timers = [] } of domains) {
+  for (const { serve, timers = [], expiring = [] } of domains) {
     serve?.(server);
     for (const timer of timers) startTimer(server, timer);
+    for (const rows of expiring) {
+      const failed = `what is old in ${rows.table} could not be deleted`;
+      startTimer(server, { run: () => deleteExpired(db, [rows], Date.now()), failed });
+    }
   }
-  const expiring = domains.flatMap((domain) => domain.expiring ?? []);
-  startTimer(server, {
-    run: () => deleteExpired(db, expiring, Date.now()),
-    failed: 'what is old could not be deleted',
-  });
   serveApi(server, services, domains);
   const workers = startWorkers(services, domains);
   server.addHook('onClose', async () => {
