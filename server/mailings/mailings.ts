@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { oneDay, oneMinute } from '#contracts/platform/durations.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import type { Services } from '#server/services.ts';
@@ -40,7 +41,7 @@ export function createMailings(services: Services): Domain {
       },
     ],
     // Managers see for three months how a newsletter went.
-    expiring: [{ table: 'newsletters', column: 'finishedAt', after: 90 * oneDay }],
+    expiring: [{ table: 'newsletters', column: 'startedAt', after: 90 * oneDay, only: sql`finished_at is not null` }],
     jobs: {
       'send-notice': (run, { signal }) => sendBatch({ ...services, signal }, run),
       'send-newsletter': ({ newsletterId }, { signal }) => sendNewsletterBatch({ ...services, signal }, newsletterId),
