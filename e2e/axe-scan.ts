@@ -18,10 +18,10 @@ export async function axeScanColors(page: Page): Promise<void> {
 
 /** The same in light and dark; the page is light again afterwards. */
 export async function axeScanInBothThemes(page: Page): Promise<void> {
+  await axeScan(page);
   await setTheme(page, 'dark');
   await axeScanColors(page);
   await setTheme(page, 'light');
-  await axeScan(page);
 }
 
 // As the button in the header does. What the system prefers only counts when a document is opened.

@@ -16,6 +16,9 @@ const width = 1600;
 const height = 1067;
 const desktop = { viewport: { width: 1440, height: 900 } };
 
+// One after the other: they share one server.
+test.describe.configure({ mode: 'default' });
+
 let server: ServerProcess;
 const admin: Person = newPerson('Ada Admin');
 const dale: Person = newPerson('Dale Harmon');

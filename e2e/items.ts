@@ -1,6 +1,8 @@
+import { expect } from '@playwright/test';
 import { saveRsvp } from '#contracts/events/rsvps.ts';
 import { createComment, createPost } from '#contracts/feed/posts.ts';
 import { createNotice } from '#contracts/mailings/notices.ts';
+import { readReceivedNotice } from '#contracts/mailings/received-notices.ts';
 import { saveMemorial } from '#contracts/membership/memorials.ts';
 import { readOwnProfile } from '#contracts/people/profiles.ts';
 import { planEvent } from './events.ts';
@@ -24,6 +26,7 @@ export async function makeItems(reader: Person): Promise<Items> {
   await callAs(reader, saveRsvp, { params: { id: event }, body: { answer: 'going' } });
   const words = { subject: 'Bring a chair', message: 'The long benches are being painted.' };
   const { _id: notice } = await callAs(max, createNotice, { body: { ...words, audience: 'event', event } });
+  await expect(() => callAs(reader, readReceivedNotice, { params: { id: notice } })).toPass();
 
   const remembered = await findId(await joinAs('User', newPerson('Walt Brandt')));
   const years = { born: 1941, died: 2026, words: 'He never missed a practice.' };

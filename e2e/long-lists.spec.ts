@@ -5,6 +5,9 @@ import { updateRole } from '#server/testing/people.ts';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
 import { join, newPerson, type Person, signIn } from './people.ts';
 
+// One after the other: they share one server.
+test.describe.configure({ mode: 'default' });
+
 /** A club with more of everything than a page shows. */
 let server: ServerProcess;
 const admin: Person = newPerson('Ada Admin');

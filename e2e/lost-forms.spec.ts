@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { inDays, showAll } from './events.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
-import { cutNextResponse, disconnected, failPosts, unsent } from './lost-responses.ts';
+import { cutNextResponse, disconnected, failPosts, tryAgain, unsent } from './lost-responses.ts';
 import { newPerson } from './people.ts';
 
 test.beforeEach(({ problems }) => problems.allow(disconnected));
@@ -40,7 +40,7 @@ test('a profile saved without a connection, or whose response is lost, keeps eve
     await expect(page.locator('[name=bio]')).toHaveValue('Still muddy.');
     await expect(page.locator('[name=company]')).toHaveValue('Harbor High');
     await page.unroute('**/api/profile');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await tryAgain(page);
     await expect(page).toHaveURL('/dashboard');
     await page.goto('/edit-profile');
     await expect(page.locator('[name=bio]')).toHaveValue('Still muddy.');
@@ -64,7 +64,7 @@ test('experience and education that were not sent are there after a reload, and 
     await expect(page.locator('[name=company]')).toHaveValue('Port Amity High');
     await expect(page.getByLabel('Current Job')).toBeChecked();
     await page.unroute(address);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await tryAgain(page);
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('row').filter({ hasText: 'Port Amity High' })).toHaveCount(1);
     await page.goto('/add-experience');

@@ -27,3 +27,8 @@ export async function failPosts(page: Page, address: string) {
   });
   return failed;
 }
+
+/** Has a form sent again that leads to the dashboard; it may do so by itself meanwhile. */
+export async function tryAgain(page: Page): Promise<void> {
+  await Promise.race([page.getByRole('button', { name: 'Try again' }).click(), page.waitForURL('/dashboard')]);
+}
