@@ -33,7 +33,7 @@ export function createApp(db: Database, base: Config, limits: AppLimits = {}): A
     serve?.(server);
     for (const timer of timers) startTimer(server, timer);
     for (const rows of expiring) {
-      const failed = `what is old in ${rows.table} could not be deleted`;
+      const failed = `old rows of ${rows.table} could not be deleted`;
       startTimer(server, { run: () => deleteExpired(db, [rows], Date.now()), failed });
     }
   }

@@ -8,11 +8,9 @@ import { usualLimits } from '#server/usual-limits.ts';
 const test = testWithMailbox({ SIGNUP: 'approval' });
 const subject = 'Is this your email address?';
 
-test('somebody who waits for approval is told since when, and asks for the email about their address again', async ({
-  app,
-  mailbox,
-  visitor,
-}) => {
+test('somebody who waits for approval is told since when, and asks for the email about their address again', {
+  tags: 'race',
+}, async ({ app, mailbox, visitor }) => {
   await join(app, 'Ada Admin', 'Admin');
   const wanda = await logIn(app, await signUp(app, 'Wanda Waiting'));
   const account = (await wanda.ask('GET', '/api/users/account')).body;

@@ -47,7 +47,7 @@ test('renewing a token does not make the login fresh, but logging in again does'
   expect((await (await logIn(app, rosa)).ask('DELETE', '/api/profile')).status).toBe(200);
 });
 
-test('a stolen session cannot guess the password in order to delete the account', async ({ app }) => {
+test('a stolen session cannot guess the password in order to delete the account', { tags: 'race' }, async ({ app }) => {
   const tomas = await join(app, 'Tomas Kowal');
   await makeLoginOld(app, tomas);
   const guesses = Array.from({ length: 50 }, (_, number) =>

@@ -96,7 +96,10 @@ test('an address that an Admin corrected wrongly does not let its owner past the
   expect((await club.peg.ask('GET', '/api/users/two-step')).body.enabled).toBe(true);
 });
 
-test('a login that did not ask for a code opens no session once two-step login is on', async ({ app, club }) => {
+test('a login that did not ask for a code opens no session once two-step login is on', { tags: 'race' }, async ({
+  app,
+  club,
+}) => {
   const { secret } = (await club.peg.ask('POST', '/api/users/two-step', {})).body;
   const logins = Array.from({ length: 8 }, () => club.visitor.ask('POST', '/api/users/login', { email, password }));
   const turnedOn = club.peg.ask('POST', '/api/users/two-step', { code: codeOf(secret) });

@@ -84,6 +84,18 @@ test('the next start removes what a killed rebuild left', async ({ app, club }) 
   expect([await readIndex(app.db), await countLeftovers(app)]).toEqual([before, 0]);
 });
 
+test('the next start removes the earlier index, which a rebuild was about to remove when it was killed', async ({
+  app,
+}) => {
+  const before = await readIndex(app.db);
+  const finishSearches = () => Promise.reject(new Error('killed'));
+  const pace = { ...inSmallSteps(async () => {}), finishSearches };
+  await expect(rebuildSearchIndex(app.db, pace)).rejects.toThrow('killed');
+  expect(await countLeftovers(app)).toBeGreaterThan(0);
+  await migrate(app.db);
+  expect([await readIndex(app.db), await countLeftovers(app)]).toEqual([before, 0]);
+});
+
 test('of two rebuilds at the same time one says that it was overtaken', async ({ app }) => {
   const first = rebuildSearchIndex(
     app.db,

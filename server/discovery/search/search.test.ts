@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { understoodHeader } from '#contracts/discovery/search-understood.ts';
+import { numberIn, readGeneration } from '#server/platform/database/search-index/generations.ts';
 import { fullProfile, join, type Person } from '#server/testing/people.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
@@ -166,4 +167,18 @@ test('a nickname of nobody here is not taken for a typo', async ({ club }) => {
   const { headers, body } = await club.dale.ask('GET', '/api/search?q=Chuck%20Lindqvist');
   expect(JSON.parse(decodeURIComponent(headers.get('search-understood') ?? '')).instead).toBeNull();
   expect(body.coaches.hits[0].title).toBe('Robert Lindqvist');
+});
+
+test('a word in more rows of the index than a search reads is still found in its first row', async ({ app, club }) => {
+  const kind = numberIn(await readGeneration(app.db), 'posts');
+  const { wordId, entries } = await app.db
+    .selectFrom('searchPostings')
+    .innerJoin('searchWords', 'id', 'wordId')
+    .select(['wordId', 'entries'])
+    .where('word', '=', 'pancakes')
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  const rows = Array.from({ length: 300 }, (_, number) => ({ wordId, kind, first: 1000 + number, entries }));
+  await app.db.insertInto('searchPostings').values(rows).execute();
+  expect(await titles(club.max, 'pancakes', 'posts')).toHaveLength(1);
 });

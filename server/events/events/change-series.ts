@@ -63,8 +63,8 @@ export async function updateFollowing(
 }
 
 /**
- * Deletes an event, or it and the later ones of its series, with their RSVPs. Every member is notified once, and their people
- * are emailed, except about those that were canceled before.
+ * Deletes an event, or it and the later ones of its series, with their RSVPs. Notifies every member once, and emails
+ * everyone who answered, except about events that were canceled before.
  */
 export async function deleteEvents(
   db: Database,
@@ -73,7 +73,7 @@ export async function deleteEvents(
   context: EventChangeContext,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Nobody puts a photo into one of them between their list of photos and the deletion.
+    // So that nobody adds a photo to one of these events after their photos were listed.
     await markChanged(tx, 'events', 'photos');
     const found = await listFollowing(tx, id);
     const rows = (scope === 'following' ? found : found.slice(0, 1)).filter(mayDelete);
@@ -187,10 +187,9 @@ async function remove(
   const ids = rows.map(({ id }) => id);
   for (const id of ids) await beforeDeletion(tx, String(id));
   const events = rows.map(toEvent).filter((event) => !event.canceled);
-  await withdrawAnnouncements(
-    tx,
-    events.map(({ _id }) => _id),
-  );
+  const ofEvents = events.map(({ _id }) => _id);
+  // What was announced about one event is replaced when it is announced that it was deleted.
+  if (ofEvents.length > 1) await withdrawAnnouncements(tx, ofEvents);
   await notifyOfCanceledEvents(tx, events, context);
   const photos = await listPhotosOfEvents(tx, ids);
   await tx.deleteFrom('events').where('id', 'in', ids).execute();

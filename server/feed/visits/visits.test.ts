@@ -58,7 +58,7 @@ test('fifty devices that arrive at the same moment are one visit', { tags: 'race
   for (const { status, body } of responses) expect([status, body]).toEqual([200, sinceOf(left)]);
 });
 
-test('activity within a minute is written once', async ({ app, club }) => {
+test('activity within a minute is written once', { tags: 'race' }, async ({ app, club }) => {
   await club.dale.ask('POST', '/api/visits');
   const read = () => app.db.selectFrom('visits').selectAll().executeTakeFirstOrThrow();
   const before = await read();

@@ -87,7 +87,7 @@ test('two people who name others at the same moment both keep theirs when they s
   ]);
 });
 
-test('naming the same people twice is once', async ({ app, club, photo }) => {
+test('naming the same people twice is once', { tags: 'race' }, async ({ app, club, photo }) => {
   const same = await Promise.all([
     savePeople(club.dale, photo, [club.peg, club.peg]),
     savePeople(club.dale, photo, [club.peg]),

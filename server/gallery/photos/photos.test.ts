@@ -69,11 +69,9 @@ test.for([[undefined], [''], ['   '], [null]])('a photo may have no caption: %j'
   expect((await listPhotos(club.dale)).body).toMatchObject([{ caption: '' }]);
 });
 
-test('a photo of the same picture again is refused, even for somebody else who uploaded it too', async ({
-  app,
-  club,
-  mia,
-}) => {
+test('a photo of the same picture again is refused, even for somebody else who uploaded it too', {
+  tags: 'race',
+}, async ({ app, club, mia }) => {
   const picture = await twoHalves(290, 210).png().toBuffer();
   const { secure_url: url } = (await upload(app, club.max, picture, { preset: 'photo' })).body;
   const both = await Promise.all([addPhoto(club.dale, club.max, url), addPhoto(club.dale, club.max, url)]);
@@ -134,7 +132,7 @@ test('a photo and its files stay, without a name, when the person who added it l
   expect(await statusOf(app, photo.url)).toBe(404);
 });
 
-test('a photo is deleted together with its files, and once', async ({ app, club }) => {
+test('a photo is deleted together with its files, and once', { tags: 'race' }, async ({ app, club }) => {
   const photo = await addNewPhoto(app, club.dale, club.max);
   const path = `/api/photos/${photo._id}`;
   const responses = await Promise.all([club.max.ask('DELETE', path), club.ada.ask('DELETE', path)]);

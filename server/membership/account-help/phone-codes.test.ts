@@ -68,7 +68,9 @@ test('a code by phone is too old after ten minutes', async ({ app, club }) => {
   expect((await club.visitor.ask('POST', '/api/users/login-code', typed)).status).toBe(400);
 });
 
-test('guessing is limited, and a new code by phone works for somebody who mistyped too often', async ({ club }) => {
+test('guessing is limited, and a new code by phone works for somebody who mistyped too often', {
+  tags: 'race',
+}, async ({ club }) => {
   const email = emailOf('Peg Lindqvist');
   const path = `/api/admin/user/${club.peg._id}/code`;
   const { code } = (await club.ada.ask('POST', path)).body;
@@ -99,7 +101,7 @@ test('a stranger who guesses on another network keeps nobody from using the code
   expect((await type(code, '198.51.100.7')).status).toBe(200);
 });
 
-test('all networks together may try one code fifty times', async ({ club }) => {
+test('all networks together may try one code fifty times', { tags: 'race' }, async ({ club }) => {
   const { code } = (await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/code`)).body;
   const type = (typed: string, number: number) =>
     club.visitor.ask(

@@ -52,7 +52,10 @@ test('a closed account is not logged in to, with the right password, an emailed 
   expect((await (await logIn(app, club.peg)).ask('GET', '/api/posts')).status).toBe(200);
 });
 
-test('logins at the moment in which an account is closed leave no session behind', async ({ app, club }) => {
+test('logins at the moment in which an account is closed leave no session behind', { tags: 'race' }, async ({
+  app,
+  club,
+}) => {
   const [dale] = [club.dale];
   await Promise.all([...Array.from({ length: 8 }, () => logIn(app, dale)), remember(club.ada, dale)]);
   expect(await app.db.selectFrom('sessions').select('id').where('userId', '=', Number(dale._id)).execute()).toEqual([]);

@@ -24,7 +24,10 @@ async function openFor(app: TestApp, by: Person, loginName: string, mailbox = ''
   return createPerson(app, 'Dot Hutchings', _id, token);
 }
 
-test('a widow signs up with the mailbox of her husband, and nobody logs in as him', async ({ club, mailbox }) => {
+test('a widow signs up with the mailbox of her husband, and nobody logs in as him', { tags: 'race' }, async ({
+  club,
+  mailbox,
+}) => {
   const { visitor } = club;
   expect((await visitor.ask('POST', '/api/users/register', account)).body).toEqual({ email: expect.any(String) });
   await remember(club.ada, club.dale);

@@ -28,8 +28,8 @@ export function tributeRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>
     const place = { id: params.tributeId, about: params.id };
     if (!isAuthor(viewer, await tributes.readAs(viewer, place))) throw notAllowed();
     // The same text again changes nothing.
-    const same = db.updateTable('tributes').where('id', '=', place.id).where('body', '!=', body);
-    await same.set({ body, editedAt: Date.now() }).execute();
+    const changed = db.updateTable('tributes').where('id', '=', place.id).where('body', '!=', body);
+    await changed.set({ body, editedAt: Date.now() }).execute();
     return tributes.read(place);
   });
 

@@ -1,4 +1,3 @@
-// @module-tag sqlite
 import { expect } from 'vitest';
 import type { ReportCase } from '#contracts/moderation/reports.ts';
 import type { Person } from '#server/testing/people.ts';

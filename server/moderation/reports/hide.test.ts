@@ -8,7 +8,10 @@ import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithMailedClub();
 
-test('a manager hides a comment without a report, with a reason for the log, once', async ({ app, club }) => {
+test('a manager hides a comment without a report, with a reason for the log, once', { tags: 'race' }, async ({
+  app,
+  club,
+}) => {
   const mia = await join(app, 'Mia Manager', 'Manager');
   const { post } = await reportPost(club.dale, club.peg);
   const statuses = await Promise.all([club.max, mia, club.max, mia].map((by) => hide(by, post, { reason: 'Spam.' })));
@@ -21,7 +24,10 @@ test('a manager hides a comment without a report, with a reason for the log, onc
   ]);
 });
 
-test('what is reported while a manager hides it is hidden, or reported, and never both', async ({ app, club }) => {
+test('what is reported while a manager hides it is hidden, or reported, and never both', { tags: 'race' }, async ({
+  app,
+  club,
+}) => {
   const mia = await join(app, 'Mia Reports', 'User');
   for (let round = 0; round < 12; round++) {
     const post = { kind: 'post', id: (await writePost(club.dale))._id };

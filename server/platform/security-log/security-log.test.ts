@@ -32,7 +32,7 @@ test('only Admins read the security log, and a refusal to read it is logged too'
   await expect.poll(() => lines(club.ada)).toContainEqual(refused);
 });
 
-test('a member who is refused a thousand times fills 20 lines', async ({ app, club }) => {
+test('a member who is refused a thousand times fills 20 lines', { tags: 'race' }, async ({ app, club }) => {
   const peg = await join(app, 'Peg Persistent');
   await Promise.all(Array.from({ length: 100 }, () => peg.ask('GET', '/api/admin/users')));
   await expect.poll(async () => (await readLog(club.ada, '?limit=100')).length).toBeGreaterThanOrEqual(20);
@@ -106,7 +106,10 @@ test('changed pages and breakfasts, notices, and full downloads are logged', asy
   ]);
 });
 
-test('changed roles and removed accounts are logged once, even by somebody who has left', async ({ app, club }) => {
+test('changed roles and removed accounts are logged once, even by somebody who has left', { tags: 'race' }, async ({
+  app,
+  club,
+}) => {
   const lou = await join(app, 'Lou Leaving', 'User');
   await app.db.deleteFrom('securityEvents').execute();
   for (let i = 0; i < 2; i++) await club.ada.ask('POST', `/api/admin/user/${lou._id}`, { role: 'Manager' });

@@ -50,7 +50,9 @@ test('a picture that somebody else uploaded too stays, and so does one that belo
   expect(await statusOf(app, shared.secure_url)).toBe(404);
 });
 
-test('when somebody leaves while others upload the same picture, the others keep theirs', async ({ app }) => {
+test('when somebody leaves while others upload the same picture, the others keep theirs', { tags: 'race' }, async ({
+  app,
+}) => {
   for (let round = 0; round < 5; round++) {
     const lou = await join(app, `Lou Leaving ${round}`);
     await send(app, lou, 230 + round);

@@ -1,4 +1,3 @@
-// @module-tag sqlite
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { photoSources, pictureUrl } from '#contracts/platform/pictures/pictures.ts';

@@ -65,7 +65,7 @@ export function createWrittenStore(db: Database, written: WrittenKind) {
     return toWritten({ editedAt: null, ...row });
   }
 
-  /** Only those who may find what was hidden do. @throws Refusal 404 */
+  /** Hidden ones are found only by those who may see them. @throws Refusal 404 */
   async function readAs(viewer: SignedInViewer, place: Place) {
     const found = await read(place);
     if (found.hidden && !written.canReadHidden(viewer, found)) throw notFound(kind);
@@ -94,7 +94,7 @@ export function createWrittenStore(db: Database, written: WrittenKind) {
 
     /**
      * Adds one for each key of its author.
-     * @throws Refusal 404 without what it is about; 422 when the key came with another text or for something else
+     * @throws Refusal 404 when what it is about is gone; 422 when the key came with another text or for something else
      */
     async create({
       viewer,

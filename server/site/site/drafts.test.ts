@@ -36,7 +36,7 @@ test('a draft is shared by all managers and never public', async ({ app, club, m
   expect((await club.max.ask('GET', `${versions}/${id}`)).status).toBe(404);
 });
 
-test('a section has one draft, and the next one replaces it', async ({ app, club, mia }) => {
+test('a section has one draft, and the next one replaces it', { tags: 'race' }, async ({ app, club, mia }) => {
   await Promise.all([save(club.max, 'Max.'), save(mia, 'Mia.')]);
   await save(mia, 'Last.');
   expect(await readDraft(club.max)).toMatchObject({ content: saying('Last.'), draft: { by: 'Mia Manager' } });

@@ -17,7 +17,15 @@ interface AskFirstProps<Data>
 /** A button for an action that asks for confirmation first. */
 export function AskFirst<Data>({ button, act, failed, onDone, reload = true, ...dialog }: AskFirstProps<Data>) {
   const [isAsking, setAsking] = useState(false);
-  const { run, working } = useAction(act, { failed, reload, ...(onDone && { onDone }) });
+  const { run, working } = useAction(act, {
+    failed,
+    reload,
+    onDone: (data) => {
+      // Before the loaders run again: what is said meanwhile would be behind the dialog.
+      setAsking(false);
+      return onDone?.(data);
+    },
+  });
 
   async function confirm() {
     await run();

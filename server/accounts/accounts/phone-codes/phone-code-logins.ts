@@ -15,7 +15,7 @@ export interface TypedCode {
 
 type Dependencies = Pick<Services, 'db' | 'phoneCodes' | 'codeAttempts' | 'secondSteps' | 'logins'>;
 
-/** Finds the code that an Admin read by phone, if this is the right one. Its tries are counted by themselves. */
+/** Finds the code that an Admin read by phone, if this is the right one. Its attempts are counted separately. */
 export async function findPhoneCode(
   { db, phoneCodes, codeAttempts }: Dependencies,
   { email, code }: TypedCode,
