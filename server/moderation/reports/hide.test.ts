@@ -1,4 +1,3 @@
-// @module-tag sqlite
 import { expect } from 'vitest';
 import { read } from '#server/testing/notifications.ts';
 import { join } from '#server/testing/people.ts';
@@ -8,10 +7,7 @@ import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithMailedClub();
 
-test('a manager hides a comment without a report, with a reason for the log, once', { tags: 'race' }, async ({
-  app,
-  club,
-}) => {
+test('a manager hides a comment without a report, with a reason for the log, once', async ({ app, club }) => {
   const mia = await join(app, 'Mia Manager', 'Manager');
   const { post } = await reportPost(club.dale, club.peg);
   const statuses = await Promise.all([club.max, mia, club.max, mia].map((by) => hide(by, post, { reason: 'Spam.' })));
@@ -24,10 +20,7 @@ test('a manager hides a comment without a report, with a reason for the log, onc
   ]);
 });
 
-test('what is reported while a manager hides it is hidden, or reported, and never both', { tags: 'race' }, async ({
-  app,
-  club,
-}) => {
+test('what is reported while a manager hides it is hidden, or reported, and never both', async ({ app, club }) => {
   const mia = await join(app, 'Mia Reports', 'User');
   for (let round = 0; round < 12; round++) {
     const post = { kind: 'post', id: (await writePost(club.dale))._id };
@@ -64,7 +57,7 @@ test('something that is hidden and reported can be hidden or kept, and that deci
   }
 });
 
-test('two managers who hide a tribute at the same moment hide it once', { tags: 'race' }, async ({ app, club }) => {
+test('two managers who hide a tribute at the same moment hide it once', async ({ app, club }) => {
   const lou = await join(app, 'Lou Remembered', 'User');
   await club.ada.ask('POST', `/api/admin/user/${lou._id}/memorial`, {});
   const { body } = await club.dale.ask('POST', `/api/memory/${lou._id}/tributes`, { body: 'Good riddance.' });

@@ -37,7 +37,9 @@ export async function migrate(db: Database, last = newest): Promise<string[]> {
 
 async function readMigrations(): Promise<Record<string, Migration>> {
   const modules = names.map(async (name) => {
-    const exported: Record<string, Migration> = await import(`./${name}.ts`);
+    // In a variable, because bundlers refuse a pattern that matches the folder of the file itself.
+    const path = `./${name}.ts`;
+    const exported: Record<string, Migration> = await import(path);
     return Object.entries(exported).map(([, migration]): [string, Migration] => [name, migration]);
   });
   return Object.fromEntries((await Promise.all(modules)).flat());
