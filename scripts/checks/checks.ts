@@ -31,22 +31,22 @@ export const checks: Check[] = [
   types,
   style,
   { name: 'unused', title: 'Nothing unused', budget: 10, run: () => runAll(['knip']) },
-  { name: 'unit', title: 'Contracts, pages, content, scripts', budget: 60, run: () => runVitest(['unit']) },
-  { name: 'sqlite', title: 'Server on SQLite', budget: 180, run: () => runVitest(['sqlite']) },
+  { name: 'unit', title: 'Contracts, pages, content, scripts', budget: 70, run: () => runVitest(['unit']) },
+  { name: 'sqlite', title: 'Server on SQLite', budget: 170, run: () => runVitest(['sqlite']) },
   {
     name: 'postgres',
     title: 'Server on PostgreSQL',
     budget: 150,
     run: () => requireEveryQuery((env) => runVitest(['postgres'], { env, tags: 'race or not sqlite' })),
   },
-  { name: 'faults', title: 'When the machine around it fails', budget: 60, run: () => runVitest(['faults']) },
+  { name: 'faults', title: 'When the machine around it fails', budget: 75, run: () => runVitest(['faults']) },
   {
     name: 'budget',
     title: 'Size of the public pages',
     budget: 5,
     run: () => runAll(['node', 'scripts/bundle-budget.ts']),
   },
-  { name: 'browser', title: 'Browser', budget: 240, run: runPlaywright },
+  { name: 'browser', title: 'Browser', budget: 340, run: runPlaywright },
 ];
 
 /** What `npm test -- quick` does. */
