@@ -4,7 +4,8 @@ import { readBrowser, toLaunchOptions } from './e2e/browser.ts';
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/server.ts',
-  workers: 2,
+  // One more than a small machine has cores: tests sometimes wait.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Only for hangs: tests wait for events, however slow the machine is.

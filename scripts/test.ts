@@ -9,9 +9,11 @@ if (selected.length === 0) {
   process.exit(1);
 }
 
+const start = performance.now();
+const beside = new Map(selected.filter(({ isBeside }) => isBeside).map((check) => [check, check.run()]));
 const outcomes: Outcome[] = [];
 for (const check of selected) {
-  const outcome = await check.run();
+  const outcome = await (beside.get(check) ?? check.run());
   outcomes.push(outcome);
   report(check, outcome);
 }
@@ -38,7 +40,7 @@ function listSlowest(): void {
 
 // A failed check without tests, such as the types, counts as one: "0 failed" always means that all is well.
 function summarize(): void {
-  const seconds = outcomes.reduce((sum, outcome) => sum + outcome.seconds, 0);
+  const seconds = (performance.now() - start) / 1000;
   const passed = outcomes.reduce((sum, { tests }) => sum + (tests?.passed ?? 0), 0);
   const failed = outcomes.reduce((sum, { isFine, tests }) => sum + (isFine ? 0 : Math.max(1, tests?.failed ?? 0)), 0);
   console.log(`\nTotal time: ${seconds.toFixed(0)} s.`);

@@ -9,6 +9,8 @@ export interface Check {
   title: string;
   /** How many seconds it may take on two quiet cores. */
   budget: number;
+  /** Starts with the first check and runs beside the others until its turn: it mostly waits. */
+  isBeside?: boolean;
   run(): Promise<Outcome>;
 }
 
@@ -32,6 +34,13 @@ export const checks: Check[] = [
   style,
   { name: 'unused', title: 'Nothing unused', budget: 10, run: () => runAll(['knip']) },
   { name: 'unit', title: 'Contracts, pages, content, scripts', budget: 70, run: () => runVitest(['unit']) },
+  {
+    name: 'faults',
+    title: 'When the machine around it fails',
+    budget: 75,
+    isBeside: true,
+    run: () => runVitest(['faults']),
+  },
   { name: 'sqlite', title: 'Server on SQLite', budget: 170, run: () => runVitest(['sqlite']) },
   {
     name: 'postgres',
@@ -39,7 +48,6 @@ export const checks: Check[] = [
     budget: 150,
     run: () => requireEveryQuery((env) => runVitest(['postgres'], { env, tags: 'race or not sqlite' })),
   },
-  { name: 'faults', title: 'When the machine around it fails', budget: 75, run: () => runVitest(['faults']) },
   {
     name: 'budget',
     title: 'Size of the public pages',
