@@ -109,12 +109,18 @@ async function hasRefused(db: Database, noticeId: number): Promise<boolean> {
 export async function isNoticeDue(db: Database, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('notices')
-    .innerJoin('deliveries', 'deliveries.subjectId', 'notices.id')
-    .select('notices.id')
-    .where('kind', '=', 'notice')
-    .where('notices.state', '=', 'sending')
-    .where('deliveries.state', '=', 'queued')
-    .where('dueAt', '<=', now)
+    .select('id')
+    .where('state', '=', 'sending')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('deliveries')
+          .select('deliveries.id')
+          .where('kind', '=', 'notice')
+          .whereRef('subjectId', '=', 'notices.id')
+          .where('deliveries.state', '=', 'queued')
+          .where('dueAt', '<=', now),
+      ),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -29,7 +29,7 @@ export function updateDeliveries(db: Connection, { kind, subjectId }: Mailing) {
  */
 export function changeMailing<T>(
   db: Database,
-  { kind }: Pick<Mailing, 'kind'>,
+  { kind }: Mailing,
   work: (tx: DatabaseTransaction) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (tx) => {

@@ -35,7 +35,7 @@ const tables = fromSql(({ id, whole, end }) => [
     ) as ids order by id`,
   'drop table notice_recipients',
   'drop table newsletter_recipients',
-  'create unique index deliveries_once on deliveries (kind, subject_id, user_id)',
+  'create unique index deliveries_once on deliveries (user_id, kind, subject_id)',
   'create index deliveries_by_state on deliveries (kind, subject_id, state, due_at, id)',
   'create index deliveries_by_user on deliveries (user_id, kind, due_at)',
 ]);

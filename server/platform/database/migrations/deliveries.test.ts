@@ -1,27 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { CompiledQuery } from 'kysely';
-import { test as base, expect } from 'vitest';
-import { connect } from '#server/platform/database/connect.ts';
-import { copyPostgres } from '#server/testing/databases.ts';
-import { migrate } from './migrate.ts';
+import { expect } from 'vitest';
+import { testWithUpdatedClub } from '#server/testing/updated-club.ts';
 
-// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it which fixtures this one needs, and it needs none.
-const test = base.extend('db', async ({}, { onCleanup }) => {
-  const server = process.env.TEST_POSTGRES_URL;
-  const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-test-'));
-  const database = server ? await copyPostgres(server, 'template0') : undefined;
-  const db = connect({ dataDir, databaseUrl: database?.url });
-  onCleanup(async () => {
-    await db.destroy();
-    await database?.drop();
-    rmSync(dataDir, { recursive: true });
-  });
-  return db;
-});
-
-const oldRows = [
+const test = testWithUpdatedClub('0042-places', [
   `insert into users (id, name, email, email_norm, login_norm, password_hash, role, created_at)
    values (7, 'Peg', 'peg@example.com', 'peg@example.com', 'peg@example.com', '', 'User', 0),
           (8, 'Dale', 'dale@example.com', 'dale@example.com', 'dale@example.com', '', 'User', 0)`,
@@ -33,14 +13,11 @@ const oldRows = [
    values (3, 'weekly', 0, 0, '', 'k')`,
   `insert into newsletter_recipients (id, newsletter_id, user_id, state, reason, attempts, due_at)
    values (5, 3, 7, 'sent', null, 0, 93), (20, 3, 8, 'skipped', 'Nothing new.', 0, 94)`,
-];
+]);
 
 test('a club that is updated keeps every email of its notices and newsletters, and none gets the Message-ID of another', async ({
   db,
 }) => {
-  await migrate(db, '0042-places');
-  for (const row of oldRows) await db.executeQuery(CompiledQuery.raw(row));
-  await migrate(db);
   const notice = { kind: 'notice', subjectId: 3 } as const;
   const newsletter = { kind: 'newsletter', subjectId: 3 } as const;
   const rows = await db.selectFrom('deliveries').selectAll().orderBy('id').execute();
