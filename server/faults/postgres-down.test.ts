@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logIn, signUp } from '#server/testing/people.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
 
@@ -86,11 +87,15 @@ test('a connection that PostgreSQL ends is replaced without anybody noticing', a
 });
 
 test('twelve writers who wait leave connections for readers, and are asked to try again', async () => {
+  const dale = await logIn(club, await signUp(club, 'Dale Hutchings'));
   const locker = new pg.Client({ connectionString: postgres.url('postgres') });
   await locker.connect();
-  await locker.query('begin; lock table users in exclusive mode');
+  await locker.query("update users set role = 'User'");
+  await locker.query('begin; lock table posts in exclusive mode');
+  // Without a password to hash, so that all arrive before the first has waited for too long.
+  const post = () => dale.ask('POST', '/api/posts', { body: 'Practice is at six.' });
   let isOver = false;
-  const writes = Promise.all(Array.from({ length: 12 }, (_, n) => join(`coach${n}@example.com`))).finally(() => {
+  const writes = Promise.all(Array.from({ length: 12 }, post)).finally(() => {
     isOver = true;
   });
   const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'fieldhouse'";
@@ -103,5 +108,5 @@ test('twelve writers who wait leave connections for readers, and are asked to tr
   await locker.end();
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
   for (const { headers } of responses) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await join('last@example.com')).status).toBe(201);
+  expect((await post()).status).toBe(201);
 });

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { loadSection } from '#web/platform/lib/section.ts';
 import { EditEntrance } from '#web/site/site/edit-entrance.tsx';
@@ -6,6 +7,11 @@ import { PhotosView } from './photos-view.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { archive: await loadSection(context, 'photos') };
+}
+
+/** The archive is the same for every filter and number of photos: the address changes at once, without asking the server. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
 
 export default function PhotosPage({ loaderData: { archive } }: Route.ComponentProps) {
