@@ -117,6 +117,6 @@ function addNotice(db: DatabaseSync): void {
     )
     .run(String(Math.random()));
   db.prepare(
-    `insert into notice_recipients (notice_id, user_id, state, attempts, due_at) select ?, id, 'sent', 1, 0 from users`,
+    `insert into deliveries (kind, subject_id, user_id, state, attempts, due_at) select 'notice', ?, id, 'sent', 1, 0 from users`,
   ).run(id);
 }

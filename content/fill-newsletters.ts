@@ -24,7 +24,7 @@ export async function fillNewsletters(tx: DatabaseTransaction, now: number): Pro
 
 /** As if it had been sent: for every ninth member there was nothing new. */
 async function fillNewsletter(tx: DatabaseTransaction, scheduledAt: number): Promise<void> {
-  const { id: newsletterId } = await tx
+  const { id: subjectId } = await tx
     .insertInto('newsletters')
     .values({
       frequency: 'weekly',
@@ -39,13 +39,14 @@ async function fillNewsletter(tx: DatabaseTransaction, scheduledAt: number): Pro
     .executeTakeFirstOrThrow();
   const subscribers = await selectSubscribers(tx, 'weekly').select('users.id').orderBy('users.id').execute();
   const rows = subscribers.map(({ id: userId }, place) => ({
-    newsletterId,
+    kind: 'newsletter' as const,
+    subjectId,
     userId,
     ...(place % 9 === 8 ? nothingNew : sent),
     attempts: 0,
     dueAt: scheduledAt,
   }));
-  await tx.insertInto('newsletterRecipients').values(rows).execute();
+  await tx.insertInto('deliveries').values(rows).execute();
 }
 
 const sent = { state: 'sent', reason: null } as const;

@@ -1,6 +1,7 @@
 import { emailsPerSecond } from '#contracts/mailings/notices.ts';
-import { countByState } from '#server/mailings/notices/queries.ts';
 import { startNotice } from '#server/mailings/notices/recipients.ts';
+import { countAsJson } from '#server/notifications/deliveries/counts.ts';
+import { selectDeliveries, updateDeliveries } from '#server/notifications/deliveries/rows.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { sampleFailures, sampleNotice, sampleNoticeMoment } from './notices.ts';
 
@@ -47,19 +48,14 @@ async function unsubscribeTwo(tx: DatabaseTransaction): Promise<void> {
 }
 
 async function finishNotice(tx: DatabaseTransaction, noticeId: number, sentAt: number): Promise<void> {
-  const queued = await tx
-    .selectFrom('noticeRecipients')
-    .select('id')
-    .where('noticeId', '=', noticeId)
-    .where('state', '=', 'queued')
-    .orderBy('id')
-    .execute();
-  await tx.updateTable('noticeRecipients').set({ state: 'sent' }).where('state', '=', 'queued').execute();
+  const mailing = { kind: 'notice' as const, subjectId: noticeId };
+  const queued = await selectDeliveries(tx, mailing).select('id').where('state', '=', 'queued').orderBy('id').execute();
+  await updateDeliveries(tx, mailing).set({ state: 'sent' }).where('state', '=', 'queued').execute();
   for (const [place, reason] of sampleFailures.entries()) {
     const { id } = queued[5 * (place + 1)] as { id: number };
-    await tx.updateTable('noticeRecipients').set({ state: 'failed', reason }).where('id', '=', id).execute();
+    await updateDeliveries(tx, mailing).set({ state: 'failed', reason }).where('id', '=', id).execute();
   }
   const finishedAt = sentAt + (queued.length * 1000) / emailsPerSecond;
-  const countsJson = JSON.stringify((await countByState(tx, [noticeId])).get(noticeId) ?? {});
+  const countsJson = await countAsJson(tx, mailing);
   await tx.updateTable('notices').set({ state: 'sent', finishedAt, countsJson }).where('id', '=', noticeId).execute();
 }

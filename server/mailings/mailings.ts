@@ -1,12 +1,23 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { oneDay, oneMinute } from '#contracts/platform/durations.ts';
+import type { ExpiringRows } from '#server/platform/database/expiring-rows.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import type { Services } from '#server/services.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { sendNewsletterBatch } from './newsletter/send.ts';
 import { startDueNewsletters } from './newsletter/start.ts';
 import { noticeRoutes } from './notices/routes.ts';
-import { sendBatch } from './notices/send.ts';
+import { sendNoticeBatch } from './notices/send.ts';
+
+// Managers see for three months how a newsletter went.
+const after = 90 * oneDay;
+// Newsletters are deleted in the order of their ids.
+const isOfDeletedNewsletter = sql<SqlBool>`kind = 'newsletter' and subject_id < (select min(id) from newsletters)`;
+
+export const expiringMailings: ExpiringRows[] = [
+  { table: 'newsletters', column: 'startedAt', after, only: sql`finished_at is not null` },
+  { table: 'deliveries', column: 'dueAt', after, only: isOfDeletedNewsletter },
+];
 
 export function createMailings(services: Services): Domain {
   const { db, config, readVersions } = services;
@@ -40,10 +51,9 @@ export function createMailings(services: Services): Domain {
         failed: 'a newsletter could not be started',
       },
     ],
-    // Managers see for three months how a newsletter went.
-    expiring: [{ table: 'newsletters', column: 'startedAt', after: 90 * oneDay, only: sql`finished_at is not null` }],
+    expiring: expiringMailings,
     jobs: {
-      'send-notice': (run, { signal }) => sendBatch({ ...services, signal }, run),
+      'send-notice': (run, { signal }) => sendNoticeBatch({ ...services, signal }, run),
       'send-newsletter': ({ newsletterId }, { signal }) => sendNewsletterBatch({ ...services, signal }, newsletterId),
     },
   };

@@ -41,10 +41,10 @@ async function readTemplate(): Promise<Buffer> {
   return bytes;
 }
 
-/** Copies the template database, on the server that the global setup started. */
-export async function copyPostgres(server: string): Promise<PostgresDatabase> {
+/** Copies a database, on the server that the global setup started; `template0` is empty. */
+export async function copyPostgres(server: string, template = templateName): Promise<PostgresDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await createCopy(server, name, templateName);
+  await createCopy(server, name, template);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => runPostgres(server, `drop database ${name} with (force)`) };

@@ -152,9 +152,10 @@ async function addNotices(tx: DatabaseTransaction, userId: number, users: number
     trouble: null,
   }));
   const noticeId = notices[0] as number;
-  const failed = { noticeId, state: 'failed', reason: 'There is no such address.', attempts: 1, dueAt: 1 } as const;
+  const mailing = { kind: 'notice', subjectId: noticeId } as const;
+  const failed = { ...mailing, state: 'failed', reason: 'There is no such address.', attempts: 1, dueAt: 1 } as const;
   await tx
-    .insertInto('noticeRecipients')
+    .insertInto('deliveries')
     .values(users.map((each) => ({ ...failed, userId: each })))
     .execute();
   return String(noticeId);
@@ -172,9 +173,9 @@ async function addNewsletters(tx: DatabaseTransaction, users: number[]): Promise
     countsJson: '{"sent":1}',
   }));
   const [first] = users as [number];
-  const email = { state: 'sent', reason: null, attempts: 0, dueAt: 1 } as const;
-  const rows = newsletters.map((newsletterId) => ({ ...email, newsletterId, userId: first }));
-  await tx.insertInto('newsletterRecipients').values(rows).execute();
+  const email = { kind: 'newsletter', state: 'sent', reason: null, attempts: 0, dueAt: 1 } as const;
+  const rows = newsletters.map((subjectId) => ({ ...email, subjectId, userId: first }));
+  await tx.insertInto('deliveries').values(rows).execute();
 }
 
 async function addVouches(tx: DatabaseTransaction, users: number[]): Promise<void> {

@@ -77,7 +77,7 @@ function createNewsletterFixture(app: TestApp, mailbox: Mailbox) {
     },
     /** Makes every newsletter due that waits for the mail server or for room. */
     async makeJobsDue(): Promise<void> {
-      await db.updateTable('newsletterRecipients').set({ dueAt: 0 }).where('state', '=', 'queued').execute();
+      await db.updateTable('deliveries').set({ dueAt: 0 }).where('state', '=', 'queued').execute();
       await makeJobsDue(app, 'send-newsletter');
     },
   };

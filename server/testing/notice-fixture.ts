@@ -37,7 +37,7 @@ export function createNoticeFixture(app: TestApp, { max }: ClubPeople) {
     },
     /** Makes every notice due that is scheduled or waits for another attempt. */
     async makeJobsDue(): Promise<void> {
-      await db.updateTable('noticeRecipients').set({ dueAt: 0 }).where('state', '=', 'queued').execute();
+      await db.updateTable('deliveries').set({ dueAt: 0 }).where('state', '=', 'queued').execute();
       await makeJobsDue(app, 'send-notice');
     },
   };

@@ -120,6 +120,8 @@ export async function deleteAccount(
     // Photos stay, and with them their cases, but without the words of the person who leaves.
     const forgotten = { itemText: null, itemPicture: null };
     await tx.updateTable('moderationCases').set(forgotten).where('authorId', '=', userId).execute();
+    // A notice still says that it was for somebody who has left; a newsletter only counts members.
+    await tx.deleteFrom('deliveries').where('kind', '=', 'newsletter').where('userId', '=', userId).execute();
     const { numDeletedRows } = await tx.deleteFrom('users').where('id', '=', userId).executeTakeFirstOrThrow();
     for (const [kind, ids] of documents) await indexDocuments(tx, kind, ids);
     await indexPhotos(tx, photos);

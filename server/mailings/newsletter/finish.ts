@@ -1,9 +1,7 @@
 import type { NewsletterFrequency } from '#contracts/mailings/newsletter.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
-import type { DeliveryState } from '#server/platform/database/tables/deliveries.ts';
-import { responseIsUnknown } from '#server/platform/mail/delivery-rows.ts';
-
-export type Counts = Partial<Record<DeliveryState, number>>;
+import { countAsJson } from '#server/notifications/deliveries/counts.ts';
+import { responseIsUnknown, updateDeliveries } from '#server/notifications/deliveries/rows.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 
 export const replacedByNext = 'The next newsletter was due.';
 const endedEarly = 'Not everybody got it before the next one was due.';
@@ -15,11 +13,11 @@ interface Ending {
 }
 
 /** Marks a newsletter as done and stores its counts. Idempotent. */
-export async function finishNewsletter(tx: Database | DatabaseTransaction, id: number, { now, trouble }: Ending) {
-  const counts = (await countByState(tx, [id])).get(id) ?? {};
+export async function finishNewsletter(tx: DatabaseTransaction, id: number, { now, trouble }: Ending) {
+  const countsJson = await countAsJson(tx, { kind: 'newsletter', subjectId: id });
   await tx
     .updateTable('newsletters')
-    .set({ finishedAt: now, trouble, countsJson: JSON.stringify(counts) })
+    .set({ finishedAt: now, trouble, countsJson })
     .where('id', '=', id)
     .where('finishedAt', 'is', null)
     .execute();
@@ -48,32 +46,14 @@ export async function endEarlier(tx: DatabaseTransaction, { frequency, id }: Rep
 
 /** Returns whether anybody was still waiting. */
 async function settleRest(tx: DatabaseTransaction, newsletterId: number): Promise<boolean> {
-  await tx
-    .updateTable('newsletterRecipients')
+  const mailing = { kind: 'newsletter' as const, subjectId: newsletterId };
+  await updateDeliveries(tx, mailing)
     .set({ state: 'failed', reason: responseIsUnknown })
-    .where('newsletterId', '=', newsletterId)
     .where('state', '=', 'sending')
     .execute();
-  const { numUpdatedRows } = await tx
-    .updateTable('newsletterRecipients')
+  const { numUpdatedRows } = await updateDeliveries(tx, mailing)
     .set({ state: 'skipped', reason: replacedByNext })
-    .where('newsletterId', '=', newsletterId)
     .where('state', '=', 'queued')
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
-}
-
-/** Counts how many emails of each newsletter are in which state. */
-export async function countByState(db: Database | DatabaseTransaction, ids: number[]): Promise<Map<number, Counts>> {
-  const rows = await db
-    .selectFrom('newsletterRecipients')
-    .select((eb) => ['newsletterId', 'state', eb.fn.countAll<number>().as('count')])
-    .where('newsletterId', 'in', ids)
-    .groupBy(['newsletterId', 'state'])
-    .execute();
-  const counts = new Map<number, Counts>();
-  for (const { newsletterId, state, count } of rows) {
-    counts.set(newsletterId, { ...counts.get(newsletterId), [state]: count });
-  }
-  return counts;
 }

@@ -19,7 +19,7 @@ test('a new club gets its first newsletter on the next Monday, not for the last 
   await writePost(club.dale);
   await newsletter.start();
   await newsletter.start();
-  expect(await app.db.selectFrom('newsletterRecipients').selectAll().execute()).toEqual([]);
+  expect(await app.db.selectFrom('deliveries').selectAll().execute()).toEqual([]);
   expect(mailbox.received).toEqual([]);
 });
 

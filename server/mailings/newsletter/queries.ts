@@ -1,6 +1,6 @@
 import type { Newsletter, NewsletterFrequency, PlannedNewsletter } from '#contracts/mailings/newsletter.ts';
+import { readCounts, toTotals } from '#server/notifications/deliveries/counts.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { type Counts, countByState } from './finish.ts';
 import { readGreeting } from './greeting.ts';
 import { type ClubNews, newsFor, readClubNews } from './news.ts';
 import { nextDue } from './schedule.ts';
@@ -44,28 +44,23 @@ export async function listNewsletters(db: Database, { limit, before }: Part): Pr
     .selectAll()
     .$if(before !== undefined, (query) => query.where('id', '<', before as number))
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('newsletterRecipients').select('id').whereRef('newsletterId', '=', 'newsletters.id')),
+      exists(
+        selectFrom('deliveries')
+          .select('deliveries.id')
+          .where('kind', '=', 'newsletter')
+          .whereRef('subjectId', '=', 'newsletters.id'),
+      ),
     )
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  const counts = await countByState(
-    db,
-    rows.filter(({ countsJson }) => countsJson === null).map(({ id }) => id),
-  );
-  return rows.map(({ id, frequency, scheduledAt, finishedAt, trouble, countsJson }) => {
-    const stored = countsJson === null ? counts.get(id) : (JSON.parse(countsJson) as Counts);
-    const { queued = 0, sending = 0, sent = 0, failed = 0, skipped = 0 } = stored ?? {};
-    return {
-      _id: String(id),
-      frequency,
-      date: new Date(scheduledAt).toISOString(),
-      finishedAt: finishedAt === null ? null : new Date(finishedAt).toISOString(),
-      sent,
-      failed,
-      remaining: queued + sending,
-      leftOut: skipped,
-      trouble,
-    };
-  });
+  const counts = await readCounts(db, 'newsletter', rows);
+  return rows.map(({ id, frequency, scheduledAt, finishedAt, trouble }) => ({
+    _id: String(id),
+    frequency,
+    date: new Date(scheduledAt).toISOString(),
+    finishedAt: finishedAt === null ? null : new Date(finishedAt).toISOString(),
+    ...toTotals(counts.get(id) ?? {}),
+    trouble,
+  }));
 }

@@ -1,4 +1,7 @@
 import { expect } from 'vitest';
+import { oneDay } from '#contracts/platform/durations.ts';
+import { expiringMailings } from '#server/mailings/mailings.ts';
+import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
 import { clubZone, testWithNewsletter } from '#server/testing/newsletter.ts';
 import { backRoom } from '#server/testing/notice-fixture.ts';
 import { type ClubPeople, emailOf, join } from '#server/testing/people.ts';
@@ -65,11 +68,7 @@ test('a newsletter that is still waiting when the next is due gives way to it', 
   await newsletter.waitUntilDone();
   expect(mailbox.addressees()).toEqual(everybody);
   expect((await mailbox.wait(emailOf('Peg Lindqvist'), 'This week')).text).toContain('Golf on Thursday?');
-  const skipped = await app.db
-    .selectFrom('newsletterRecipients')
-    .select('reason')
-    .where('state', '=', 'skipped')
-    .execute();
+  const skipped = await app.db.selectFrom('deliveries').select('reason').where('state', '=', 'skipped').execute();
   expect(skipped).toEqual(Array.from({ length: 4 }, () => ({ reason: replacedByNext })));
 });
 
@@ -154,3 +153,30 @@ test('a newsletter waits while a notice is being sent', async ({ app, club, mail
   const subjects = mailbox.received.map(({ subject }) => subject.slice(0, 9));
   expect(subjects).toEqual([...Array(4).fill(backRoom.subject.slice(0, 9)), ...Array(4).fill('This week')]);
 });
+
+test('somebody who leaves is in no newsletter anymore, and after three months nobody is', async ({
+  app,
+  club,
+  newsletter,
+}) => {
+  await writePost(club.ada);
+  await newsletter.send();
+  const notice = { kind: 'notice', subjectId: 1, userId: null, state: 'sent', reason: null } as const;
+  await app.db
+    .insertInto('deliveries')
+    .values({ ...notice, attempts: 0, dueAt: 0 })
+    .execute();
+  const count = async () => (await app.db.selectFrom('deliveries').select('id').execute()).length;
+  await club.peg.ask('DELETE', '/api/profile');
+  expect(await count()).toBe(4);
+  const inThreeMonths = Date.now() + 91 * oneDay;
+  await deleteExpired(app.db, expiringMailings, inThreeMonths);
+  await app.db.insertInto('newsletters').values(later(inThreeMonths)).execute();
+  await deleteExpired(app.db, expiringMailings, inThreeMonths);
+  expect(await count()).toBe(1);
+});
+
+function later(at: number) {
+  const times = { scheduledAt: at, startedAt: at, finishedAt: at };
+  return { ...times, frequency: 'weekly' as const, greeting: '', messageKey: 'later', trouble: null };
+}

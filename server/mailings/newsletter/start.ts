@@ -80,16 +80,17 @@ async function recordRecipients(
   now: number,
 ) {
   const lastSent = sql<number>`(
-    select coalesce(max(earlier.newsletter_id), 0) from newsletter_recipients as earlier
-    where earlier.user_id = users.id and earlier.state in ('sent', 'failed')
+    select coalesce(max(earlier.subject_id), 0) from deliveries as earlier
+    where earlier.kind = 'newsletter' and earlier.user_id = users.id and earlier.state in ('sent', 'failed')
   )`;
   await tx
-    .insertInto('newsletterRecipients')
-    .columns(['newsletterId', 'userId', 'state', 'reason', 'attempts', 'dueAt'])
+    .insertInto('deliveries')
+    .columns(['kind', 'subjectId', 'userId', 'state', 'reason', 'attempts', 'dueAt'])
     .expression(
       selectSubscribers(tx, frequency)
         .select([
-          sql.lit(newsletterId).as('newsletterId'),
+          sql.lit('newsletter').as('kind'),
+          sql.lit(newsletterId).as('subjectId'),
           'users.id as userId',
           sql.lit('queued').as('state'),
           sql.lit(null).as('reason'),

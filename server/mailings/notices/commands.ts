@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { NoticeState } from '#contracts/mailings/notices.ts';
 import { oneMinute } from '#contracts/platform/durations.ts';
+import { updateDeliveries } from '#server/notifications/deliveries/rows.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { badField, notFound, Refusal } from '#server/platform/http/errors.ts';
@@ -130,10 +131,8 @@ export async function retryNotice(db: Database, id: number, managerId: number): 
 
 /** Returns whether there were any. */
 async function queueRefused(tx: DatabaseTransaction, noticeId: number, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('noticeRecipients')
+  const { numUpdatedRows } = await updateDeliveries(tx, { kind: 'notice', subjectId: noticeId })
     .set({ state: 'queued', reason: null, attempts: 0, dueAt: now })
-    .where('noticeId', '=', noticeId)
     .where('state', '=', 'failed')
     .where('reason', 'like', `${refusalPrefix}%`)
     .executeTakeFirstOrThrow();

@@ -171,7 +171,7 @@ test('a notice is tried again when the mail server asks to come back later', asy
   mailbox.refuse('end');
   const id = await notices.send();
   const isTried = async () =>
-    (await app.db.selectFrom('noticeRecipients').selectAll().where('attempts', '=', 1).execute()).length;
+    (await app.db.selectFrom('deliveries').selectAll().where('attempts', '=', 1).execute()).length;
   await expect.poll(isTried).toBe(4);
   expect(await notices.read(id)).toMatchObject({ state: 'sending', sent: 0, failed: 0, remaining: 4 });
   mailbox.refuse();

@@ -1,14 +1,15 @@
 import type { NoticeFailure } from '#contracts/mailings/notice-failures.ts';
 import type { NoticeRecipient } from '#contracts/mailings/notice-recipients.ts';
 import { type Notice, type NoticeDetails, noticeLimits } from '#contracts/mailings/notices.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { type Counts, readCounts, toTotals } from '#server/notifications/deliveries/counts.ts';
+import { selectDeliveries } from '#server/notifications/deliveries/rows.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import type { DeliveryState } from '#server/platform/database/tables/deliveries.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { refusalPrefix } from '#server/platform/mail/mail-errors.ts';
 import { countRecipients } from './audience.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectNotices>['executeTakeFirstOrThrow']>>;
-type Counts = Partial<Record<DeliveryState, number>>;
 
 interface Part {
   limit: number;
@@ -45,10 +46,10 @@ export async function readNoticeDetails(db: Database, id: number): Promise<Notic
 /** Lists the people a notice could not be delivered to, in the order of their emails. */
 export async function listFailures(db: Database, noticeId: number, { limit, before }: Part): Promise<NoticeFailure[]> {
   const rows = await selectFailures(db, noticeId)
-    .leftJoin('users', 'users.id', 'noticeRecipients.userId')
-    .select(['noticeRecipients.id', 'users.name', 'users.email', 'reason'])
-    .$if(before !== undefined, (query) => query.where('noticeRecipients.id', '>', before as number))
-    .orderBy('noticeRecipients.id')
+    .leftJoin('users', 'users.id', 'deliveries.userId')
+    .select(['deliveries.id', 'users.name', 'users.email', 'reason'])
+    .$if(before !== undefined, (query) => query.where('deliveries.id', '>', before as number))
+    .orderBy('deliveries.id')
     .limit(limit)
     .execute();
   return rows.map(({ id, name, email, reason }) => ({
@@ -62,13 +63,11 @@ export async function listFailures(db: Database, noticeId: number, { limit, befo
 
 /** Lists everyone a notice was for, in the order of their emails. */
 export async function listRecipients(db: Database, noticeId: number, { limit, before }: Part) {
-  const rows = await db
-    .selectFrom('noticeRecipients')
-    .leftJoin('users', 'users.id', 'noticeRecipients.userId')
-    .select(['noticeRecipients.id', 'users.name', 'state', 'reason', 'dueAt'])
-    .where('noticeId', '=', noticeId)
-    .$if(before !== undefined, (query) => query.where('noticeRecipients.id', '>', before as number))
-    .orderBy('noticeRecipients.id')
+  const rows = await selectOfNotice(db, noticeId)
+    .leftJoin('users', 'users.id', 'deliveries.userId')
+    .select(['deliveries.id', 'users.name', 'state', 'reason', 'dueAt'])
+    .$if(before !== undefined, (query) => query.where('deliveries.id', '>', before as number))
+    .orderBy('deliveries.id')
     .limit(limit)
     .execute();
   return rows.map(toRecipient);
@@ -103,25 +102,36 @@ const publicStates = {
 
 async function hasRefused(db: Database, noticeId: number): Promise<boolean> {
   const refused = selectFailures(db, noticeId).where('reason', 'like', `${refusalPrefix}%`);
-  return (await refused.select('noticeRecipients.id').limit(1).executeTakeFirst()) !== undefined;
+  return (await refused.select('deliveries.id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Whether an email of a notice is due. */
 export async function isNoticeDue(db: Database, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('notices')
-    .innerJoin('noticeRecipients', 'noticeRecipients.noticeId', 'notices.id')
-    .select('notices.id')
-    .where('notices.state', '=', 'sending')
-    .where('noticeRecipients.state', '=', 'queued')
-    .where('dueAt', '<=', now)
+    .select('id')
+    .where('state', '=', 'sending')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('deliveries')
+          .select('deliveries.id')
+          .where('kind', '=', 'notice')
+          .whereRef('subjectId', '=', 'notices.id')
+          .where('deliveries.state', '=', 'queued')
+          .where('dueAt', '<=', now),
+      ),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 function selectFailures(db: Database, noticeId: number) {
-  return db.selectFrom('noticeRecipients').where('noticeId', '=', noticeId).where('state', '=', 'failed');
+  return selectOfNotice(db, noticeId).where('state', '=', 'failed');
+}
+
+function selectOfNotice(db: Database, noticeId: number) {
+  return selectDeliveries(db, { kind: 'notice', subjectId: noticeId });
 }
 
 function selectNotices(db: Database) {
@@ -146,12 +156,10 @@ function selectNotices(db: Database) {
 }
 
 async function toNotices(db: Database, rows: Row[]): Promise<Notice[]> {
-  const uncounted = rows.filter(({ countsJson }) => countsJson === null).map(({ id }) => id);
-  const counts = await countByState(db, uncounted);
+  const counts = await readCounts(db, 'notice', rows);
   const notices: Notice[] = [];
   for (const row of rows) {
-    if (row.countsJson !== null) notices.push(toNotice(row, JSON.parse(row.countsJson) as Counts));
-    else notices.push(toNotice(row, counts.get(row.id) ?? (row.startedAt === null ? await expectCounts(db, row) : {})));
+    notices.push(toNotice(row, counts.get(row.id) ?? (row.startedAt === null ? await expectCounts(db, row) : {})));
   }
   return notices;
 }
@@ -162,20 +170,8 @@ async function expectCounts(db: Database, row: Row): Promise<Counts> {
   return { queued: people };
 }
 
-/** Counts how many emails of each notice are in which state. */
-export async function countByState(db: Database | DatabaseTransaction, ids: number[]): Promise<Map<number, Counts>> {
-  const rows = await db
-    .selectFrom('noticeRecipients')
-    .select((eb) => ['noticeId', 'state', eb.fn.countAll<number>().as('count')])
-    .where('noticeId', 'in', ids)
-    .groupBy(['noticeId', 'state'])
-    .execute();
-  const counts = new Map<number, Counts>();
-  for (const { noticeId, state, count } of rows) counts.set(noticeId, { ...counts.get(noticeId), [state]: count });
-  return counts;
-}
-
-function toNotice(row: Row, { queued = 0, sending = 0, sent = 0, failed = 0, skipped = 0 }: Counts): Notice {
+function toNotice(row: Row, counts: Counts): Notice {
+  const totals = toTotals(counts);
   const { id, audience, eventTitle, subject, author, state, trouble } = row;
   return {
     _id: String(id),
@@ -189,11 +185,8 @@ function toNotice(row: Row, { queued = 0, sending = 0, sent = 0, failed = 0, ski
     sendAt: toDateOrNull(row.sendAt),
     startedAt: toDateOrNull(row.startedAt),
     finishedAt: toDateOrNull(row.finishedAt),
-    people: queued + sending + sent + failed,
-    sent,
-    failed,
-    remaining: queued + sending,
-    leftOut: skipped,
+    people: totals.sent + totals.failed + totals.remaining,
+    ...totals,
   };
 }
 

@@ -10,13 +10,14 @@ export async function readReceived(
   userId: number,
 ): Promise<ResponseOf<typeof readReceivedNotice>> {
   const row = await db
-    .selectFrom('noticeRecipients')
-    .innerJoin('notices', 'notices.id', 'noticeRecipients.noticeId')
+    .selectFrom('deliveries')
+    .innerJoin('notices', 'notices.id', 'deliveries.subjectId')
     .leftJoin('users as authors', 'authors.id', 'notices.userId')
     .select(['subject', 'message', 'dueAt', 'authors.name as author'])
-    .where('noticeId', '=', id)
-    .where('noticeRecipients.userId', '=', userId)
-    .where('noticeRecipients.state', 'in', ['sent', 'failed'])
+    .where('kind', '=', 'notice')
+    .where('notices.id', '=', id)
+    .where('deliveries.userId', '=', userId)
+    .where('deliveries.state', 'in', ['sent', 'failed'])
     .executeTakeFirst();
   if (!row) throw notFound('notice');
   const { dueAt, ...notice } = row;

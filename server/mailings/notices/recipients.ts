@@ -39,12 +39,13 @@ export async function saveRecipients(tx: DatabaseTransaction, eventId: string): 
 /** Adds a row for everyone; those who want no notices are marked as skipped. */
 async function writeDown(tx: DatabaseTransaction, notice: NoticeAudience & { id: number }, now: number): Promise<void> {
   await tx
-    .insertInto('noticeRecipients')
-    .columns(['noticeId', 'userId', 'state', 'reason', 'attempts', 'dueAt'])
+    .insertInto('deliveries')
+    .columns(['kind', 'subjectId', 'userId', 'state', 'reason', 'attempts', 'dueAt'])
     .expression(
       selectRecipients(tx, notice)
         .select((row) => [
-          sql.lit(notice.id).as('noticeId'),
+          sql.lit('notice').as('kind'),
+          sql.lit(notice.id).as('subjectId'),
           'users.id as userId',
           row.case().when(wantsEmail.notices).then(sql.lit('queued')).else(sql.lit('skipped')).end().as('state'),
           row

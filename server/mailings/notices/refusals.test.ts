@@ -73,7 +73,7 @@ test('a notice that a manager stops in the middle of an email has no problem, wh
   await change(club, id, 'stop');
   mailbox.refuse('end', 530, '5.7.0 Authentication required');
   mailbox.wakeUp();
-  const underWay = app.db.selectFrom('noticeRecipients').select('id').where('state', '=', 'sending');
+  const underWay = app.db.selectFrom('deliveries').select('id').where('state', '=', 'sending');
   await expect.poll(() => underWay.execute()).toEqual([]);
   const due = app.db.selectFrom('jobs').select('id').where('kind', '=', 'send-notice');
   await expect.poll(() => due.execute()).toEqual([]);
@@ -127,5 +127,5 @@ test('a notice cannot be retried before it is done', async ({ club, notices }) =
 async function loseResponse({ db }: TestApp, name: string): Promise<void> {
   const reason = 'The connection dropped at the very end, so we don’t know whether it arrived. It wasn’t sent again.';
   const person = db.selectFrom('users').select('id').where('email', '=', emailOf(name));
-  await db.updateTable('noticeRecipients').set({ state: 'failed', reason }).where('userId', '=', person).execute();
+  await db.updateTable('deliveries').set({ state: 'failed', reason }).where('userId', '=', person).execute();
 }

@@ -108,7 +108,7 @@ describe('while a notice is sent', () => {
     await club.max.ask('POST', `/api/notices/${id}/stop`, {});
     const lost = { state: 'sending' as const, dueAt: 0 };
     const kit = app.db.selectFrom('users').select('id').where('email', '=', emailOf('Kit'));
-    await app.db.updateTable('noticeRecipients').set(lost).where('userId', '=', kit).execute();
+    await app.db.updateTable('deliveries').set(lost).where('userId', '=', kit).execute();
     await club.max.ask('POST', `/api/notices/${id}/resume`, {});
     const done = await notices.readWhenSent(id);
     expect(done).toMatchObject({ sent: 15, failed: 1, failures: [{ name: 'Kit', reason: expect.any(String) }] });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Database } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { testWithNotices } from '#server/testing/notice-fixture.ts';
 import { stopWhenAllRefused } from './stop-refused.ts';
 
@@ -8,13 +9,14 @@ const reason = 'The mail server said: 550 5.4.5 Daily limit reached';
 
 /** Gives a notice outcomes, the oldest first. */
 async function addOutcomes(db: Database, noticeId: number, outcomes: string[]): Promise<void> {
-  await db.deleteFrom('noticeRecipients').where('noticeId', '=', noticeId).execute();
+  await db.deleteFrom('deliveries').where('subjectId', '=', noticeId).execute();
   await db.updateTable('notices').set({ state: 'sending', run: 1 }).where('id', '=', noticeId).execute();
   await db
-    .insertInto('noticeRecipients')
+    .insertInto('deliveries')
     .values(
       outcomes.map((said, number) => ({
-        noticeId,
+        kind: 'notice' as const,
+        subjectId: noticeId,
         userId: null,
         state: said === 'sent' ? ('sent' as const) : ('failed' as const),
         reason: said === 'sent' ? null : said,
@@ -51,7 +53,7 @@ test.for<[outcomes: string[], state: string]>([
         return result;
       },
     });
-    await stopWhenAllRefused(watched, { noticeId, run: 1, reason });
+    await inTransaction(watched, (tx) => stopWhenAllRefused(tx, { noticeId, run: 1, reason }));
     const { state: now } = await app.db
       .selectFrom('notices')
       .select('state')

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
-import { markChanged } from '#server/platform/live/versions.ts';
-import { isAboutMailbox, refusalCode } from '#server/platform/mail/mail-errors.ts';
+import { selectDeliveries } from '#server/notifications/deliveries/rows.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { refusalCode } from '#server/platform/mail/mail-errors.ts';
 
 /**
  * When this many emails in a row are refused the same way, the cause is not the recipients. After resuming, the count
@@ -19,21 +18,18 @@ interface Refused {
 }
 
 /** Stops a notice when its last emails were all refused the same way: the mail server seems to accept none of them. */
-export async function stopWhenAllRefused(db: Database, { noticeId, run, reason }: Refused): Promise<void> {
-  if (isAboutMailbox(reason)) return;
-  await inTransaction(db, async (tx) => {
-    await markChanged(tx, 'notices');
-    const count = await countAlike(tx, noticeId, refusalCode(reason));
-    if (count === 0 || count % tooManyAlike !== 0) return;
-    const error = `${count} emails in a row were refused, so the notice was stopped. ${whatToDo} ${reason}`;
-    await tx
-      .updateTable('notices')
-      .set((eb) => ({ state: 'stopped', run: eb('run', '+', 1), trouble: error }))
-      .where('id', '=', noticeId)
-      .where('run', '=', run)
-      .where('state', '=', 'sending')
-      .execute();
-  });
+export async function stopWhenAllRefused(tx: DatabaseTransaction, { noticeId, run, reason }: Refused): Promise<null> {
+  const count = await countAlike(tx, noticeId, refusalCode(reason));
+  if (count === 0 || count % tooManyAlike !== 0) return null;
+  const error = `${count} emails in a row were refused, so the notice was stopped. ${whatToDo} ${reason}`;
+  await tx
+    .updateTable('notices')
+    .set((eb) => ({ state: 'stopped', run: eb('run', '+', 1), trouble: error }))
+    .where('id', '=', noticeId)
+    .where('run', '=', run)
+    .where('state', '=', 'sending')
+    .execute();
+  return null;
 }
 
 const rowsAtOnce = 100;
@@ -66,10 +62,8 @@ function toPlace({ dueAt, id }: Outcome) {
 
 // Each state by itself, because then the index has them in this order.
 function newestFirst(tx: DatabaseTransaction, noticeId: number, state: 'sent' | 'failed') {
-  return tx
-    .selectFrom('noticeRecipients')
+  return selectDeliveries(tx, { kind: 'notice', subjectId: noticeId })
     .select(['id', 'dueAt', 'reason'])
-    .where('noticeId', '=', noticeId)
     .where('state', '=', state)
     .orderBy('dueAt', 'desc')
     .orderBy('id', 'desc');

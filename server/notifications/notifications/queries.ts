@@ -111,19 +111,19 @@ async function listCanceledEvents(db: Database, eventIds: string[]): Promise<str
 async function listReceived(db: Database, reader: Reader, { limit, after }: Part): Promise<Entry[]> {
   const rows = await selectReceivedNotices(db, reader)
     .leftJoin('users', 'users.id', 'notices.userId')
-    .select(['noticeRecipients.id', 'noticeId', 'subject', 'dueAt'])
+    .select(['deliveries.id', 'subjectId', 'subject', 'dueAt'])
     .select(['notices.userId', 'users.name', 'users.avatar'])
-    .where(isAfter(after, 'notice', 'noticeRecipients.dueAt', 'noticeRecipients.id'))
+    .where(isAfter(after, 'notice', 'deliveries.dueAt', 'deliveries.id'))
     .orderBy('dueAt', 'desc')
-    .orderBy('noticeRecipients.id', 'desc')
+    .orderBy('deliveries.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ id, noticeId, subject, dueAt, userId, name, avatar }) => ({
+  return rows.map(({ id, subjectId, subject, dueAt, userId, name, avatar }) => ({
     id,
     at: dueAt,
     source: 'notice',
     kind: 'notice',
-    href: `/notices/${noticeId}`,
+    href: `/notices/${subjectId}`,
     text: `Notice: ${subject}`,
     by: userId === null || name === null ? null : { user: String(userId), name, avatar },
     count: 1,

@@ -78,10 +78,11 @@ export function selectAnnouncements(db: Database, { userId, from }: Reader) {
 /** Notices from others that were sent to a person, whether or not the email arrived. */
 export function selectReceivedNotices(db: Database, { userId, from }: Reader) {
   return db
-    .selectFrom('noticeRecipients')
-    .innerJoin('notices', 'notices.id', 'noticeRecipients.noticeId')
-    .where('noticeRecipients.userId', '=', userId)
-    .where('noticeRecipients.state', 'in', ['sent', 'failed'])
+    .selectFrom('deliveries')
+    .innerJoin('notices', 'notices.id', 'deliveries.subjectId')
+    .where('kind', '=', 'notice')
+    .where('deliveries.userId', '=', userId)
+    .where('deliveries.state', 'in', ['sent', 'failed'])
     .where('dueAt', '>', from)
     .where((eb) => eb.or([eb('notices.userId', 'is', null), eb('notices.userId', '!=', userId)]));
 }

@@ -1,6 +1,6 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
-import { noticesFirst } from '#server/mailings/newsletter/send.ts';
+import { noticesFirst } from '#server/notifications/deliveries/send.ts';
 import { limitReached } from '#server/platform/mail/email-budget.ts';
 import { testWithNotices } from '#server/testing/notice-fixture.ts';
 import { type ClubPeople, join } from '#server/testing/people.ts';
@@ -39,7 +39,7 @@ test('a notice that was stopped by refusals is a warning for a week, however lon
   await expect.poll(async () => (await notices.read(id)).state).toBe('stopped');
   await app.db.updateTable('notices').set({ startedAt: eightDaysAgo() }).execute();
   expect(await readWarnings(club)).toContain('5 emails in a row were refused');
-  await app.db.updateTable('noticeRecipients').set({ dueAt: eightDaysAgo() }).execute();
+  await app.db.updateTable('deliveries').set({ dueAt: eightDaysAgo() }).execute();
   expect(await readWarnings(club)).not.toContain('isn’t going out');
 });
 

@@ -1,6 +1,6 @@
 import { type HeldMailing, mostHeldMailings } from '#contracts/office/office.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
-import { waitReasons } from '#server/mailings/newsletter/send.ts';
+import { waitReasons } from '#server/notifications/deliveries/send.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { limitReached } from '#server/platform/mail/email-budget.ts';
 
@@ -38,10 +38,11 @@ function listHeldNotices(db: Database, since: number) {
           eb('state', '=', 'stopped'),
           eb.exists(
             eb
-              .selectFrom('noticeRecipients')
-              .select('noticeRecipients.id')
-              .whereRef('noticeId', '=', 'notices.id')
-              .where('noticeRecipients.state', '=', 'failed')
+              .selectFrom('deliveries')
+              .select('deliveries.id')
+              .where('kind', '=', 'notice')
+              .whereRef('subjectId', '=', 'notices.id')
+              .where('deliveries.state', '=', 'failed')
               .where('dueAt', '>', since),
           ),
         ]),

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables/accounts.ts';
 import type { BackupTables } from './tables/backups.ts';
+import type { DeliveryTables } from './tables/deliveries.ts';
 import type { DraftTables } from './tables/drafts.ts';
 import type { EmailLogTables } from './tables/email-log.ts';
 import type { EmailPreferenceTables } from './tables/email-preferences.ts';
@@ -45,6 +46,7 @@ export interface Schema
     UploadTables,
     NoticeTables,
     NewsletterTables,
+    DeliveryTables,
     MessageTables,
     MemorialTables,
     ModerationTables,

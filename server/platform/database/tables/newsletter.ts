@@ -1,10 +1,8 @@
 import type { Generated } from 'kysely';
 import type { NewsletterFrequency } from '#contracts/mailings/newsletter.ts';
-import type { DeliveryColumns } from './deliveries.ts';
 
 export interface NewsletterTables {
   newsletters: NewslettersTable;
-  newsletterRecipients: NewsletterRecipientsTable;
   newsletterGreetings: NewsletterGreetingsTable;
   emailsSent: EmailsSentTable;
 }
@@ -25,12 +23,6 @@ interface NewslettersTable {
   trouble: string | null;
   /** How many emails are in each state, once it is finished; null until then, when they are counted. */
   countsJson: Generated<string | null>;
-}
-
-/** One email of a newsletter. */
-interface NewsletterRecipientsTable extends DeliveryColumns {
-  newsletterId: number;
-  userId: number;
 }
 
 /** The greeting of the next newsletter, in one row; none if nobody has written one. */

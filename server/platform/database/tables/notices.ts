@@ -1,11 +1,9 @@
 import type { Generated } from 'kysely';
 import type { Audience } from '#contracts/mailings/notice-audiences.ts';
 import type { NoticeState } from '#contracts/mailings/notices.ts';
-import type { DeliveryColumns } from './deliveries.ts';
 
 export interface NoticeTables {
   notices: NoticesTable;
-  noticeRecipients: NoticeRecipientsTable;
 }
 
 interface NoticesTable {
@@ -33,11 +31,4 @@ interface NoticesTable {
   trouble: string | null;
   /** How many emails are in each state, once all are done; null until then, when they are counted. */
   countsJson: Generated<string | null>;
-}
-
-/** One email of a notice. */
-interface NoticeRecipientsTable extends DeliveryColumns {
-  noticeId: number;
-  /** null when they have left the club. */
-  userId: number | null;
 }
