@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events/events.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
 import type { Person } from './people.ts';
 
 /** A complete event, as a manager enters it. */
@@ -22,4 +25,13 @@ export async function planEvent(
   const { status, body } = await manager.ask('POST', '/api/cal-events', { ...foodDrive, ...changes });
   expect(status).toBe(201);
   return body;
+}
+
+/** Deletes all events, and puts every breakfast on its usual day. */
+export async function clearEvents(db: Database): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.deleteFrom('events').execute();
+    await tx.deleteFrom('breakfastChanges').execute();
+    await markChanged(tx, 'events');
+  });
 }

@@ -12,32 +12,7 @@ export async function addAttendance(
   userId: number,
   timeZone: string,
 ): Promise<ClubEvent[]> {
-  if (events.length === 0) return [];
-  const ids = events.map(({ _id }) => _id);
-  const rows = await countRsvps(db, ids);
-  const own = await listOwnRsvps(db, userId, ids);
-  const getsEmail = await stillGetsEmail(db, { userId, kind: 'events' });
-  return events.map((event) => {
-    const counts = rows.filter(({ eventId }) => eventId === event._id);
-    const find = (answer: Rsvp, waits = 0) => counts.find((row) => row.answer === answer && row.waits === waits);
-    const count = (answer: Rsvp) => find(answer)?.members ?? 0;
-    const mine = own.find(({ eventId }) => eventId === event._id);
-    const attendance: Attendance = {
-      going: count('going'),
-      maybe: count('maybe'),
-      declined: count('declined'),
-      people: find('going')?.people ?? 0,
-      waiting: find('going', 1)?.people ?? 0,
-      mine: mine?.answer ?? null,
-      guests: mine?.guests ?? 0,
-      note: mine?.note ?? '',
-      placeInLine: mine?.placeInLine ?? null,
-      remindedOn:
-        mine?.answer === 'going' && !mine.placeInLine && mine.reminders !== 0 ? dayOfReminder(event, timeZone) : null,
-      getsEmail,
-    };
-    return { ...event, attendance };
-  });
+  return withOwnAnswers(db, await addCounts(db, events), userId, timeZone);
 }
 
 /** Returns the answers of members to an event, and the user's own. */
@@ -49,6 +24,69 @@ export async function readAttendance(
 ): Promise<Attendance> {
   const [withAttendance] = await addAttendance(db, [event], userId, timeZone);
   return (withAttendance as ClubEvent).attendance;
+}
+
+const nothingOwn = {
+  mine: null,
+  guests: 0,
+  note: '',
+  placeInLine: null,
+  remindedOn: null,
+  getsEmail: true,
+};
+
+/** Adds the answers of members to events, as somebody sees them who has not answered and gets emails about events. */
+export async function addCounts(db: Database, events: PlannedEvent[]): Promise<ClubEvent[]> {
+  if (events.length === 0) return [];
+  const rows = await countRsvps(
+    db,
+    events.map(({ _id }) => _id),
+  );
+  const byEvent = Map.groupBy(rows, ({ eventId }) => eventId);
+  return events.map((event) => {
+    const counts = byEvent.get(event._id) ?? [];
+    const find = (answer: Rsvp, waits = 0) => counts.find((row) => row.answer === answer && row.waits === waits);
+    const count = (answer: Rsvp) => find(answer)?.members ?? 0;
+    const attendance: Attendance = {
+      going: count('going'),
+      maybe: count('maybe'),
+      declined: count('declined'),
+      people: find('going')?.people ?? 0,
+      waiting: find('going', 1)?.people ?? 0,
+      ...nothingOwn,
+    };
+    return { ...event, attendance };
+  });
+}
+
+/** Adds somebody’s own answers. Returns the same array when there is nothing to add. */
+export async function withOwnAnswers(
+  db: Database,
+  events: ClubEvent[],
+  userId: number,
+  timeZone: string,
+): Promise<ClubEvent[]> {
+  if (events.length === 0) return events;
+  const own = await listOwnRsvps(
+    db,
+    userId,
+    events.map(({ _id }) => _id),
+  );
+  const getsEmail = await stillGetsEmail(db, { userId, kind: 'events' });
+  if (own.length === 0 && getsEmail) return events;
+  const answers = new Map(own.map((answer) => [answer.eventId, answer]));
+  return events.map((event) => {
+    const mine = answers.get(event._id);
+    const attendance = { ...event.attendance, ...(mine && ownAnswer(event, mine, timeZone)), getsEmail };
+    return { ...event, attendance };
+  });
+}
+
+function ownAnswer(event: PlannedEvent, mine: OwnRsvp, timeZone: string) {
+  const { answer, guests, note, placeInLine, reminders } = mine;
+  const isReminded = answer === 'going' && !placeInLine && reminders !== 0;
+  const remindedOn = isReminded ? dayOfReminder(event, timeZone) : null;
+  return { mine: answer, guests, note, placeInLine, remindedOn };
 }
 
 /** Selects the answers of members. Guests are not members anymore, so theirs are left out. */
@@ -80,6 +118,8 @@ function countRsvps(db: Database, eventIds: string[]) {
     .groupBy(['eventId', 'answer', waits])
     .execute();
 }
+
+type OwnRsvp = Awaited<ReturnType<typeof listOwnRsvps>>[number];
 
 function listOwnRsvps(db: Database, userId: number, eventIds: string[]) {
   return db

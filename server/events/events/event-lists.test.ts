@@ -1,15 +1,12 @@
 import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events/events.ts';
-import { planEvent } from '#server/testing/events.ts';
+import { clearEvents, planEvent } from '#server/testing/events.ts';
 import { join, type Person } from '#server/testing/people.ts';
 import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub().extend('rita', perFile, ({ app }) => join(app, 'Rita Referee', 'Manager'));
 
-test.beforeEach(async ({ app }) => {
-  await app.db.deleteFrom('events').execute();
-  await app.db.deleteFrom('breakfastChanges').execute();
-});
+test.beforeEach(({ app }) => clearEvents(app.db));
 
 async function titles(dale: Person, path = '/api/cal-events'): Promise<string[]> {
   const { body } = await dale.ask('GET', path);
@@ -85,4 +82,27 @@ test('an invalid month is 404', async ({ club }) => {
   for (const month of ['2031-13', '2031-00', '31-12', '2031', 'next', '0001-01']) {
     expect((await club.dale.ask('GET', `/api/cal-events/month/${month}`)).status, month).toBe(404);
   }
+});
+
+test('everybody sees at once what others answer and where the breakfast is, and only their own answer', async ({
+  club,
+}) => {
+  const { _id } = await planEvent(club.max, { startDate: inDays(1), endDate: null });
+  const see = async (who: Person): Promise<ClubEvent[]> => (await who.ask('GET', '/api/cal-events?list=coming')).body;
+  const attendanceOf = async (who: Person) => (await see(who)).find((event) => event._id === _id)?.attendance;
+  for (const who of [club.peg, club.dale]) expect(await attendanceOf(who)).toMatchObject({ going: 0, mine: null });
+
+  await club.dale.ask('PUT', `/api/cal-events/${_id}/answer`, { answer: 'going', guests: 2, note: 'Bringing chairs' });
+  const own = { going: 1, people: 3, mine: 'going', guests: 2, note: 'Bringing chairs' };
+  expect(await attendanceOf(club.dale)).toMatchObject(own);
+  expect(await attendanceOf(club.peg)).toMatchObject({ going: 1, people: 3, mine: null, guests: 0, note: '' });
+  expect((await club.dale.ask('GET', '/api/cal-events?list=going')).body).toMatchObject([{ _id, attendance: own }]);
+
+  await club.peg.ask('PUT', '/api/users/email-preferences', { notices: false, reminders: false });
+  expect((await attendanceOf(club.peg))?.getsEmail).toBe(false);
+  expect((await attendanceOf(club.max))?.getsEmail).toBe(true);
+
+  const { body: breakfast } = await club.max.ask('GET', '/api/site/breakfast');
+  await club.max.ask('PUT', '/api/site/breakfast', { ...breakfast, address: '9 Bayfront Road' });
+  expect((await see(club.peg)).at(-1)?.address).toContain('9 Bayfront Road');
 });

@@ -1,15 +1,12 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
-import { foodDrive, planEvent } from '#server/testing/events.ts';
+import { clearEvents, foodDrive, planEvent } from '#server/testing/events.ts';
 import { join } from '#server/testing/people.ts';
 import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub().extend('rita', perFile, ({ app }) => join(app, 'Rita Referee', 'Manager'));
 
-test.beforeEach(async ({ app }) => {
-  await app.db.deleteFrom('events').execute();
-  await app.db.deleteFrom('breakfastChanges').execute();
-});
+test.beforeEach(({ app }) => clearEvents(app.db));
 
 test('creating an event returns it as typed, created by the person who asked, whatever the payload says', async ({
   club,

@@ -5,7 +5,6 @@ import { listPageMax } from '#contracts/platform/list-pages.ts';
 import { badField, notAllowed } from '#server/platform/http/errors.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
 import { readSubmission } from '#server/platform/http/idempotency-key.ts';
-import { cutPage, nextAfter, sendListPage } from '#server/platform/http/list-pages.ts';
 import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import { logEntryAboutOthers } from '#server/platform/security-log/commands.ts';
 import { refuseSkippedTimes } from '#server/platform/time/skipped-times.ts';
@@ -15,6 +14,7 @@ import { addAttendance } from './attendance.ts';
 import { cancelEvent, restoreEvent } from './cancel.ts';
 import { deleteEvents, updateFollowing } from './change-series.ts';
 import { createEvent, updateEvent } from './commands.ts';
+import { createEventPages } from './event-pages.ts';
 import { listEventsBy, listEventsOfMonth } from './list-events.ts';
 import { findEvent, readEvent, toEvent, toRowId } from './queries.ts';
 import type { EventRow } from './series.ts';
@@ -23,14 +23,10 @@ type Dependencies = Pick<Services, 'db' | 'config' | 'beforeDeletion'>;
 
 export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, config, beforeDeletion } = dependencies;
-
-  /** Returns events as this viewer sees them. */
-  function show(events: endpoints.PlannedEvent[], viewer: SignedInViewer): Promise<endpoints.ClubEvent[]> {
-    return addAttendance(db, events, viewer.userId, config.timeZone);
-  }
+  const pages = createEventPages(dependencies);
 
   async function showEvent(id: string, viewer: SignedInViewer): Promise<endpoints.ClubEvent> {
-    const [event] = await show([await readEvent(db, id)], viewer);
+    const [event] = await addAttendance(db, [await readEvent(db, id)], viewer.userId, config.timeZone);
     return event as endpoints.ClubEvent;
   }
 
@@ -65,20 +61,20 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
     return { limit: limit + 1, after };
   }
 
-  handle(app, endpoints.listEvents, async ({ viewer, query, reply }) => {
-    const part = await readPart(query);
-    const chosen = { list: query.list, today: localDay(config.timeZone, new Date()), userId: viewer.userId };
-    const { events, total } = await listEventsBy(db, chosen, part);
-    const { rows, hasMore } = cutPage(events, part.limit - 1);
-    const page = { items: await show(rows, viewer), next: nextAfter(rows, part.limit - 1, hasMore), total };
-    return sendListPage(reply, endpoints.listEvents, { query }, page);
+  handle(app, endpoints.listEvents, async ({ viewer: { userId }, query, versions, reply }) => {
+    const { list, limit = listPageMax } = query;
+    const request = { endpoint: endpoints.listEvents, values: { query }, limit, userId, versions, reply };
+    const today = localDay(config.timeZone, new Date());
+    const read = async () => listEventsBy(db, { list, today, userId }, await readPart(query));
+    return list === 'going' ? pages.sendUncached(request, read) : pages.send(request, today, read);
   });
 
-  handle(app, endpoints.listEventsOfMonth, async ({ viewer, params, query, reply }) => {
-    const part = await readPart(query);
-    const { rows, hasMore } = cutPage(await listEventsOfMonth(db, params.month, part), part.limit - 1);
-    const page = { items: await show(rows, viewer), next: nextAfter(rows, part.limit - 1, hasMore) };
-    return sendListPage(reply, endpoints.listEventsOfMonth, { params, query }, page);
+  handle(app, endpoints.listEventsOfMonth, async ({ viewer: { userId }, params, query, versions, reply }) => {
+    const { limit = listPageMax } = query;
+    const values = { params, query };
+    const request = { endpoint: endpoints.listEventsOfMonth, values, limit, userId, versions, reply };
+    const read = async () => ({ events: await listEventsOfMonth(db, params.month, await readPart(query)) });
+    return pages.send(request, localDay(config.timeZone, new Date()), read);
   });
 
   handle(app, endpoints.readEvent, ({ viewer, params }) => showEvent(params.id, viewer));

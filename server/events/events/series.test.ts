@@ -1,7 +1,7 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events/events.ts';
-import { foodDrive, planEvent } from '#server/testing/events.ts';
+import { clearEvents, foodDrive, planEvent } from '#server/testing/events.ts';
 import { join } from '#server/testing/people.ts';
 import { change, days, listEvents, listStarts, listTexts, planSeries, weekly } from '#server/testing/series.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
@@ -9,7 +9,8 @@ import { testWithClub } from '#server/testing/test-with-app.ts';
 const test = testWithClub();
 
 test.beforeEach(async ({ app }) => {
-  for (const table of ['events', 'eventAnnouncements'] as const) await app.db.deleteFrom(table).execute();
+  await clearEvents(app.db);
+  await app.db.deleteFrom('eventAnnouncements').execute();
 });
 
 test('each date of a series is an event of its own, with the same times and the same series', async ({ club }) => {
