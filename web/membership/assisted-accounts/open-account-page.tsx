@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { loadNothing } from '#web/platform/lib/load-nothing.ts';
 import { BackLink } from '#web/platform/ui/back-link.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { AccountForm, type Newcomer } from './account-form.tsx';
 import styles from './open-account-page.module.css';
 import { type OpenedAccount, OpenedNote } from './opened-note.tsx';
+
+export const clientLoader = loadNothing;
 
 /** A manager opens an account together with somebody who has no email address of their own. */
 export default function OpenAccountPage() {
