@@ -11,8 +11,7 @@ import { Card } from '#web/platform/ui/card.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { countWith, type Own } from './count-with.ts';
 import { GuestChoice } from './guest-choice.tsx';
-import { noteDraft } from './note-draft.ts';
-import { NoteForm } from './note-form.tsx';
+import { NoteForm, noteDraft } from './note-form.tsx';
 import styles from './rsvp-card.module.css';
 import { rsvpLabels } from './rsvp-labels.ts';
 

@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
-import { listNotices, type Notice } from '#contracts/mailings/notices.ts';
+import { listNotices, type Notice, type NoticeState } from '#contracts/mailings/notices.ts';
 import type { ReceivedPage } from '#contracts/platform/received-page.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { formatAgo, formatMoment } from '#web/platform/lib/dates.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
+import { Badge } from '#web/platform/ui/badge.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { NewEntries } from '#web/platform/ui/new-entries.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { ShowMore } from '#web/platform/ui/show-more.tsx';
 import { Table } from '#web/platform/ui/table.tsx';
-import { NoticeBadge } from './notice-badge.tsx';
 import styles from './notice-list.module.css';
 import { nameRecipients } from './words.ts';
 
@@ -90,4 +90,20 @@ function toRow(notice: Notice, timeZone: string) {
 function tellWhen({ state, sendAt, startedAt, date }: Notice, timeZone: string): string {
   if (state === 'scheduled' && sendAt) return formatMoment(sendAt, timeZone);
   return formatAgo(startedAt ?? date, new Date(), timeZone);
+}
+
+const looks = {
+  scheduled: { kind: 'brass', icon: 'clock', label: 'Scheduled' },
+  sending: { kind: 'clay', icon: 'mail-forward', label: 'Sending' },
+  stopped: { kind: 'plain', icon: 'player-stop', label: 'Stopped' },
+  sent: { kind: 'turf', icon: 'mail-check', label: 'Sent' },
+} as const;
+
+function NoticeBadge({ state }: { state: NoticeState }) {
+  const { kind, icon, label } = looks[state];
+  return (
+    <Badge kind={kind} icon={icon}>
+      {label}
+    </Badge>
+  );
 }

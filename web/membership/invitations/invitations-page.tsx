@@ -1,15 +1,21 @@
+import { useState } from 'react';
 import { listInvitations } from '#contracts/membership/invitations.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { focusSectionHeading } from '#web/platform/lib/focus-heading.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { BackLink } from '#web/platform/ui/back-link.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/invitations-page.ts';
 import { InvitationList } from './invitation-list.tsx';
 import styles from './invitations-page.module.css';
-import { InvitePeople } from './invite-people.tsx';
+import { ListForm } from './list-form.tsx';
+import { type Preview, previewList } from './preview-list.ts';
+import { PreviewedPeople } from './previewed-people.tsx';
 
 export function clientLoader() {
   return load(() => callList(listInvitations));
@@ -30,5 +36,23 @@ export default function InvitationsPage({ loaderData: { data, errors } }: Route.
       {errors && <PageError errors={errors} />}
       {invitations && <InvitationList first={invitations} />}
     </Container>
+  );
+}
+
+/** First a list, then what was understood of it; nothing is sent before that. */
+function InvitePeople() {
+  const [preview, setPreview] = useState<Preview>();
+  const { run, working, errors } = useAction(previewList, { onDone: setPreview, reload: false });
+  function goBack() {
+    focusSectionHeading();
+    setPreview(undefined);
+  }
+  return (
+    <Card title={preview ? 'Check the list' : 'Whom do you want to invite?'} icon="user-plus" padding="medium">
+      <div hidden={preview !== undefined}>
+        <ListForm working={working} errors={errors} onList={run} />
+      </div>
+      {preview && <PreviewedPeople preview={preview} onBack={goBack} />}
+    </Card>
   );
 }

@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
-import { markNotificationsSeen, type Notification } from '#contracts/notifications/notifications.ts';
-import type { ReceivedPage } from '#contracts/platform/received-page.ts';
+import { listNotifications, markNotificationsSeen, type Notification } from '#contracts/notifications/notifications.ts';
+import { type ReceivedPage, readListPage } from '#contracts/platform/received-page.ts';
 import { reloadNotifications } from '#web/platform/layout/unseen-notifications.ts';
-import { submit } from '#web/platform/lib/api.ts';
+import { call, submit } from '#web/platform/lib/api.ts';
 import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { ShowMore } from '#web/platform/ui/show-more.tsx';
 import { groupByDay } from './days.ts';
-import { loadNotifications } from './load-notifications.ts';
 import { NotificationEntry } from './notification-entry.tsx';
 import styles from './notification-list.module.css';
 
@@ -59,4 +58,13 @@ function NothingYet() {
       </Empty>
     </Card>
   );
+}
+
+/** Loads a page of the list, newest first; `before` is the id of the last entry shown. */
+export async function loadNotifications(before?: string): Promise<ReceivedPage<Notification[]>> {
+  let received: Headers | undefined;
+  const { items } = await call(listNotifications, { query: before === undefined ? {} : { before } }, (headers) => {
+    received = headers;
+  });
+  return readListPage(items, (name) => received?.get(name));
 }

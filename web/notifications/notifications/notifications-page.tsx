@@ -5,8 +5,7 @@ import { Container } from '#web/platform/ui/container.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import type { Route } from './+types/notifications-page.ts';
-import { loadNotifications } from './load-notifications.ts';
-import { NotificationList } from './notification-list.tsx';
+import { loadNotifications, NotificationList } from './notification-list.tsx';
 
 export function clientLoader() {
   return load(() => loadNotifications());

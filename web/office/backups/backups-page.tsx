@@ -1,18 +1,18 @@
-import { listBackups } from '#contracts/office/backups.ts';
+import { useEffect, useRef } from 'react';
+import { type Backups, listBackups } from '#contracts/office/backups.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { submit } from '#web/platform/lib/api.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { usePolling } from '#web/platform/lib/use-polling.ts';
 import { BackLink } from '#web/platform/ui/back-link.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/backups-page.ts';
 import { BackupList } from './backup-list.tsx';
 import styles from './backups-page.module.css';
 import { MakeBackup } from './make-backup.tsx';
-import { timeToNextLook } from './next-look.ts';
-import { RestoreHelp } from './restore-help.tsx';
-import { useEndNotice } from './use-end-notice.ts';
 
 export function clientLoader() {
   return submit(listBackups);
@@ -41,4 +41,43 @@ export default function BackupsPage({ loaderData: { data, errors } }: Route.Comp
       )}
     </Container>
   );
+}
+
+const whileItMoves = 2000;
+const otherwise = 60_000;
+
+/** How many milliseconds to wait before the list is loaded again. A backup may begin by itself at night. */
+function timeToNextLook(state: Backups | null): number {
+  return state?.running ? whileItMoves : otherwise;
+}
+
+/** Says that backups can't be restored on this page, and how to do it. */
+function RestoreHelp() {
+  return (
+    <Card title="When you need one" icon="help-circle" padding="medium">
+      <p>
+        A backup is put back on the server, not on this page: whoever has access to the server stops the site, runs{' '}
+        <code>npm run restore -- FILE</code> with the file, and starts the site again. What was there before is set
+        aside, not lost. Afterwards everybody logs in again.
+      </p>
+      <p>
+        A backup holds everything the members have written and uploaded, with their addresses. Keep downloaded ones
+        where only people of the club’s board get at them.
+      </p>
+    </Card>
+  );
+}
+
+/** Announces the end of a backup or check to screen readers; the page only shows it. */
+function useEndNotice(state: Backups | null): void {
+  const before = useRef(state?.running);
+  useEffect(() => {
+    if (!state) return;
+    const ended = state.running ? undefined : before.current;
+    before.current = state.running;
+    if (ended?.kind === 'check')
+      showToast({ kind: 'success', title: 'The check has ended. The list says what it found.' });
+    else if (ended && !state.failure) showToast({ kind: 'success', title: 'The backup is made' });
+    else if (ended) showToast({ kind: 'danger', title: 'The backup was not made', text: state.failure?.problem });
+  }, [state]);
 }

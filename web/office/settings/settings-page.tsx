@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { readSettings } from '#contracts/office/settings.ts';
+import { readSettings, type Settings } from '#contracts/office/settings.ts';
 import { LeaveWarning } from '#web/platform/layout/leave-warning.tsx';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { BackLink } from '#web/platform/ui/back-link.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/settings-page.ts';
 import { groups } from './groups.tsx';
-import { MachineSettings } from './machine-settings.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import styles from './settings-page.module.css';
 
@@ -54,4 +54,26 @@ export default function SettingsPage({ loaderData: { data, errors } }: Route.Com
 
 function without(names: string[], name: string): string[] {
   return names.filter((other) => other !== name);
+}
+
+/** What belongs to the machine: to read, with the reason why it isn’t changed here. */
+function MachineSettings({ machine }: Pick<Settings, 'machine'>) {
+  return (
+    <Card title="Set where the site runs" icon="lock" padding="medium">
+      <p className={styles.machineLead}>
+        Whoever looks after the machine sets these, in the environment or the file .env, and starts the site again.
+      </p>
+      <dl className={styles.list}>
+        {machine.map(({ name, value, why }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              <span className={styles.why}>{why}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
 }

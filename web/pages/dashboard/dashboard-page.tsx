@@ -1,13 +1,17 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { isAdmin } from '#contracts/platform/policies.ts';
 import { ConfirmAddressBanner } from '#web/accounts/accounts/confirm-address-banner.tsx';
 import { SetupCard } from '#web/office/office/setup-card.tsx';
 import { loadOwnProfile } from '#web/people/profiles/load-own-profile.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { forgetReturnPath, readReturnPath } from '#web/platform/lib/lost-session.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import type { Route } from './+types/dashboard-page.ts';
 import { Dashboard } from './dashboard.tsx';
-import { LeftOff } from './left-off.tsx';
+import styles from './dashboard-page.module.css';
 import { loadNews } from './load-news.ts';
 import { NoProfile } from './no-profile.tsx';
 
@@ -31,5 +35,22 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <NoProfile name={viewer.name} errors={loaderData.own.errors} isReached={loaderData.own.status !== 0} />
       )}
     </Container>
+  );
+}
+
+const noPlaceToReturnTo = ['/', '/dashboard'];
+
+/** A link back to the page where the session ran out, for as long as the dashboard is open. */
+function LeftOff() {
+  const [path] = useState(readReturnPath);
+  useEffect(() => forgetReturnPath, []);
+  if (path === null || noPlaceToReturnTo.includes(path)) return null;
+  return (
+    <Alert kind="notice" className={styles.alert} title="Welcome back">
+      You were on another page when you were logged out.{' '}
+      <Link to={path} onClick={forgetReturnPath}>
+        Take me back there
+      </Link>
+    </Alert>
   );
 }

@@ -1,6 +1,8 @@
 import { useNavigation, useRevalidator } from 'react-router';
+import { isMember } from '#contracts/platform/policies.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { type PageHandle, readQuery } from '#web/platform/lib/page-query.ts';
+import { useViewer } from '#web/platform/lib/session.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { LoadError } from '#web/platform/ui/load-error.tsx';
@@ -10,7 +12,6 @@ import type { Route } from './+types/coaches-page.ts';
 import { CoachFilter } from './coach-filter.tsx';
 import { CoachList } from './coach-list.tsx';
 import styles from './coaches-page.module.css';
-import { DirectoryLink } from './directory-link.tsx';
 import { coachQuery, loadCoaches } from './load-coaches.ts';
 
 export const handle = { query: coachQuery } satisfies PageHandle;
@@ -66,5 +67,17 @@ function Head() {
         }
       />
     </>
+  );
+}
+
+/** The way to the printed directory; members only have one. */
+function DirectoryLink() {
+  if (!isMember(useViewer())) return null;
+  return (
+    <p className={styles.way}>
+      <ButtonLink to="/directory" variant="secondary" icon="printer">
+        Directory to print
+      </ButtonLink>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Post } from '#contracts/feed/posts.ts';
 import { countOf } from '#web/platform/lib/counts.ts';
+import { useViewer } from '#web/platform/lib/session.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
@@ -8,7 +9,6 @@ import { ShowMore } from '#web/platform/ui/show-more.tsx';
 import { CommentCard } from './comment-card.tsx';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
-import { NewComment } from './new-comment.tsx';
 import { useThread } from './use-thread.ts';
 
 /** The comment form and the comments, newest last. */
@@ -56,4 +56,17 @@ function countWords(count: number): string {
 
 function shownWords(shown: number, count: number): string {
   return shown < count ? `The newest ${shown} of ${countOf(count, 'comment', 'comments')}` : 'All comments are shown.';
+}
+
+/** Tells screen readers, when they have a moment, that somebody else has commented on the post that is open. */
+function NewComment({ post }: { post: Post }) {
+  const viewerId = useViewer()?._id;
+  const newest = post.comments.at(-1);
+  const [first] = useState(newest?._id);
+  const isNew = newest !== undefined && newest._id !== first && newest.user !== viewerId;
+  return (
+    <p className="sr-only" role="status">
+      {isNew && `New comment by ${newest.name}`}
+    </p>
+  );
 }

@@ -3,7 +3,7 @@ import type { ListForm } from '#contracts/site/forms/fields.ts';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import type { Content } from '#web/site/editing/content/content.ts';
 import { useEditing } from '#web/site/editing/content/editing-context.ts';
-import { ItemFields } from './item-fields.tsx';
+import { FieldControl } from './field-control.tsx';
 import styles from './items.module.css';
 
 const longest = 100;
@@ -45,4 +45,25 @@ export function ListItem({ id, field, item, name, path, buttons }: ListItemProps
 /** Names stay whole; for a long text, the beginning is enough to recognize it. */
 function shorten(text: string): string {
   return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
+}
+
+interface ItemFieldsProps {
+  fields: ListForm['fields'];
+  item: Content;
+  path: string[];
+}
+
+/** The fields of one item of a list; if it stores the size of its picture, that is updated with the picture. */
+function ItemFields({ fields, item, path }: ItemFieldsProps) {
+  const { change } = useEditing();
+
+  function measure(width: number, height: number) {
+    if (fields.width?.kind !== 'measured') return;
+    change([...path, 'width'], width);
+    change([...path, 'height'], height);
+  }
+
+  return Object.entries(fields).map(([key, field]) => (
+    <FieldControl key={key} field={field} value={item[key] ?? null} path={[...path, key]} onMeasure={measure} />
+  ));
 }
