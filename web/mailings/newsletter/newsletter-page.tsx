@@ -7,7 +7,7 @@ import {
 } from '#contracts/mailings/newsletter.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { NoMailNote } from '#web/platform/layout/no-mail-note.tsx';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { showTestSent } from '#web/platform/layout/show-test-sent.ts';
 import { call } from '#web/platform/lib/api.ts';
 import { countPeople } from '#web/platform/lib/counts.ts';
@@ -16,11 +16,8 @@ import { callList } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
-import { BackLink } from '#web/platform/ui/back-link.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Container } from '#web/platform/ui/container.tsx';
-import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/newsletter-page.ts';
 import { GreetingForm } from './greeting-form.tsx';
 import { NewsletterList } from './newsletter-list.tsx';
@@ -35,15 +32,13 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   const { errors } = loaderData;
   const loaded = useLastGood(loaderData.data);
   return (
-    <Container page>
-      <PageTitle title="Newsletter" />
-      <BackLink to="/manager" />
-      <h1>Newsletter</h1>
-      <p className={styles.lead}>
-        It gathers what’s new: events, posts, photos, members. Everyone gets only what they haven’t read on the site
-        yet, and no email when there’s nothing new.
-      </p>
-      {errors && <PageError errors={errors} />}
+    <PageFrame
+      title="Newsletter"
+      lead="It gathers what’s new: events, posts, photos, members. Everyone gets only what they haven’t read on the site yet, and no email when there’s nothing new."
+      isLeadMuted
+      backTo="/manager"
+      errors={errors}
+    >
       {loaded && (
         <>
           <div className={styles.columns}>
@@ -56,7 +51,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
           <NewsletterList first={loaded.newsletters} />
         </>
       )}
-    </Container>
+    </PageFrame>
   );
 }
 

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { loadNothing } from '#web/platform/lib/load-nothing.ts';
-import { BackLink } from '#web/platform/ui/back-link.tsx';
-import { Container } from '#web/platform/ui/container.tsx';
 import { AccountForm, type Newcomer } from './account-form.tsx';
 import styles from './open-account-page.module.css';
 import { type OpenedAccount, OpenedNote } from './opened-note.tsx';
@@ -17,16 +15,13 @@ export default function OpenAccountPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [newest] = opened;
   return (
-    <Container narrow page>
-      <PageTitle title="Open an account together" />
-      <BackLink to="/manager" />
-      <h1 ref={heading} tabIndex={-1}>
-        Open an account together
-      </h1>
-      <p className={styles.lead}>
-        For someone who has no email address, or who shares one with another member. Sit down together: they choose
-        their password themselves, and log in with a login name from then on.
-      </p>
+    <PageFrame
+      title="Open an account together"
+      lead="For someone who has no email address, or who shares one with another member. Sit down together: they choose their password themselves, and log in with a login name from then on."
+      backTo="/manager"
+      width="narrow"
+      heading={{ ref: heading, tabIndex: -1 }}
+    >
       <div className={styles.parts}>
         {newest && <OpenedNote account={newest} />}
         <AccountForm
@@ -38,6 +33,6 @@ export default function OpenAccountPage() {
           }}
         />
       </div>
-    </Container>
+    </PageFrame>
   );
 }

@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { listInvitations } from '#contracts/membership/invitations.ts';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { focusSectionHeading } from '#web/platform/lib/focus-heading.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
-import { BackLink } from '#web/platform/ui/back-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Container } from '#web/platform/ui/container.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/invitations-page.ts';
 import { InvitationList } from './invitation-list.tsx';
-import styles from './invitations-page.module.css';
 import { ListForm } from './list-form.tsx';
 import { type Preview, previewList } from './preview-list.ts';
 import { PreviewedPeople } from './previewed-people.tsx';
@@ -24,18 +21,15 @@ export function clientLoader() {
 export default function InvitationsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const invitations = useLastGood(data);
   return (
-    <Container page>
-      <PageTitle title="Invite people" />
-      <BackLink to="/admin" />
-      <h1>Invite people</h1>
-      <p className={styles.lead}>
-        Paste a list of names, with email addresses where you know them. Those with an address get an email; for the
-        others you print a letter with a code.
-      </p>
+    <PageFrame
+      title="Invite people"
+      lead="Paste a list of names, with email addresses where you know them. Those with an address get an email; for the others you print a letter with a code."
+      backTo="/admin"
+    >
       <InvitePeople />
       {errors && <PageError errors={errors} />}
       {invitations && <InvitationList first={invitations} />}
-    </Container>
+    </PageFrame>
   );
 }
 

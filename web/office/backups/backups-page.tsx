@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { type Backups, listBackups } from '#contracts/office/backups.ts';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { usePolling } from '#web/platform/lib/use-polling.ts';
-import { BackLink } from '#web/platform/ui/back-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Container } from '#web/platform/ui/container.tsx';
-import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/backups-page.ts';
 import { BackupList } from './backup-list.tsx';
 import styles from './backups-page.module.css';
@@ -23,15 +20,13 @@ export default function BackupsPage({ loaderData: { data, errors } }: Route.Comp
   usePolling(state, timeToNextLook);
   useEndNotice(state);
   return (
-    <Container medium page>
-      <PageTitle title="Backups" />
-      <BackLink to="/admin/office" />
-      <h1>Backups</h1>
-      <p className={styles.lead}>
-        A backup is one file with everything the club has here: members, posts, events, photos, and pages. If the
-        server’s disk fails, the backups on it are gone, too. So download one every month, and keep it somewhere else.
-      </p>
-      {errors && <PageError errors={errors} />}
+    <PageFrame
+      title="Backups"
+      lead="A backup is one file with everything the club has here: members, posts, events, photos, and pages. If the server’s disk fails, the backups on it are gone, too. So download one every month, and keep it somewhere else."
+      backTo="/admin/office"
+      width="medium"
+      errors={errors}
+    >
       {state && (
         <div className={styles.parts}>
           <MakeBackup state={state} />
@@ -39,7 +34,7 @@ export default function BackupsPage({ loaderData: { data, errors } }: Route.Comp
           <RestoreHelp />
         </div>
       )}
-    </Container>
+    </PageFrame>
   );
 }
 

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { type TestEmailResult as Result, readStatus, sendTestEmail } from '#contracts/office/office.ts';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { usePolling } from '#web/platform/lib/use-polling.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
-import { BackLink } from '#web/platform/ui/back-link.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Container } from '#web/platform/ui/container.tsx';
 import { SampleTexts } from '#web/site/site/sample-texts.tsx';
 import type { Route } from './+types/office-page.ts';
 import { timeToNextLook } from './next-look.ts';
@@ -31,11 +29,12 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
   const status = useLastGood(loaderData.data);
   usePolling(loaderData, timeToNextLook);
   return (
-    <Container medium page>
-      <PageTitle title="Club office" />
-      <BackLink to="/admin" />
-      <h1>Club office</h1>
-      <p className={styles.lead}>How the site is doing, and whether its emails go out.</p>
+    <PageFrame
+      title="Club office"
+      lead="How the site is doing, and whether its emails go out."
+      backTo="/admin"
+      width="medium"
+    >
       <p className={styles.links}>
         <ButtonLink to="/admin/office/settings" variant="secondary" icon="settings">
           Settings
@@ -64,7 +63,7 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </div>
-    </Container>
+    </PageFrame>
   );
 }
 

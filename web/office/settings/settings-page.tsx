@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { readSettings, type Settings } from '#contracts/office/settings.ts';
 import { LeaveWarning } from '#web/platform/layout/leave-warning.tsx';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
-import { BackLink } from '#web/platform/ui/back-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Container } from '#web/platform/ui/container.tsx';
-import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/settings-page.ts';
 import { groups } from './groups.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -21,12 +18,13 @@ export default function SettingsPage({ loaderData: { data, errors } }: Route.Com
   const settings = useLastGood(data);
   const [unsaved, setUnsaved] = useState<string[]>([]);
   return (
-    <Container medium page>
-      <PageTitle title="Settings" />
-      <BackLink to="/admin/office" />
-      <h1>Settings</h1>
-      <p className={styles.lead}>What you save here counts right away. The security log notes who changed what.</p>
-      {errors && <PageError errors={errors} />}
+    <PageFrame
+      title="Settings"
+      lead="What you save here counts right away. The security log notes who changed what."
+      backTo="/admin/office"
+      width="medium"
+      errors={errors}
+    >
       {settings && (
         <div className={styles.groups}>
           {groups.map(({ title, icon, Fields, saved, After }) => (
@@ -48,7 +46,7 @@ export default function SettingsPage({ loaderData: { data, errors } }: Route.Com
       <LeaveWarning active={unsaved.length > 0} title="Leave without saving?">
         <p>What you changed under {new Intl.ListFormat('en-US').format(unsaved)} isn’t saved yet.</p>
       </LeaveWarning>
-    </Container>
+    </PageFrame>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FlatErrors } from '#contracts/platform/common.ts';
+import { FormFrame } from '#web/platform/layout/page-frame.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import type { CredentialKind } from '#web/platform/lib/credentials.ts';
 import { useSavedForm } from '#web/platform/lib/use-saved-form.ts';
@@ -9,7 +10,6 @@ import { Card } from '#web/platform/ui/card.tsx';
 import { CheckField } from '#web/platform/ui/check-field.tsx';
 import { FieldRow } from '#web/platform/ui/field-row.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
-import { FormFrame } from '#web/platform/ui/form-frame.tsx';
 import { FormResult } from '#web/platform/ui/form-result.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';

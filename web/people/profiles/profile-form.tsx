@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import { type Profile, saveProfile } from '#contracts/people/profiles.ts';
+import { FormFrame } from '#web/platform/layout/page-frame.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { useSavedForm } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
-import { FormFrame } from '#web/platform/ui/form-frame.tsx';
 import { FormResult } from '#web/platform/ui/form-result.tsx';
 import { AboutFields } from './about-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';

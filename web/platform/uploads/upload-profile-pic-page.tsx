@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { FormFrame } from '#web/platform/layout/page-frame.tsx';
 import { loadNothing } from '#web/platform/lib/load-nothing.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { FormFrame } from '#web/platform/ui/form-frame.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { saveAvatar } from './save-avatar.ts';
 import styles from './upload-profile-pic-page.module.css';
@@ -20,7 +19,6 @@ export default function UploadProfilePicPage() {
       lead="A photo of your face helps old friends find you. We turn it upright, crop it to a square, and remove its location."
       hasRequired={false}
     >
-      <PageTitle title="Upload Profile Pic" />
       <Card padding="large">
         <PictureForm />
       </Card>
