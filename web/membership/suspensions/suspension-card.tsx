@@ -4,6 +4,7 @@ import { formatLongDay } from '#contracts/platform/event-dates.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
+import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
@@ -18,6 +19,7 @@ export function SuspensionCard({ user }: { user: ListedUser }) {
   const { run, working, errors } = useAction(suspendUser, {
     onDone: () => showToast({ kind: 'success', title: suspension ? 'Saved' : `${name} is suspended` }),
   });
+  const field = fieldProps(suspension, errors);
   const save = withFields(({ until = '', reason = '' }) => run({ params: { id: _id }, body: { until, reason } }));
   return (
     <Card title="Suspend" icon="lock" padding="medium" className={styles.card}>
@@ -30,21 +32,17 @@ export function SuspensionCard({ user }: { user: ListedUser }) {
         <FormAlert errors={errors} />
         <TextField
           label="Last day"
-          name="until"
+          {...field('until')}
           type="date"
           optional
           hint="Leave it empty to suspend until you lift it."
-          defaultValue={suspension?.until ?? ''}
-          error={errors.until}
         />
         <TextArea
           label="Why?"
-          name="reason"
+          {...field('reason')}
           rows={2}
           maxLength={suspensionLimits.reason}
           hint="They read this when they try to log in."
-          defaultValue={suspension?.reason}
-          error={errors.reason}
         />
         <ButtonRow above="large">
           <Button type="submit" variant="secondary" icon="lock" working={working} workingLabel="Saving…">

@@ -1,5 +1,6 @@
 import { profileLimits } from '#contracts/people/profiles.ts';
 import type { FlatErrors } from '#contracts/platform/common.ts';
+import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import { CheckField } from '#web/platform/ui/check-field.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
@@ -8,21 +9,14 @@ import type { ProfileValues } from './profile-values.ts';
 
 /** How to reach the coach, and whether members may see it. */
 export function ContactFields({ values, errors }: { values: ProfileValues; errors: FlatErrors }) {
+  const field = fieldProps(values, errors);
   return (
     <fieldset className={styles.contact}>
       <legend>Phone and mailing address</legend>
       <p className={styles.lead}>
         Optional. Visitors never see them. What you share with members is on your profile and in the printed directory.
       </p>
-      <TextField
-        label="Phone"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        maxLength={profileLimits.phone}
-        defaultValue={values.phone}
-        error={errors.phone}
-      />
+      <TextField label="Phone" {...field('phone')} type="tel" autoComplete="tel" maxLength={profileLimits.phone} />
       <CheckField
         label="Let members see my phone number"
         name="sharesPhone"
@@ -30,12 +24,10 @@ export function ContactFields({ values, errors }: { values: ProfileValues; error
       />
       <TextArea
         label="Mailing address"
-        name="mailingAddress"
+        {...field('mailingAddress')}
         rows={3}
         autoComplete="street-address"
         maxLength={profileLimits.mailingAddress}
-        defaultValue={values.mailingAddress}
-        error={errors.mailingAddress}
       />
       <CheckField
         label="Let members see my mailing address"
