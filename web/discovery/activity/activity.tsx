@@ -11,6 +11,7 @@ import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { useLive } from '#web/platform/live-updates/use-live.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { DateTile } from '#web/platform/ui/date-tile.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { LoadError } from '#web/platform/ui/load-error.tsx';
@@ -44,7 +45,7 @@ export function Activity({ user: { _id }, firstName }: { user: Profile['user']; 
 /** Shown to the coach only: others see no empty parts. */
 function NothingShared() {
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className={common.above5}>
       <Empty
         picture="/art/playbook.svg"
         title="Your story starts here"

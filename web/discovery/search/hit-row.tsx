@@ -6,6 +6,7 @@ import { useClub } from '#web/platform/layout/club.ts';
 import { formatAgo, formatAgoInSentence } from '#web/platform/lib/dates.ts';
 import { formatEventDate } from '#web/platform/lib/event-dates.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import styles from './hit-row.module.css';
@@ -29,7 +30,7 @@ export function HitRow({ kind, hit, sought }: HitRowProps) {
             <Marked text={hit.title} sought={sought} />
           </Link>
         </h3>
-        {when && <p className={styles.when}>{when}</p>}
+        {when && <p className={common.meta}>{when}</p>}
         {hit.text && (
           <p>
             <Marked text={hit.text} sought={sought} />

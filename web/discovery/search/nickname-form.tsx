@@ -8,6 +8,7 @@ import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
@@ -94,7 +95,7 @@ function OvertakenNicknames({ form, overtaken }: OvertakenNicknamesProps) {
   const who = theirs.changed?.by ?? 'Someone';
   const title = `${who} changed this list after you started, ${formatAgoInSentence(theirs.changed?.at ?? '')}`;
   return (
-    <Alert kind="notice" role="alert" ref={alert} tabIndex={-1} className={styles.alert} title={title}>
+    <Alert kind="notice" role="alert" ref={alert} tabIndex={-1} className={common.below5} title={title}>
       <p>Nothing you wrote is lost. It’s all in the field below. Which list do you want to keep?</p>
       <ButtonRow above="small">
         <Button variant="secondary" size="small" icon="arrow-back-up" onClick={() => form.take(theirs)}>

@@ -6,6 +6,7 @@ import {
 } from '#contracts/discovery/search-understood.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { Pager } from '#web/platform/ui/pager.tsx';
 import { HitList } from './hit-list.tsx';
@@ -27,7 +28,7 @@ export function Results({ typed, kind, page, found: { results, understood } }: R
   if (kinds.length === 0) return <NothingFound typed={typed} kind={kind} />;
   const pages = Math.ceil(total / searchLimits.page);
   return (
-    <div className={styles.results}>
+    <div className={common.stack5}>
       <UnderstoodLine typed={typed} understood={understood} total={total} />
       {kinds.map((each) => {
         const hits = results[each];

@@ -3,6 +3,7 @@ import { type SearchKind, searchKinds, searchLimits } from '#contracts/discovery
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
@@ -26,7 +27,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <Container page>
       <PageTitle title="Search" />
       <SectionHead as="h1" title="Search the club" />
-      <div className={styles.search}>
+      <div className={common.stack5}>
         <SearchForm
           key={typed}
           action="/search"
@@ -93,7 +94,7 @@ function Suggestions() {
             </li>
           ))}
         </ul>
-        <p className={styles.tip}>Tip: on a keyboard, the / key opens the search from any page.</p>
+        <p className={common.muted}>Tip: on a keyboard, the / key opens the search from any page.</p>
       </div>
     </Card>
   );

@@ -10,10 +10,10 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
-import styles from './breakfast-dialog.module.css';
 
 interface BreakfastFormProps {
   /** `YYYY-MM` */
@@ -73,7 +73,7 @@ function BreakfastForm({ month, startDate, place, coming, onChanged }: Breakfast
         hint="Its name and address. Leave it empty for the usual place."
       />
       {coming > 0 && (
-        <div className={styles.warning}>
+        <div className={common.above5}>
           <NotifyByHand id={breakfastId(month)} coming={coming} />
         </div>
       )}

@@ -8,6 +8,7 @@ import { useClubToday } from '#web/platform/layout/club-today.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { formatBreakfast } from '#web/platform/lib/event-dates.ts';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
@@ -45,7 +46,7 @@ function Calendar({ list, month, totals, breakfast, nextBreakfast }: Events) {
         {list && <EventList events={list.items} empty={emptyWords[list.name]} />}
         {list && <MoreEvents list={list} />}
       </div>
-      <aside className={styles.side} aria-label="The breakfast and your calendar">
+      <aside className={common.stack6} aria-label="The breakfast and your calendar">
         <BreakfastCard
           breakfast={breakfast}
           next={formatBreakfast(nextBreakfast.startDate, today)}

@@ -5,6 +5,7 @@ import { countPeople } from '#web/platform/lib/counts.ts';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
 import { BackLink } from '#web/platform/ui/back-link.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
@@ -41,7 +42,7 @@ export function PrintSheet({ title, loaded: { data, errors }, children }: PrintS
 
 function Head({ title, event, people, hasMore }: PrintedEvent & { title: string }) {
   return (
-    <div className={styles.head}>
+    <div className={common.below5}>
       <div className={styles.tools}>
         <BackLink to={`/cal-events/${event._id}`} />
         <Button icon="printer" onClick={() => print()}>

@@ -5,6 +5,7 @@ import { useViewer } from '#web/platform/lib/session.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { FaceAnswer } from './face-answer.tsx';
 import styles from './face-card.module.css';
 import { FaceCrop, RingedPhoto } from './face-crop.tsx';
@@ -38,7 +39,7 @@ export function FaceCard({ face, onNamed, onNext, takesFocus }: FaceCardProps) {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <Card as="article" padding="medium" className={styles.card}>
+    <Card as="article" padding="medium" className={common.below5}>
       <div className={styles.columns}>
         <div className={styles.face}>
           <FaceCrop photo={photo} spot={face} side={440} label="The face that needs a name" />

@@ -3,6 +3,7 @@ import { defaultSearch, type FoundVideo, type VideoPage } from '#contracts/galle
 import { formatDay } from '#web/platform/lib/dates.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { Player } from './player.tsx';
 import { ResultList } from './result-list.tsx';
@@ -23,7 +24,7 @@ export function SearchResults({ q, page: { source, notice, items }, saved }: Sea
   return (
     <>
       {notice && (
-        <Alert kind="notice" className={styles.notice}>
+        <Alert kind="notice" className={common.above5}>
           {notice}
         </Alert>
       )}

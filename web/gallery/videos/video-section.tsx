@@ -5,6 +5,7 @@ import { submit } from '#web/platform/lib/api.ts';
 import { AskFirst } from '#web/platform/ui/ask-first.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { RemoveButton } from '#web/platform/ui/remove-button.tsx';
@@ -24,7 +25,7 @@ interface VideoSectionProps {
 export function VideoSection({ title, videos, own }: VideoSectionProps) {
   const [playing, setPlaying] = useState<SavedVideo | null>(null);
   return (
-    <section className={styles.section}>
+    <section className={common.above7}>
       <SectionHead title={title}>
         {own && (
           <ButtonLink to="/search-youtube" variant="secondary" size="small" icon="zoom">

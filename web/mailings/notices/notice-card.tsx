@@ -6,6 +6,7 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { ProgressBar } from '#web/platform/ui/progress-bar.tsx';
 import styles from './notice-card.module.css';
 import { timeLeft, toRecipients } from './words.ts';
@@ -25,7 +26,7 @@ export function NoticeCard({ notice, failuresAt }: { notice: Notice; failuresAt?
       <div className={styles.card}>
         <p>
           <b>“{subject}”</b>
-          <span className={styles.meta}>
+          <span className={common.metaLine}>
             {state === 'sent' ? 'Sent' : 'Going'} {toRecipients(notice)}. <Start notice={notice} />
           </span>
         </p>

@@ -6,10 +6,10 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { ShowMore } from '#web/platform/ui/show-more.tsx';
 import { Table } from '#web/platform/ui/table.tsx';
-import styles from './notice-list.module.css';
 
 const columns = ['Name', 'Address', 'Why'];
 
@@ -29,16 +29,16 @@ export function NoticeFailures({ notice }: { notice: NoticeDetails }) {
     key: _id,
     cells: [
       name ?? 'A former member',
-      <span key="email" className={styles.wraps}>
+      <span key="email" className={common.wraps}>
         {email ?? '–'}
       </span>,
-      <span key="reason" className={styles.wraps}>
+      <span key="reason" className={common.wraps}>
         {reason}
       </span>,
     ],
   }));
   return (
-    <section className={styles.list} aria-labelledby="failures">
+    <section className={common.above7} aria-labelledby="failures">
       <SectionHead id="failures" title="Could not be delivered" />
       <Card>
         <Table labelledBy="failures" columns={columns} rows={rows} />
@@ -59,7 +59,7 @@ export function NoticeFailures({ notice }: { notice: NoticeDetails }) {
 function RetryButton({ id }: { id: string }) {
   const { run, working } = useAction(retryNotice, { failed: 'That didn’t work' });
   return (
-    <div className={styles.retry}>
+    <div className={common.above5}>
       <p>Once the problem is fixed, send it again to the people it was refused for. No one else gets it twice.</p>
       <Button icon="refresh" working={working} workingLabel="Trying…" onClick={() => run({ params: { id } })}>
         Try the failed ones again

@@ -6,6 +6,7 @@ import { callList } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/notices-page.ts';
@@ -22,7 +23,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
   return (
     <Container page>
       <PageTitle title="Email notices" />
-      <ButtonLink to="/manager" variant="quiet" icon="arrow-left" className={styles.back}>
+      <ButtonLink to="/manager" variant="quiet" icon="arrow-left" className={common.below4}>
         Go Back
       </ButtonLink>
       <h1>Email notices</h1>

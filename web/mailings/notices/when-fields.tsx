@@ -1,8 +1,8 @@
 import { useClub } from '#web/platform/layout/club.ts';
 import { ChoiceField } from '#web/platform/ui/choice-field.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import type { NoticeForm } from './use-notice-form.ts';
-import styles from './when-fields.module.css';
 
 const choices = [
   { value: 'now' as const, label: 'Send it now' },
@@ -13,10 +13,10 @@ const choices = [
 export function WhenFields({ form: { when, setWhen, sendAt, setSendAt, errors } }: { form: NoticeForm }) {
   const { timeZone } = useClub();
   return (
-    <div className={styles.when}>
+    <div className={common.above5}>
       <ChoiceField label="When?" name="when" value={when} onChange={setWhen} choices={choices} />
       {when === 'later' && (
-        <div className={styles.time}>
+        <div className={common.above4}>
           <TextField
             label="* Date and time"
             name="sendAt"

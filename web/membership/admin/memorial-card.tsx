@@ -8,6 +8,7 @@ import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
 import { FieldRow } from '#web/platform/ui/field-row.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
@@ -39,7 +40,7 @@ export function MemorialCard({ user }: { user: ListedUser }) {
 
   return (
     <Card title="In Memory" icon="feather" padding="medium" className={styles.card}>
-      <p className={styles.lead}>{memorial ? isRemembered(firstName) : whatHappens(firstName)}</p>
+      <p className={common.below5}>{memorial ? isRemembered(firstName) : whatHappens(firstName)}</p>
       <form method="post" onSubmit={submit} noValidate>
         <FormAlert errors={errors} />
         <FieldRow>

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { loadNothing } from '#web/platform/lib/load-nothing.ts';
+import common from '#web/platform/ui/common.module.css';
 import { AccountForm, type Newcomer } from './account-form.tsx';
-import styles from './open-account-page.module.css';
 import { type OpenedAccount, OpenedNote } from './opened-note.tsx';
 
 export const clientLoader = loadNothing;
@@ -22,7 +22,7 @@ export default function OpenAccountPage() {
       width="narrow"
       heading={{ ref: heading, tabIndex: -1 }}
     >
-      <div className={styles.parts}>
+      <div className={common.column5}>
         {newest && <OpenedNote account={newest} />}
         <AccountForm
           key={opened.length}

@@ -4,6 +4,7 @@ import type { Remembered } from '#contracts/membership/memorials.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { BackLink } from '#web/platform/ui/back-link.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/memorial-page.ts';
@@ -38,13 +39,13 @@ function Book({ memorial: { person, profile, tributes } }: { memorial: MemorialD
       <PageTitle title={`In memory of ${person.name}`} />
       <MemorialHead person={person} hasMore={tributes.hasMore} />
       {bio && (
-        <section className={styles.part}>
+        <section className={common.above8}>
           <h2>Life</h2>
           <p className={styles.bio}>{bio}</p>
         </section>
       )}
       {profile && <Teams profile={profile} />}
-      <MemorialPhotos userId={person.user} firstName={person.name.split(' ')[0] ?? ''} className={styles.part} />
+      <MemorialPhotos userId={person.user} firstName={person.name.split(' ')[0] ?? ''} className={common.above8} />
       <Tributes person={person} tributes={tributes} />
     </>
   );

@@ -8,6 +8,7 @@ import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
@@ -23,7 +24,7 @@ export function SuspensionCard({ user }: { user: ListedUser }) {
   const save = withFields(({ until = '', reason = '' }) => run({ params: { id: _id }, body: { until, reason } }));
   return (
     <Card title="Suspend" icon="lock" padding="medium" className={styles.card}>
-      <p className={styles.lead}>
+      <p className={common.below5}>
         {suspension
           ? `${name} can’t log in${suspension.until ? ` until the end of ${formatLongDay(suspension.until)}` : ''}. Posts and photos stay where they are.`
           : `${name} is logged out and can’t log in for a while, and gets no email about the club. Posts and photos stay where they are.`}

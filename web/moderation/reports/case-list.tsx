@@ -3,11 +3,11 @@ import type { ReceivedPage } from '#contracts/platform/received-page.ts';
 import { countOf } from '#web/platform/lib/counts.ts';
 import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { ShowMore } from '#web/platform/ui/show-more.tsx';
 import { CaseCard } from './case-card.tsx';
 import { type CaseState, loadReports } from './load-reports.ts';
-import styles from './reports-page.module.css';
 
 interface CaseListProps {
   state: CaseState;
@@ -23,7 +23,7 @@ export function CaseList({ state, first }: CaseListProps) {
   if (entries.length === 0) return <Nothing state={state} />;
   return (
     <>
-      <div className={styles.cases}>
+      <div className={common.column5}>
         {entries.map((one) => (
           <CaseCard key={one._id} reportCase={one} />
         ))}

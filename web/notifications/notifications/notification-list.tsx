@@ -5,6 +5,7 @@ import { reloadNotifications } from '#web/platform/layout/unseen-notifications.t
 import { call, submit } from '#web/platform/lib/api.ts';
 import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { ShowMore } from '#web/platform/ui/show-more.tsx';
 import { groupByDay } from './days.ts';
@@ -28,7 +29,7 @@ export function NotificationList({ first }: { first: ReceivedPage<Notification[]
   return (
     <>
       {groupByDay(entries, new Date()).map(({ day, items }) => (
-        <section key={day} className={styles.day} aria-label={day}>
+        <section key={day} className={common.above5} aria-label={day}>
           <h2 className={styles.heading}>{day}</h2>
           <Card as="div">
             <ul className={styles.entries}>
@@ -52,7 +53,7 @@ export function NotificationList({ first }: { first: ReceivedPage<Notification[]
 
 function NothingYet() {
   return (
-    <Card className={styles.day}>
+    <Card className={common.above5}>
       <Empty picture="/art/bench.svg" title="Nothing new yet">
         When someone comments on your post or likes it, or an event is planned, you’ll see it here.
       </Empty>

@@ -6,9 +6,9 @@ import { showToast } from '#web/platform/lib/toasts.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { usePolling } from '#web/platform/lib/use-polling.ts';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import type { Route } from './+types/backups-page.ts';
 import { BackupList } from './backup-list.tsx';
-import styles from './backups-page.module.css';
 import { MakeBackup } from './make-backup.tsx';
 
 export function clientLoader() {
@@ -28,7 +28,7 @@ export default function BackupsPage({ loaderData: { data, errors } }: Route.Comp
       errors={errors}
     >
       {state && (
-        <div className={styles.parts}>
+        <div className={common.stack6}>
           <MakeBackup state={state} />
           <BackupList state={state} />
           <RestoreHelp />

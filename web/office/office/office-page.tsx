@@ -9,6 +9,7 @@ import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { SampleTexts } from '#web/site/site/sample-texts.tsx';
 import type { Route } from './+types/office-page.ts';
 import { timeToNextLook } from './next-look.ts';
@@ -50,8 +51,8 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </p>
       <SetupCard />
-      <div className={styles.parts}>
-        <div role="status" className={styles.news}>
+      <div className={common.stack5}>
+        <div role="status" className={common.stack5}>
           {loaderData.ok ? <Warnings warnings={loaderData.data.warnings} /> : <StatusUnknown refused={loaderData} />}
         </div>
         {status && (

@@ -5,6 +5,7 @@ import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import type { Route } from './+types/settings-page.ts';
 import { groups } from './groups.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -26,7 +27,7 @@ export default function SettingsPage({ loaderData: { data, errors } }: Route.Com
       errors={errors}
     >
       {settings && (
-        <div className={styles.groups}>
+        <div className={common.stack5}>
           {groups.map(({ title, icon, Fields, saved, After }) => (
             <SettingsForm
               key={title}
@@ -67,7 +68,7 @@ function MachineSettings({ machine }: Pick<Settings, 'machine'>) {
             <dt>{name}</dt>
             <dd>
               {value}
-              <span className={styles.why}>{why}</span>
+              <span className={common.metaLine}>{why}</span>
             </dd>
           </div>
         ))}

@@ -8,10 +8,10 @@ import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { forgetReturnPath, readReturnPath } from '#web/platform/lib/lost-session.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import type { Route } from './+types/dashboard-page.ts';
 import { Dashboard } from './dashboard.tsx';
-import styles from './dashboard-page.module.css';
 import { loadNews } from './load-news.ts';
 import { NoProfile } from './no-profile.tsx';
 
@@ -46,7 +46,7 @@ function LeftOff() {
   useEffect(() => forgetReturnPath, []);
   if (path === null || noPlaceToReturnTo.includes(path)) return null;
   return (
-    <Alert kind="notice" className={styles.alert} title="Welcome back">
+    <Alert kind="notice" className={common.below5} title="Welcome back">
       You were on another page when you were logged out.{' '}
       <Link to={path} onClick={forgetReturnPath}>
         Take me back there

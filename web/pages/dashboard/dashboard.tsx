@@ -5,6 +5,7 @@ import { CredentialTable } from '#web/people/credentials/credential-table.tsx';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import type { IconName } from '#web/platform/ui/icon-names.ts';
 import styles from './dashboard.module.css';
@@ -17,7 +18,7 @@ export function Dashboard({ profile, news }: { profile: Profile; news: News }) {
   const { user, handle } = profile;
   const address = `/profile/${handle}`;
   return (
-    <div className={styles.dashboard}>
+    <div className={common.column5}>
       <div className={styles.head}>
         <Avatar name={user.name} avatar={user.avatar} id={user._id} size="large" />
         <div>

@@ -1,9 +1,9 @@
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
-import styles from './dashboard.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 
 interface NoProfileProps {
@@ -18,7 +18,7 @@ interface NoProfileProps {
 export function NoProfile({ name, errors, isReached }: NoProfileProps) {
   if (errors && !isReached) return <PageError errors={errors} />;
   return (
-    <div className={styles.dashboard}>
+    <div className={common.column5}>
       <h1>Welcome {name}</h1>
       {errors && <PageError errors={errors} />}
       <Card>

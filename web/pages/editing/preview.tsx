@@ -4,6 +4,7 @@ import { QuoteStrip } from '#web/pages/home/quote-strip.tsx';
 import { ClubContext, useClub } from '#web/platform/layout/club.ts';
 import { Footer } from '#web/platform/layout/footer.tsx';
 import { Navbar } from '#web/platform/layout/navbar.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import type { Content } from '#web/site/editing/content/content.ts';
 import { HistoryView } from '#web/site/site/history-view.tsx';
@@ -26,7 +27,7 @@ export default function Preview({ section, content }: { section: SectionName; co
 
 function QuotesPreview({ quotes }: Section<'quotes'>) {
   return (
-    <Container narrow page className={styles.quotes}>
+    <Container narrow page className={common.stack5}>
       <h1>On the members’ Club home page</h1>
       <QuoteStrip quotes={quotes} />
     </Container>

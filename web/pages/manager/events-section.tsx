@@ -12,6 +12,7 @@ import { ReportSection } from '#web/moderation/reports/report-section.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import styles from './events-section.module.css';
 import type { Plans } from './load-manager.ts';
 import { UpcomingEvents } from './upcoming-events.tsx';
@@ -64,7 +65,7 @@ function CreateEvent({ onCreated }: { onCreated: (event: ClubEvent) => void }) {
   return (
     <Card title="Create Event" icon="calendar-plus">
       <div className={styles.body}>
-        <p className={styles.required}>* = required fields</p>
+        <p className={common.meta}>* = required fields</p>
         <EventForm
           label="Create Event"
           icon="calendar-plus"

@@ -7,11 +7,11 @@ import { load } from '#web/platform/lib/outcome.ts';
 import { saveFile } from '#web/platform/lib/save-file.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/security-log-page.ts';
 import { EventList } from './event-list.tsx';
 import { LogFilter, readQuery } from './log-filter.tsx';
-import styles from './security-log-page.module.css';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = readQuery(new URL(request.url).searchParams);
@@ -53,7 +53,7 @@ export default function SecurityLogPage({ loaderData }: Route.ComponentProps) {
             variant="secondary"
             size="small"
             icon="download"
-            className={styles.download}
+            className={common.below4}
             working={working}
             workingLabel="Asking…"
             onClick={() => run({ query })}

@@ -6,6 +6,7 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { PictureForm } from './picture-form.tsx';
 import { saveAvatar } from './save-avatar.ts';
 import styles from './upload-profile-pic-page.module.css';
@@ -37,7 +38,7 @@ function RemovePicture() {
   });
   if (!viewer?.avatar) return null;
   return (
-    <Card title="Your photo now" icon="camera" className={styles.card}>
+    <Card title="Your photo now" icon="camera" className={common.above5}>
       <div className={styles.now}>
         <Avatar name={viewer.name} avatar={viewer.avatar} id={viewer._id} size="large" />
         <p>Without a photo, the club shows your initials.</p>

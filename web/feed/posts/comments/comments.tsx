@@ -3,6 +3,7 @@ import type { Post } from '#contracts/feed/posts.ts';
 import { countOf } from '#web/platform/lib/counts.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { ShowMore } from '#web/platform/ui/show-more.tsx';
@@ -16,9 +17,9 @@ export function Comments({ post }: { post: Post }) {
   const headingId = useId();
   const { comments, hasEarlier, working, showEarlier } = useThread(post);
   return (
-    <section className={styles.comments} aria-labelledby={headingId}>
+    <section className={common.above7} aria-labelledby={headingId}>
       <SectionHead id={headingId} title="Comments">
-        <span className={styles.count}>{countWords(post.commentCount)}</span>
+        <span className={common.muted}>{countWords(post.commentCount)}</span>
       </SectionHead>
       {!post.hidden && <CommentForm postId={post._id} />}
       <NewComment post={post} />
@@ -30,7 +31,7 @@ export function Comments({ post }: { post: Post }) {
         working={working}
         onMore={showEarlier}
       />
-      <Card className={styles.list}>
+      <Card className={common.above5}>
         {comments.length === 0 && (
           <Empty picture="/art/bench.svg" title="No comments yet" as="h3">
             Be the first to say well done.

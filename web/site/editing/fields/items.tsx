@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '#web/platform/ui/button.tsx';
+import common from '#web/platform/ui/common.module.css';
 import type { Value } from '#web/site/editing/content/content.ts';
 import { useEditing } from '#web/site/editing/content/editing-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
@@ -57,7 +58,7 @@ export function Items<Item extends Value>({ label, hint, itemName, items, path, 
           {label} <span className={styles.count}>({items.length})</span>
         </h2>
       </legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className={common.meta}>{hint}</p>}
       <ListError message={errors[path.join('.')]} />
       <div ref={list} className={styles.items}>
         {items.map((item, place) => (
