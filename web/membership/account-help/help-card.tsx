@@ -1,14 +1,17 @@
-import { logOutUser, turnOffTwoStepOfUser } from '#contracts/membership/account-help.ts';
+import { logOutUser, turnOffTwoStepOfUser, updateUserLoginName } from '#contracts/membership/account-help.ts';
 import type { ListedUser } from '#contracts/membership/admin.ts';
+import { LoginNameField } from '#web/accounts/accounts/login-name-field.tsx';
 import { submit } from '#web/platform/lib/api.ts';
+import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
 import { AskFirst } from '#web/platform/ui/ask-first.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { EmailCorrection } from './email-correction.tsx';
 import { EmailsToUser } from './emails-to-user.tsx';
 import styles from './help-card.module.css';
-import { LoginNameCorrection } from './login-name-correction.tsx';
 import { PhoneCode } from './phone-code.tsx';
 
 /** What an Admin can do for a member who is on the phone and can’t log in. */
@@ -81,6 +84,33 @@ function TurnOffTwoStep({ user, firstName }: { user: ListedUser; firstName: stri
           {user.email && ` ${firstName} gets an email about it.`}
         </p>
       </AskFirst>
+    </section>
+  );
+}
+
+interface LoginNameCorrectionProps {
+  user: ListedUser;
+  loginName: string;
+  firstName: string;
+}
+
+function LoginNameCorrection({ user, loginName, firstName }: LoginNameCorrectionProps) {
+  const { run, working, errors } = useAction(updateUserLoginName, {
+    onDone: ({ loginName: changed }) =>
+      showToast({ kind: 'success', title: `${firstName} logs in with ${changed} from now on` }),
+  });
+  const save = withFields(({ loginName: typed = '' }) => run({ params: { id: user._id }, body: { loginName: typed } }));
+  return (
+    <section>
+      <h3>Another login name</h3>
+      <p>The old one no longer works. {firstName}’s password stays the same.</p>
+      <form method="post" className={styles.form} onSubmit={save} noValidate>
+        <FormAlert errors={errors} />
+        <LoginNameField defaultValue={loginName} error={errors.loginName} />
+        <Button type="submit" variant="secondary" icon="user" working={working} workingLabel="Saving…">
+          Change the login name
+        </Button>
+      </form>
     </section>
   );
 }

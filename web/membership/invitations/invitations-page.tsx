@@ -1,16 +1,21 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { listInvitations } from '#contracts/membership/invitations.ts';
+import type { FlatErrors } from '#contracts/platform/common.ts';
 import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { focusSectionHeading } from '#web/platform/lib/focus-heading.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
+import { TextArea } from '#web/platform/ui/text-area.tsx';
 import type { Route } from './+types/invitations-page.ts';
 import { InvitationList } from './invitation-list.tsx';
-import { ListForm } from './list-form.tsx';
+import styles from './invitations-page.module.css';
 import { type Preview, previewList } from './preview-list.ts';
 import { PreviewedPeople } from './previewed-people.tsx';
 
@@ -48,5 +53,60 @@ function InvitePeople() {
       </div>
       {preview && <PreviewedPeople preview={preview} onBack={goBack} />}
     </Card>
+  );
+}
+
+interface ListFormProps {
+  working: boolean;
+  errors: FlatErrors;
+  onList: (list: string | File) => void;
+}
+
+/** Takes a pasted list or a file. */
+function ListForm({ working, errors, onList }: ListFormProps) {
+  const [text, setText] = useState('');
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onList(text);
+      }}
+    >
+      <FormAlert errors={errors} />
+      <TextArea
+        label="One person per line"
+        name="file"
+        rows={6}
+        hint="For example: Peg Lindqvist, peg@example.com. You can copy columns from a spreadsheet and paste them here."
+        value={text}
+        error={errors.file}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <ButtonRow>
+        <Button type="submit" icon="clipboard-check" working={working} workingLabel="Reading the list…">
+          Check the list
+        </Button>
+        <Button variant="secondary" icon="file-text" onClick={() => file.current?.click()}>
+          Choose a CSV file
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          aria-label="A CSV file"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            if (chosen) onList(chosen);
+            event.target.value = '';
+          }}
+        />
+      </ButtonRow>
+    </form>
   );
 }
