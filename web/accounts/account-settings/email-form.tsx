@@ -39,8 +39,7 @@ export function EmailForm({ login, hasPassword }: EmailFormProps) {
           <FormAlert errors={errors} />
           {login && (
             <p>
-              You log in with <b className={common.wraps}>{login.loginName ?? login.email}</b>.{' '}
-              {login.loginName && withLoginName(login.email)}
+              You log in with <b>{login.loginName ?? login.email}</b>. {login.loginName && withLoginName(login.email)}
             </p>
           )}
           <EmailField label="New email address" error={errors.email} />

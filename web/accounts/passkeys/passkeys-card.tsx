@@ -103,7 +103,7 @@ function PasskeyRow({ passkey: { _id, name, created, lastUsed } }: { passkey: Pa
       ) : (
         <>
           <div>
-            <b className={common.wraps}>{name}</b>
+            <b>{name}</b>
             <span className={common.metaLine}>
               Added {formatAgoInSentence(created)}.{' '}
               {lastUsed ? `Last used ${formatAgoInSentence(lastUsed)}.` : 'Not used yet.'}

@@ -27,15 +27,7 @@ export function NoticeFailures({ notice }: { notice: NoticeDetails }) {
   );
   const rows = entries.map(({ _id, name, email, reason }) => ({
     key: _id,
-    cells: [
-      name ?? 'A former member',
-      <span key="email" className={common.wraps}>
-        {email ?? '–'}
-      </span>,
-      <span key="reason" className={common.wraps}>
-        {reason}
-      </span>,
-    ],
+    cells: [name ?? 'A former member', email ?? '–', reason],
   }));
   return (
     <section className={common.above7} aria-labelledby="failures">

@@ -73,7 +73,7 @@ function toRow(notice: Notice, timeZone: string) {
   return {
     key: _id,
     cells: [
-      <Link key="subject" className={common.wraps} to={`/manager/notices/${_id}`}>
+      <Link key="subject" to={`/manager/notices/${_id}`}>
         {subject}
       </Link>,
       nameRecipients(notice),

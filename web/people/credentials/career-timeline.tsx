@@ -46,7 +46,7 @@ export function CareerTimeline({ profile }: { profile: Profile }) {
 
 function Head({ title, isEmpty, empty }: { title: string; isEmpty: boolean; empty: string }) {
   return (
-    <div className={styles.head}>
+    <div>
       <SectionHead title={title} />
       {isEmpty && <p>{empty}</p>}
     </div>
