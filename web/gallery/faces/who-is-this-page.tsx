@@ -4,8 +4,7 @@ import type { ReceivedPage } from '#contracts/platform/received-page.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
-import { BackLink } from '#web/platform/ui/back-link.tsx';
-import { Button } from '#web/platform/ui/button.tsx';
+import { PrintTools } from '#web/platform/ui/back-link.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
@@ -43,12 +42,7 @@ function PrintedFaces({ faces: { items, total } }: { faces: ReceivedPage<FaceInP
   const others = (total ?? items.length) - items.length;
   return (
     <>
-      <div className={styles.tools}>
-        <BackLink to="/who-is-this" />
-        <Button icon="printer" onClick={() => window.print()}>
-          Print
-        </Button>
-      </div>
+      <PrintTools backTo="/who-is-this" />
       <h1>Who is this?</h1>
       {items.length === 0 ? (
         <Empty picture="/art/trophies.svg" title="There is nobody to print">

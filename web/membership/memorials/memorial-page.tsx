@@ -23,7 +23,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 export default function MemorialPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   return (
     <Container narrow page className={styles.page}>
-      <div className={styles.back}>
+      <div className="screen-only">
         <BackLink to="/memory" />
       </div>
       {errors ? <PageError errors={errors} /> : <Book memorial={data} />}

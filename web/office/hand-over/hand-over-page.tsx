@@ -3,7 +3,7 @@ import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
-import { BackLink } from '#web/platform/ui/back-link.tsx';
+import { PrintTools } from '#web/platform/ui/back-link.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
@@ -21,14 +21,7 @@ export default function HandOverPage({ loaderData: { data, errors } }: Route.Com
   return (
     <Container medium page>
       <PageTitle title="Handing over" />
-      <div className={styles.tools}>
-        <BackLink to="/admin/office" />
-        {handOver && (
-          <Button icon="printer" onClick={() => print()}>
-            Print
-          </Button>
-        )}
-      </div>
+      <PrintTools backTo="/admin/office" isReady={handOver !== null} />
       <h1>Handing over</h1>
       <p className={styles.lead}>
         What the next person who looks after this site needs to know. Print it, go through the list at the end together,

@@ -51,7 +51,7 @@ function Whole({ profile, children }: { profile: Profile } & Pick<ProfileViewPro
           </div>
         </div>
         <CareerTimeline profile={profile} />
-        <div className={styles.onScreen}>{children(profile, firstName)}</div>
+        <div className="screen-only">{children(profile, firstName)}</div>
         <ProfileTools profile={profile} />
       </Container>
     </>
