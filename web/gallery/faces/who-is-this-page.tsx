@@ -9,8 +9,8 @@ import { Container } from '#web/platform/ui/container.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/who-is-this-page.ts';
+import { FaceFacts } from './face-card.tsx';
 import { FaceCrop } from './face-crop.tsx';
-import { FaceFacts } from './face-facts.tsx';
 import { FaceQueue } from './face-queue.tsx';
 import styles from './who-is-this-page.module.css';
 

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { updateAvatar } from '#contracts/people/avatars.ts';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import { FormFrame } from '#web/platform/layout/page-frame.tsx';
+import { submit } from '#web/platform/lib/api.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { loadNothing } from '#web/platform/lib/load-nothing.ts';
+import { renewSession } from '#web/platform/lib/renew-session.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
@@ -13,7 +16,6 @@ import common from '#web/platform/ui/common.module.css';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { Picture } from '#web/platform/ui/picture.tsx';
 import { PictureField } from './picture-field.tsx';
-import { saveAvatar } from './save-avatar.ts';
 import styles from './upload-profile-pic-page.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
@@ -93,4 +95,11 @@ function PictureForm() {
       </Button>
     </form>
   );
+}
+
+/** Shows another picture of oneself, or none. The token carries it too, so it is renewed. */
+async function saveAvatar(avatar: string | null) {
+  const outcome = await submit(updateAvatar, { body: { avatar } });
+  if (outcome.ok) await renewSession();
+  return outcome;
 }
