@@ -46,3 +46,7 @@ test('the server renders what everyone may open, and nothing of a page under a g
     if (page.guard) expect(exports(page, 'action'), page.path).toBe(false);
   }
 });
+
+test('every page under a guard has a loader for the browser, which the guard waits for', () => {
+  for (const page of guarded) expect(exports(page, 'clientLoader'), page.path).toBe(true);
+});

@@ -6,6 +6,7 @@ import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import styles from './device-list.module.css';
 
@@ -39,7 +40,7 @@ function Device({ session: { _id, device, since, current } }: { session: Session
     <li>
       <div>
         <b>{name}</b>
-        <span className={styles.since}>Logged in {formatAgoInSentence(since)}</span>
+        <span className={common.metaLine}>Logged in {formatAgoInSentence(since)}</span>
       </div>
       {current ? (
         <span>This device</span>

@@ -7,9 +7,9 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { PasswordField } from '#web/platform/ui/password-field.tsx';
-import styles from './account-forms.module.css';
 
 interface EmailFormProps {
   /** Null where it could not be read. */
@@ -39,8 +39,7 @@ export function EmailForm({ login, hasPassword }: EmailFormProps) {
           <FormAlert errors={errors} />
           {login && (
             <p>
-              You log in with <b className={styles.address}>{login.loginName ?? login.email}</b>.{' '}
-              {login.loginName && withLoginName(login.email)}
+              You log in with <b>{login.loginName ?? login.email}</b>. {login.loginName && withLoginName(login.email)}
             </p>
           )}
           <EmailField label="New email address" error={errors.email} />
@@ -52,7 +51,7 @@ export function EmailForm({ login, hasPassword }: EmailFormProps) {
               error={errors.current}
             />
           )}
-          <Button type="submit" className={styles.send} working={working} workingLabel="Sending…">
+          <Button type="submit" className={common.above5} working={working} workingLabel="Sending…">
             Send confirmation link
           </Button>
         </form>

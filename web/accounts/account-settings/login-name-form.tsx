@@ -5,8 +5,8 @@ import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
-import styles from './account-forms.module.css';
 
 export function LoginNameForm({ loginName }: { loginName: string }) {
   const { run, working, errors } = useAction(changeLoginName, {
@@ -19,7 +19,7 @@ export function LoginNameForm({ loginName }: { loginName: string }) {
         <FormAlert errors={errors} />
         <p>Your password stays the same, and you stay logged in.</p>
         <LoginNameField defaultValue={loginName} error={errors.loginName} />
-        <Button type="submit" className={styles.send} working={working} workingLabel="Saving…">
+        <Button type="submit" className={common.above5} working={working} workingLabel="Saving…">
           Change my login name
         </Button>
       </form>

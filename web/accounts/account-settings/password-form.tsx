@@ -7,9 +7,9 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { PasswordField } from '#web/platform/ui/password-field.tsx';
-import styles from './account-forms.module.css';
 
 interface PasswordFormProps {
   hasPassword: boolean;
@@ -52,7 +52,7 @@ export function PasswordForm({ hasPassword, hasEmail }: PasswordFormProps) {
           />
         )}
         <NewPasswordFields errors={errors} />
-        <Button type="submit" className={styles.send} working={working} workingLabel="Saving…">
+        <Button type="submit" className={common.above5} working={working} workingLabel="Saving…">
           {hasPassword ? 'Change my password' : 'Save my password'}
         </Button>
       </form>

@@ -11,6 +11,7 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
@@ -102,8 +103,8 @@ function PasskeyRow({ passkey: { _id, name, created, lastUsed } }: { passkey: Pa
       ) : (
         <>
           <div>
-            <b className={styles.name}>{name}</b>
-            <span className={styles.since}>
+            <b>{name}</b>
+            <span className={common.metaLine}>
               Added {formatAgoInSentence(created)}.{' '}
               {lastUsed ? `Last used ${formatAgoInSentence(lastUsed)}.` : 'Not used yet.'}
             </span>

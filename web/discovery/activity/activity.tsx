@@ -1,17 +1,24 @@
-import { readStory } from '#contracts/discovery/activity.ts';
+import { Link } from 'react-router';
+import { type ActivityEvent, readStory } from '#contracts/discovery/activity.ts';
 import type { Profile } from '#contracts/people/profiles.ts';
+import { dayOf } from '#contracts/platform/event-dates.ts';
 import { call } from '#web/platform/lib/api.ts';
+import { formatLongDay } from '#web/platform/lib/dates.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { useLive } from '#web/platform/live-updates/use-live.ts';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
+import { DateTile } from '#web/platform/ui/date-tile.tsx';
+import { Empty } from '#web/platform/ui/empty.tsx';
 import { LoadError } from '#web/platform/ui/load-error.tsx';
+import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import styles from './activity.module.css';
-import { ActivityEvents } from './activity-events.tsx';
 import { ActivityPhotos } from './activity-photos.tsx';
 import { ActivityPosts } from './activity-posts.tsx';
-import { NothingShared } from './nothing-shared.tsx';
 
 /** What a coach shared, kept up to date; a part without anything is left out. Give it the id of the user as its key. */
 export function Activity({ user: { _id }, firstName }: { user: Profile['user']; firstName: string }) {
@@ -32,5 +39,57 @@ export function Activity({ user: { _id }, firstName }: { user: Profile['user']; 
       <ActivityEvents {...person} events={events} />
       <ActivityPhotos {...person} {...photos} />
     </div>
+  );
+}
+
+/** Shown to the coach only: others see no empty parts. */
+function NothingShared() {
+  return (
+    <Card as="section" className={common.above5}>
+      <Empty
+        picture="/art/playbook.svg"
+        title="Your story starts here"
+        action={
+          <p className={styles.ways}>
+            <ButtonLink to="/feed" icon="pencil">
+              Write your first post
+            </ButtonLink>
+            <ButtonLink to="/photos" variant="secondary" icon="photo">
+              Name yourself in a photo
+            </ButtonLink>
+          </p>
+        }
+      >
+        Your posts, photos of you, and your events will show here. Only you see this note.
+      </Empty>
+    </Card>
+  );
+}
+
+interface ActivityEventsProps {
+  firstName: string;
+  events: ActivityEvent[];
+}
+
+function ActivityEvents({ firstName, events }: ActivityEventsProps) {
+  if (events.length === 0) return null;
+  return (
+    <section data-part="events">
+      <Card padding="large">
+        <SectionHead title={`${firstName}’s events`} />
+        <ul className={styles.events}>
+          {events.map(({ _id, title, startDate, isOrganizer }) => (
+            <li key={_id}>
+              <DateTile day={dayOf(startDate)} />
+              <div>
+                <Link to={`/cal-events/${_id}`}>{title}</Link>
+                <p>{formatLongDay(dayOf(startDate))}</p>
+                <p>{isOrganizer ? 'Organizer' : 'Going'}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
   );
 }

@@ -1,13 +1,16 @@
 import { Link } from 'react-router';
 import type { SearchHit } from '#contracts/discovery/search.ts';
 import type { SearchKind } from '#contracts/discovery/search-understood.ts';
-import type { Sought } from '#contracts/platform/search-words.ts';
+import { isSought, type Sought, wordPattern } from '#contracts/platform/search-words.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { formatAgo, formatAgoInSentence } from '#web/platform/lib/dates.ts';
 import { formatEventDate } from '#web/platform/lib/event-dates.ts';
-import { HitPicture } from './hit-picture.tsx';
+import { Avatar } from '#web/platform/ui/avatar.tsx';
+import common from '#web/platform/ui/common.module.css';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import styles from './hit-row.module.css';
-import { Marked } from './marked.tsx';
+import { kindLooks } from './kinds.ts';
 
 interface HitRowProps {
   kind: SearchKind;
@@ -27,7 +30,7 @@ export function HitRow({ kind, hit, sought }: HitRowProps) {
             <Marked text={hit.title} sought={sought} />
           </Link>
         </h3>
-        {when && <p className={styles.when}>{when}</p>}
+        {when && <p className={common.meta}>{when}</p>}
         {hit.text && (
           <p>
             <Marked text={hit.text} sought={sought} />
@@ -44,4 +47,44 @@ function useDate(kind: SearchKind, date: string | null): string | undefined {
   if (kind === 'events') return formatEventDate(date);
   const now = new Date();
   return kind === 'photos' ? `Added ${formatAgoInSentence(date, now, timeZone)}` : formatAgo(date, now, timeZone);
+}
+
+/** The avatar, picture, or icon beside a hit. Decorative. */
+function HitPicture({ kind, hit: { _id, title, picture } }: { kind: SearchKind; hit: SearchHit }) {
+  if (kind === 'coaches' || kind === 'posts') return <Avatar name={title} avatar={picture} id={_id} />;
+  return (
+    <span className={styles.picture} aria-hidden="true">
+      {picture ? (
+        <ResponsivePicture url={picture} alt="" sizes="112px" loading="lazy" />
+      ) : (
+        <Icon name={kindLooks[kind].icon} />
+      )}
+    </span>
+  );
+}
+
+/** A text with the matching words highlighted. */
+function Marked({ text, sought }: { text: string; sought: Sought }) {
+  return cutAtMatches(text, sought).map(({ start, part, isMatch }) =>
+    isMatch ? <mark key={start}>{part}</mark> : part,
+  );
+}
+
+interface Part {
+  start: number;
+  part: string;
+  isMatch: boolean;
+}
+
+function cutAtMatches(text: string, sought: Sought): Part[] {
+  const parts: Part[] = [];
+  let start = 0;
+  for (const match of text.matchAll(wordPattern)) {
+    const [word] = match;
+    if (!isSought(word, sought)) continue;
+    parts.push({ start, part: text.slice(start, match.index), isMatch: false });
+    parts.push({ start: match.index, part: word, isMatch: true });
+    start = match.index + word.length;
+  }
+  return [...parts, { start, part: text.slice(start), isMatch: false }];
 }

@@ -1,18 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { nicknameLimits } from '#contracts/discovery/nickname-text.ts';
 import type { NicknameList } from '#contracts/discovery/nicknames.ts';
 import { LeaveWarning } from '#web/platform/layout/leave-warning.tsx';
 import { formatAgoInSentence } from '#web/platform/lib/dates.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 import styles from './nickname-form.module.css';
-import { OvertakenNicknames } from './overtaken-nicknames.tsx';
-import { useNicknames } from './use-nicknames.ts';
+import { type Overtaken, useNicknames } from './use-nicknames.ts';
 
 /** The whole list in one field, one group on each line, so that lines are added, changed, and removed as in a letter. */
 export function NicknameForm({ loaded }: { loaded: NicknameList }) {
@@ -74,4 +75,36 @@ export function NicknameForm({ loaded }: { loaded: NicknameList }) {
 function describe({ isSupplied, changed }: NicknameList): string {
   if (isSupplied || !changed) return 'The saved list is the original one.';
   return `Changed by ${changed.by ?? 'someone who has left'} ${formatAgoInSentence(changed.at)}.`;
+}
+
+interface OvertakenNicknamesProps {
+  form: ReturnType<typeof useNicknames>;
+  overtaken: Overtaken;
+}
+
+/** Says who changed the list in the meantime and lets the manager choose a list. Takes the focus. */
+function OvertakenNicknames({ form, overtaken }: OvertakenNicknamesProps) {
+  const { theirs, action } = overtaken;
+  const alert = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The confirming dialog returns the focus when it closes; this runs afterward.
+    if (overtaken) setTimeout(() => alert.current?.focus());
+  }, [overtaken]);
+
+  const who = theirs.changed?.by ?? 'Someone';
+  const title = `${who} changed this list after you started, ${formatAgoInSentence(theirs.changed?.at ?? '')}`;
+  return (
+    <Alert kind="notice" role="alert" ref={alert} tabIndex={-1} className={common.below5} title={title}>
+      <p>Nothing you wrote is lost. It’s all in the field below. Which list do you want to keep?</p>
+      <ButtonRow above="small">
+        <Button variant="secondary" size="small" icon="arrow-back-up" onClick={() => form.take(theirs)}>
+          Use their list
+        </Button>
+        <Button variant="secondary" size="small" icon="check" onClick={() => void form[action].run(true)}>
+          {action === 'save' ? 'Save mine anyway' : 'Restore it anyway'}
+        </Button>
+      </ButtonRow>
+    </Alert>
+  );
 }

@@ -1,10 +1,18 @@
-import { type SearchKind, searchKinds, searchLimits } from '#contracts/discovery/search-understood.ts';
+import {
+  type SearchKind,
+  type SearchUnderstood,
+  searchKinds,
+  searchLimits,
+} from '#contracts/discovery/search-understood.ts';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
+import { Empty } from '#web/platform/ui/empty.tsx';
 import { Pager } from '#web/platform/ui/pager.tsx';
 import { HitList } from './hit-list.tsx';
-import type { Found } from './load-search.ts';
-import { NothingFound } from './nothing-found.tsx';
+import { kindLooks } from './kinds.ts';
+import { type Found, searchAddress } from './load-search.ts';
 import styles from './results.module.css';
-import { UnderstoodLine } from './understood-line.tsx';
 
 interface ResultsProps {
   typed: string;
@@ -20,7 +28,7 @@ export function Results({ typed, kind, page, found: { results, understood } }: R
   if (kinds.length === 0) return <NothingFound typed={typed} kind={kind} />;
   const pages = Math.ceil(total / searchLimits.page);
   return (
-    <div className={styles.results}>
+    <div className={common.stack5}>
       <UnderstoodLine typed={typed} understood={understood} total={total} />
       {kinds.map((each) => {
         const hits = results[each];
@@ -38,6 +46,61 @@ export function Results({ typed, kind, page, found: { results, understood } }: R
           query={{ q: typed, kind }}
         />
       )}
+    </div>
+  );
+}
+
+interface UnderstoodLineProps {
+  typed: string;
+  understood: SearchUnderstood;
+  total: number;
+}
+
+/** Says what was searched for and how many hits there are. */
+function UnderstoodLine({ typed, understood: { instead, isPartial }, total }: UnderstoodLineProps) {
+  const count = `${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}`;
+  return (
+    <div role="status" className={styles.understood}>
+      {instead && (
+        <p>
+          Showing results for <b>{instead}</b>
+        </p>
+      )}
+      {isPartial ? (
+        <p>Nothing has all of these words. These have some of them:</p>
+      ) : (
+        <p>
+          {instead ? `${count}. You typed` : `${count} for`} “{typed}”
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Suggests what to try if nothing was found. */
+function NothingFound({ typed, kind }: { typed: string; kind: SearchKind | undefined }) {
+  const what = kind ? `No ${kindLooks[kind].many}` : 'Nothing';
+  return (
+    <div role="status">
+      <Card>
+        <Empty
+          picture="/art/lostball.svg"
+          title={`${what} found for “${typed}”`}
+          action={
+            kind ? (
+              <ButtonLink to={searchAddress(typed)} variant="secondary" icon="zoom">
+                Search everything
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/profiles" variant="secondary" icon="users">
+                Browse the coaches
+              </ButtonLink>
+            )
+          }
+        >
+          Try fewer words, or only the beginning of a name. The spelling doesn’t have to be perfect.
+        </Empty>
+      </Card>
     </div>
   );
 }

@@ -7,12 +7,13 @@ import { formatEventDate } from '#web/platform/lib/event-dates.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
+import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
-import styles from './breakfast-dialog.module.css';
 
 interface BreakfastFormProps {
   /** `YYYY-MM` */
@@ -47,6 +48,7 @@ function BreakfastForm({ month, startDate, place, coming, onChanged }: Breakfast
     },
   });
   const save = (body: { startDate: string | null; place?: string }) => change.run({ params: { month }, body });
+  const field = fieldProps({ startDate, place }, change.errors);
   const underWay = change.pending?.body;
   return (
     <form
@@ -56,26 +58,22 @@ function BreakfastForm({ month, startDate, place, coming, onChanged }: Breakfast
     >
       <FormAlert errors={change.errors} />
       <TextField
-        name="startDate"
+        {...field('startDate')}
         label="Move it to"
         type="datetime-local"
-        defaultValue={startDate}
         min={`${month}-01T00:00`}
         max={`${daysOfMonth(month).at(-1)?.day}T23:59`}
         hint={`A day in ${formatMonth(month)}. Cards, lists, and calendars will update.`}
-        error={change.errors.startDate}
       />
       <TextField
-        name="place"
+        {...field('place')}
         label="At another place, just this once"
         optional
-        defaultValue={place}
         maxLength={breakfastPlaceMax}
         hint="Its name and address. Leave it empty for the usual place."
-        error={change.errors.place}
       />
       {coming > 0 && (
-        <div className={styles.warning}>
+        <div className={common.above5}>
           <NotifyByHand id={breakfastId(month)} coming={coming} />
         </div>
       )}

@@ -1,12 +1,12 @@
 import { redirect, useNavigate } from 'react-router';
 import { canEditEvent } from '#contracts/events/event-policies.ts';
 import { createEvent, readEvent } from '#contracts/events/events.ts';
+import { FormFrame } from '#web/platform/layout/page-frame.tsx';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { readViewer } from '#web/platform/lib/session.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { Card } from '#web/platform/ui/card.tsx';
-import { FormFrame } from '#web/platform/ui/form-frame.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/copy-event-page.ts';
 import { toBody } from './event-body.ts';
@@ -21,31 +21,32 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 /** Creates an event like another one; only its date is missing. */
 export default function CopyEventPage({ loaderData: { data, errors }, params }: Route.ComponentProps) {
   const navigate = useNavigate();
+  if (errors)
+    return (
+      <>
+        <PageTitle title="Duplicate Event" />
+        <PageError errors={errors} />
+      </>
+    );
   return (
-    <>
-      <PageTitle title="Duplicate Event" />
-      {errors && <PageError errors={errors} />}
-      {data && (
-        <FormFrame
-          title="Duplicate Event"
-          lead="Everything is copied but the date. Choose when it is."
-          backTo={`/cal-events/${params.id}`}
-        >
-          <Card padding="large">
-            <EventForm
-              template={data}
-              label="Create Event"
-              icon="calendar-plus"
-              workingLabel="Creating…"
-              save={(fields, idempotencyKey) => submit(createEvent, { body: toBody(fields), idempotencyKey })}
-              onSaved={({ _id, title }) => {
-                showToast({ kind: 'success', title: 'The event was created', text: title });
-                return navigate(`/cal-events/${_id}`);
-              }}
-            />
-          </Card>
-        </FormFrame>
-      )}
-    </>
+    <FormFrame
+      title="Duplicate Event"
+      lead="Everything is copied but the date. Choose when it is."
+      backTo={`/cal-events/${params.id}`}
+    >
+      <Card padding="large">
+        <EventForm
+          template={data}
+          label="Create Event"
+          icon="calendar-plus"
+          workingLabel="Creating…"
+          save={(fields, idempotencyKey) => submit(createEvent, { body: toBody(fields), idempotencyKey })}
+          onSaved={({ _id, title }) => {
+            showToast({ kind: 'success', title: 'The event was created', text: title });
+            return navigate(`/cal-events/${_id}`);
+          }}
+        />
+      </Card>
+    </FormFrame>
   );
 }

@@ -1,12 +1,12 @@
 import { redirect, useNavigate } from 'react-router';
 import { canEditEvent } from '#contracts/events/event-policies.ts';
 import { type ClubEvent, readEvent, updateEvent } from '#contracts/events/events.ts';
+import { FormFrame } from '#web/platform/layout/page-frame.tsx';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { readViewer } from '#web/platform/lib/session.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { Card } from '#web/platform/ui/card.tsx';
-import { FormFrame } from '#web/platform/ui/form-frame.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/edit-event-page.ts';
 import { DeleteEvent } from './delete-event.tsx';
@@ -21,10 +21,11 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function EditEventPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  if (!errors) return <EditEvent event={data} />;
   return (
     <>
       <PageTitle title="Edit Event" />
-      {errors ? <PageError errors={errors} /> : <EditEvent event={data} />}
+      <PageError errors={errors} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { Fragment, useState } from 'react';
 import { type ClubEvent, type EventInput, type EventScope, eventLimits } from '#contracts/events/events.ts';
-import type { FlatErrors } from '#contracts/platform/common.ts';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
-import { useSavedForm } from '#web/platform/lib/use-saved-form.ts';
+import { fieldProps, useSavedForm } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { FieldRow } from '#web/platform/ui/field-row.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
@@ -46,40 +45,29 @@ export function EventForm({ event, template, label, icon, workingLabel, save, on
     stored ?? (event && toValues(event)) ?? (template && { ...toValues(template), startDate: '', endDate: '' }) ?? {};
   const [scope, setScope] = useState<EventScope>(stored?.scope === 'following' ? 'following' : 'one');
   const [startDate, setStartDate] = useState(String(values.startDate ?? ''));
+  const field = fieldProps(values, errors);
   return (
     <form method="post" className={styles.form} {...form} noValidate>
       <FormAlert errors={errors} />
       <Fragment key={round}>
-        <TextField
-          name="title"
-          label="* Title"
-          placeholder="Title"
-          required
-          maxLength={eventLimits.title}
-          defaultValue={values.title ?? ''}
-          error={errors.title}
-        />
-        <TimeFields values={values} errors={errors} onStart={setStartDate} />
+        <TextField {...field('title')} label="* Title" placeholder="Title" required maxLength={eventLimits.title} />
+        <TimeFields field={field} onStart={setStartDate} />
         {!event && <RepeatFields startDate={startDate} values={stored ?? {}} error={errors.repeat} />}
-        <PlaceFields values={values} errors={errors} />
+        <PlaceFields field={field} />
         <TextField
-          name="capacity"
+          {...field('capacity')}
           label="Room for how many people?"
           optional
           inputMode="numeric"
           placeholder="40"
           hint="Guests count. When it’s full, people wait in line and move up by themselves. Leave it empty if everyone fits."
-          defaultValue={values.capacity ?? ''}
-          error={errors.capacity}
         />
         <TextArea
-          name="description"
+          {...field('description')}
           label="Description"
           placeholder="What should people know?"
           rows={4}
           maxLength={eventLimits.description}
-          defaultValue={values.description ?? ''}
-          error={errors.description}
         />
         <PictureChoice value={String(values.picture ?? '')} error={errors.picture} />
       </Fragment>
@@ -97,62 +85,34 @@ function toValues(event: ClubEvent): Values {
 }
 
 interface FieldsProps {
-  values: Values;
-  errors: FlatErrors;
+  field: ReturnType<typeof fieldProps<Values>>;
 }
 
-function TimeFields({ values, errors, onStart }: FieldsProps & { onStart: (startDate: string) => void }) {
+function TimeFields({ field, onStart }: FieldsProps & { onStart: (startDate: string) => void }) {
   return (
     <FieldRow>
       <TextField
-        name="startDate"
+        {...field('startDate')}
         label="* Start datetime"
         type="datetime-local"
         placeholder="Start datetime"
         required
-        defaultValue={values.startDate ?? ''}
         onChange={(event) => onStart(event.target.value)}
-        error={errors.startDate}
       />
-      <TextField
-        name="endDate"
-        label="End datetime"
-        type="datetime-local"
-        placeholder="End datetime"
-        defaultValue={values.endDate ?? ''}
-        error={errors.endDate}
-      />
+      <TextField {...field('endDate')} label="End datetime" type="datetime-local" placeholder="End datetime" />
     </FieldRow>
   );
 }
 
-function PlaceFields({ values, errors }: FieldsProps) {
+function PlaceFields({ field }: FieldsProps) {
   return (
     <>
-      <PlaceField name="address" label="Address" values={values} errors={errors} />
+      <TextField {...field('address')} label="Address" placeholder="Address" maxLength={eventLimits.address} />
       <FieldRow>
-        <PlaceField name="city" label="City" values={values} errors={errors} />
-        <PlaceField name="state" label="State" values={values} errors={errors} />
-        <PlaceField name="zip" label="Zip Code" values={values} errors={errors} />
+        <TextField {...field('city')} label="City" placeholder="City" maxLength={eventLimits.city} />
+        <TextField {...field('state')} label="State" placeholder="State" maxLength={eventLimits.state} />
+        <TextField {...field('zip')} label="Zip Code" placeholder="Zip Code" maxLength={eventLimits.zip} />
       </FieldRow>
     </>
-  );
-}
-
-function PlaceField({
-  name,
-  label,
-  values,
-  errors,
-}: FieldsProps & { name: 'address' | 'city' | 'state' | 'zip'; label: string }) {
-  return (
-    <TextField
-      name={name}
-      label={label}
-      placeholder={label}
-      maxLength={eventLimits[name]}
-      defaultValue={values[name] ?? ''}
-      error={errors[name]}
-    />
   );
 }

@@ -24,7 +24,7 @@ export function EventHead({ event }: { event: ClubEvent }) {
           <h1>{canceled ? <s>{title}</s> : title}</h1>
           <div className={styles.when}>
             <IconLine icon="clock">Starts: {formatEventDate(startDate)}</IconLine>
-            <div className={endDate ? undefined : styles.unknown}>
+            <div className={endDate ? undefined : 'screen-only'}>
               <IconLine icon="flag">Ends: {formatEventDate(endDate)}</IconLine>
             </div>
           </div>

@@ -1,16 +1,21 @@
 import { useNavigation, useSearchParams } from 'react-router';
+import type { ClubEvent } from '#contracts/events/events.ts';
+import { formatMonth, monthOf } from '#contracts/platform/event-dates.ts';
 import { BreakfastCard } from '#web/events/breakfasts/breakfast-card.tsx';
 import { MonthView } from '#web/events/calendar/month-view.tsx';
 import { SubscribeCard } from '#web/events/calendar/subscribe-card.tsx';
 import { useClubToday } from '#web/platform/layout/club-today.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { formatBreakfast } from '#web/platform/lib/event-dates.ts';
+import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
+import { Empty } from '#web/platform/ui/empty.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import { PageHead } from '#web/platform/ui/page-head.tsx';
 import { ShowMore } from '#web/platform/ui/show-more.tsx';
 import type { Route } from './+types/events-page.ts';
-import { EventList } from './event-list.tsx';
+import { EventRow } from './event-row.tsx';
 import { EventViews } from './event-views.tsx';
 import styles from './events-page.module.css';
 import { type Events, eventsAtOnce, loadEvents } from './load-events.ts';
@@ -41,7 +46,7 @@ function Calendar({ list, month, totals, breakfast, nextBreakfast }: Events) {
         {list && <EventList events={list.items} empty={emptyWords[list.name]} />}
         {list && <MoreEvents list={list} />}
       </div>
-      <aside className={styles.side} aria-label="The breakfast and your calendar">
+      <aside className={common.stack6} aria-label="The breakfast and your calendar">
         <BreakfastCard
           breakfast={breakfast}
           next={formatBreakfast(nextBreakfast.startDate, today)}
@@ -74,3 +79,24 @@ const emptyWords = {
   going: 'You haven’t said Going to any event yet. Open one to answer.',
   past: 'No past events yet.',
 };
+
+interface EventListProps {
+  events: ClubEvent[];
+  /** What to say without any. */
+  empty: string;
+}
+
+/** Events under the names of their months, in the order they come in. */
+function EventList({ events, empty }: EventListProps) {
+  if (events.length === 0) return <Empty picture="/art/pennants.svg" title={empty} />;
+  return [...Map.groupBy(events, ({ startDate }) => monthOf(startDate))].map(([month, ofMonth]) => (
+    <section key={month} className={styles.month} aria-labelledby={`month-${month}`}>
+      <h2 id={`month-${month}`}>{formatMonth(month)}</h2>
+      <Card>
+        {ofMonth.map((event) => (
+          <EventRow key={event._id} event={event} />
+        ))}
+      </Card>
+    </section>
+  ));
+}

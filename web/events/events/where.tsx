@@ -2,6 +2,7 @@ import { newPlaceOf } from '#contracts/events/event-place.ts';
 import type { ClubEvent } from '#contracts/events/events.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import styles from './where.module.css';
 
 /** Where an event is, with a link to a map. */
@@ -18,7 +19,7 @@ export function Where({ event }: { event: ClubEvent }) {
         ))}
         {event.earlierPlace && <p className={styles.earlier}>It was planned for {event.earlierPlace}.</p>}
         {mapUrl && (
-          <ButtonLink to={mapUrl} variant="secondary" icon="map-2" className={styles.open}>
+          <ButtonLink to={mapUrl} variant="secondary" icon="map-2" className={common.above4}>
             Open the map
           </ButtonLink>
         )}

@@ -6,7 +6,6 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { FormResult } from '#web/platform/ui/form-result.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
-import { noteDraft } from './note-draft.ts';
 import styles from './note-form.module.css';
 
 interface NoteFormProps {
@@ -53,4 +52,9 @@ export function NoteForm({ id, answer, guests, note }: NoteFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Returns the name of the note to an event's organizer that is not sent yet, as in `useDraft`. */
+export function noteDraft(eventId: string): string {
+  return `rsvp-note:${eventId}`;
 }

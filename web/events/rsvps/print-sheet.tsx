@@ -3,8 +3,8 @@ import { dayOf, formatHours, formatWeekday } from '#contracts/platform/event-dat
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { countPeople } from '#web/platform/lib/counts.ts';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
-import { BackLink } from '#web/platform/ui/back-link.tsx';
-import { Button } from '#web/platform/ui/button.tsx';
+import { PrintTools } from '#web/platform/ui/back-link.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
@@ -41,13 +41,8 @@ export function PrintSheet({ title, loaded: { data, errors }, children }: PrintS
 
 function Head({ title, event, people, hasMore }: PrintedEvent & { title: string }) {
   return (
-    <div className={styles.head}>
-      <div className={styles.tools}>
-        <BackLink to={`/cal-events/${event._id}`} />
-        <Button icon="printer" onClick={() => print()}>
-          Print
-        </Button>
-      </div>
+    <div className={common.below5}>
+      <PrintTools backTo={`/cal-events/${event._id}`} />
       <h1>{title}</h1>
       <p className={styles.event}>
         <b>{event.title}</b>, {formatWeekday(dayOf(event.startDate))}, {formatHours(event)}.{' '}

@@ -8,11 +8,11 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { countWith, type Own } from './count-with.ts';
 import { GuestChoice } from './guest-choice.tsx';
-import { noteDraft } from './note-draft.ts';
-import { NoteForm } from './note-form.tsx';
+import { NoteForm, noteDraft } from './note-form.tsx';
 import styles from './rsvp-card.module.css';
 import { rsvpLabels } from './rsvp-labels.ts';
 
@@ -97,7 +97,7 @@ function Confirmation({ mine, guests, remindedOn, placeInLine }: ConfirmationPro
   const { sendsEmail } = useClub();
   if (placeInLine) {
     return (
-      <Alert kind="notice" icon="hourglass" className={styles.confirmation}>
+      <Alert kind="notice" icon="hourglass" className={common.above4}>
         <b>You’re on the waiting list.</b>{' '}
         {placeInLine === 1 ? 'You’re next in line.' : `You’re number ${placeInLine} in line.`}
       </Alert>
@@ -106,7 +106,7 @@ function Confirmation({ mine, guests, remindedOn, placeInLine }: ConfirmationPro
   const { icon, confirmation } = rsvpLabels[mine];
   const kind = mine === 'going' ? 'success' : 'notice';
   return (
-    <Alert kind={kind} icon={icon} className={styles.confirmation}>
+    <Alert kind={kind} icon={icon} className={common.above4}>
       <b>
         {confirmation}
         {guests > 0 && ` with ${countGuests(guests)}`}.

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { VisitNews } from '#contracts/feed/visits.ts';
+import { mostNews, type VisitNews } from '#contracts/feed/visits.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { formatSince } from '#web/platform/lib/dates.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
@@ -7,7 +7,6 @@ import { Card } from '#web/platform/ui/card.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import type { IconName } from '#web/platform/ui/icon-names.ts';
 import styles from './visit-summary.module.css';
-import { countNews, countOtherReplies, groups } from './words.ts';
 
 const icons: Record<(typeof groups)[number], IconName> = {
   posts: 'message-circle',
@@ -75,4 +74,31 @@ function FirstVisit() {
       </p>
     </Card>
   );
+}
+
+const groups = ['posts', 'events', 'photos', 'members'] as const;
+type Group = (typeof groups)[number];
+
+const nouns: Record<Group, [one: string, several: string]> = {
+  posts: ['new post', 'new posts'],
+  events: ['new event', 'new events'],
+  photos: ['new photo', 'new photos'],
+  members: ['new member', 'new members'],
+};
+
+/** "1 new post", "12 new photos", or "100+ new posts", where counting stops. */
+function countNews(group: Group, count: number): string {
+  const [one, several] = nouns[group];
+  return count === 1 ? `1 ${one}` : `${upTo(count)} ${several}`;
+}
+
+/** How many replies there are besides those that are shown; undefined if none. */
+function countOtherReplies({ count, latest }: VisitNews['replies']): string | undefined {
+  const others = count - latest.length;
+  if (others <= 0) return undefined;
+  return others === 1 ? '1 more reply to you' : `${upTo(others, mostNews - latest.length)} more replies to you`;
+}
+
+function upTo(count: number, most = mostNews): string {
+  return count >= most ? `${most}+` : String(count);
 }

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Face, FaceInPhoto, FaceName } from '#contracts/gallery/faces.ts';
+import { formatTaken } from '#web/platform/lib/format-taken.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { FaceAnswer } from './face-answer.tsx';
 import styles from './face-card.module.css';
 import { FaceCrop, RingedPhoto } from './face-crop.tsx';
-import { FaceFacts } from './face-facts.tsx';
 
 /** In milliseconds. */
 const leastReadTime = 700;
@@ -38,7 +39,7 @@ export function FaceCard({ face, onNamed, onNext, takesFocus }: FaceCardProps) {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <Card as="article" padding="medium" className={styles.card}>
+    <Card as="article" padding="medium" className={common.below5}>
       <div className={styles.columns}>
         <div className={styles.face}>
           <FaceCrop photo={photo} spot={face} side={440} label="The face that needs a name" />
@@ -66,4 +67,14 @@ export function FaceCard({ face, onNamed, onNext, takesFocus }: FaceCardProps) {
 /** The name that somebody gave a face, or agreed with. */
 export function findOwnName({ names }: Face, userId: string | undefined): FaceName | undefined {
   return names.find(({ suggestedBy, agreedBy }) => userId && (suggestedBy === userId || agreedBy.includes(userId)));
+}
+
+/** What is known of a photo, in one line. */
+export function FaceFacts({
+  photo: { caption, event, taken },
+}: {
+  photo: Pick<FaceInPhoto['photo'], 'caption' | 'event' | 'taken'>;
+}) {
+  const facts = [caption, event && `From ${event.title}`, taken && `Taken ${formatTaken(taken)}`].filter(Boolean);
+  return <p>{facts.join(' · ') || 'A photo without a caption'}</p>;
 }

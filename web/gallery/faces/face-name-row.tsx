@@ -10,7 +10,7 @@ import {
 import { useViewer } from '#web/platform/lib/session.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import styles from './face-answer.module.css';
+import common from '#web/platform/ui/common.module.css';
 
 interface FaceNameRowProps {
   name: FaceName;
@@ -52,7 +52,7 @@ export function FaceNameRow({ name, onDone }: FaceNameRowProps) {
         </Button>
       )}
       {!name.isConfirmed && (
-        <p className={styles.count}>
+        <p className={common.muted}>
           {name.agreedBy.length} of {faceLimits.agree} agree
         </p>
       )}

@@ -6,6 +6,7 @@ import { callList } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
@@ -46,7 +47,7 @@ function Years({ first }: { first: Parameters<typeof useMoreEntries<OwnPhoto>>[0
   return (
     <>
       {[...years].map(([year, photos]) => (
-        <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
+        <section key={year} className={common.above6} aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`}>{year}</h2>
           <ul className={styles.photos}>
             {photos.map((photo) => (
@@ -79,7 +80,7 @@ function OwnPhotoLink({ photo }: { photo: OwnPhoto }) {
         <ResponsivePicture url={url} alt="" sizes="16rem" width={1} height={1} loading="lazy" />
       )}
       <span>{words}</span>
-      {taken && taken.length > 4 && <span className={styles.day}>{formatTaken(taken)}</span>}
+      {taken && taken.length > 4 && <span className={common.meta}>{formatTaken(taken)}</span>}
     </Link>
   );
 }

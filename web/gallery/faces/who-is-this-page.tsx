@@ -1,13 +1,18 @@
 import { redirect } from 'react-router';
-import { faceLimits, listFaces } from '#contracts/gallery/faces.ts';
+import { type FaceInPhoto, faceLimits, listFaces } from '#contracts/gallery/faces.ts';
+import type { ReceivedPage } from '#contracts/platform/received-page.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
+import { PrintTools } from '#web/platform/ui/back-link.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
+import { Empty } from '#web/platform/ui/empty.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/who-is-this-page.ts';
+import { FaceFacts } from './face-card.tsx';
+import { FaceCrop } from './face-crop.tsx';
 import { FaceQueue } from './face-queue.tsx';
-import { PrintedFaces } from './printed-faces.tsx';
+import styles from './who-is-this-page.module.css';
 
 const print = 'print';
 
@@ -29,5 +34,47 @@ export default function WhoIsThisPage({ params, loaderData: { data, errors } }: 
       {errors && <PageError errors={errors} />}
       {data && (params.sheet === print ? <PrintedFaces faces={data} /> : <FaceQueue faces={data} />)}
     </Container>
+  );
+}
+
+/** The faces that nobody has named, large, with lines for names: to pass around at breakfast. */
+function PrintedFaces({ faces: { items, total } }: { faces: ReceivedPage<FaceInPhoto[]> }) {
+  const others = (total ?? items.length) - items.length;
+  return (
+    <>
+      <PrintTools backTo="/who-is-this" />
+      <h1>Who is this?</h1>
+      {items.length === 0 ? (
+        <Empty picture="/art/trophies.svg" title="There is nobody to print">
+          Somebody has said a name for every face.
+        </Empty>
+      ) : (
+        <p className={styles.lead}>
+          Write the name next to the face, and your own, in case we need to ask. Whoever collects the sheets enters the
+          names on the site under “Who is this?”.
+        </p>
+      )}
+      <ol className={styles.faces}>
+        {items.map((face, place) => (
+          <li key={face._id}>
+            <div className={styles.crop}>
+              <FaceCrop photo={face.photo} spot={face} side={300} label={`Face ${place + 1}`} />
+            </div>
+            <div className={styles.words}>
+              <b>{place + 1}</b>
+              <FaceFacts photo={face.photo} />
+              <p className={styles.line}>Name</p>
+              <p className={styles.line}>Said by</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {others > 0 && (
+        <p>
+          {others === 1 ? 'One more face doesn’t' : `${others.toLocaleString('en-US')} more faces don’t`} fit here.
+          Print again when these have names.
+        </p>
+      )}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
@@ -38,7 +39,7 @@ export function SaveLinkForm({ pasted = '' }: { pasted?: string }) {
       title={pasted ? 'Save this video' : 'Save a video by its link'}
       icon="link"
       padding="medium"
-      className={styles.card}
+      className={common.above7}
     >
       <form method="post" className={styles.form} onSubmit={save} noValidate>
         <div key={sent} className={styles.fields}>

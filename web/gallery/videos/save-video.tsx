@@ -3,6 +3,7 @@ import { type FoundVideo, saveVideo, videoLimits } from '#contracts/gallery/vide
 import { firstError } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { IconLine } from '#web/platform/ui/icon-line.tsx';
 import { SaveError } from './save-error.tsx';
 import styles from './save-video.module.css';
@@ -28,7 +29,7 @@ export function SaveVideo({ video, isSaved }: { video: FoundVideo; isSaved: bool
     );
   }
   return (
-    <div className={styles.save}>
+    <div className={common.above4}>
       {firstError(errors) && <SaveError errors={errors} />}
       <Button
         icon="device-floppy"

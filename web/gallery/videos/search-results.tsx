@@ -1,11 +1,14 @@
-import { useState } from 'react';
-import { defaultSearch, type VideoPage } from '#contracts/gallery/videos.ts';
+import { useEffect, useRef, useState } from 'react';
+import { defaultSearch, type FoundVideo, type VideoPage } from '#contracts/gallery/videos.ts';
+import { formatDay } from '#web/platform/lib/dates.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Empty } from '#web/platform/ui/empty.tsx';
+import { Player } from './player.tsx';
 import { ResultList } from './result-list.tsx';
+import { SaveVideo } from './save-video.tsx';
 import styles from './search-results.module.css';
-import { SelectedVideo } from './selected-video.tsx';
 
 interface SearchResultsProps {
   q: string;
@@ -21,7 +24,7 @@ export function SearchResults({ q, page: { source, notice, items }, saved }: Sea
   return (
     <>
       {notice && (
-        <Alert kind="notice" className={styles.notice}>
+        <Alert kind="notice" className={common.above5}>
           {notice}
         </Alert>
       )}
@@ -47,5 +50,35 @@ export function SearchResults({ q, page: { source, notice, items }, saved }: Sea
         </Card>
       )}
     </>
+  );
+}
+
+interface SelectedVideoProps {
+  video: FoundVideo;
+  isSaved: boolean;
+  /** Whether someone has just chosen it: then the reader is taken here. */
+  takesFocus: boolean;
+}
+
+/** The video in the player, its details, and a button to save it. */
+function SelectedVideo({ video, isSaved, takesFocus }: SelectedVideoProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, [takesFocus]);
+  const { title, description, channelTitle, publishedAt } = video.snippet;
+  return (
+    <section ref={section} className={styles.selected} tabIndex={-1} aria-labelledby="selected-video">
+      <Player videoId={video.id.videoId} title={title} />
+      <h2 id="selected-video">{title}</h2>
+      <div className={styles.facts}>
+        {channelTitle && <p>Uploaded or Hosted by - {channelTitle}</p>}
+        {publishedAt && <p>Published {formatDay(publishedAt.slice(0, 10), 'MM/YYYY')}</p>}
+      </div>
+      {description && <p className={styles.description}>{description}</p>}
+      <SaveVideo video={video} isSaved={isSaved} />
+    </section>
   );
 }

@@ -1,11 +1,15 @@
 import { useState } from 'react';
+import { deleteVideo } from '#contracts/gallery/videos.ts';
 import type { SavedVideo } from '#contracts/people/profiles.ts';
+import { submit } from '#web/platform/lib/api.ts';
+import { AskFirst } from '#web/platform/ui/ask-first.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
+import { RemoveButton } from '#web/platform/ui/remove-button.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
-import { DeleteVideo } from './delete-video.tsx';
 import { Player } from './player.tsx';
 import { VideoCard } from './video-card.tsx';
 import styles from './video-section.module.css';
@@ -21,7 +25,7 @@ interface VideoSectionProps {
 export function VideoSection({ title, videos, own }: VideoSectionProps) {
   const [playing, setPlaying] = useState<SavedVideo | null>(null);
   return (
-    <section className={styles.section}>
+    <section className={common.above7}>
       <SectionHead title={title}>
         {own && (
           <ButtonLink to="/search-youtube" variant="secondary" size="small" icon="zoom">
@@ -45,5 +49,25 @@ export function VideoSection({ title, videos, own }: VideoSectionProps) {
         {playing && <Player videoId={playing.videoID} title={playing.title} />}
       </Dialog>
     </section>
+  );
+}
+
+/** Removes a saved video of one's own, after asking. */
+function DeleteVideo({ video: { _id, title } }: { video: SavedVideo }) {
+  return (
+    <AskFirst
+      button={(ask) => (
+        <RemoveButton className={styles.remove} onClick={ask}>
+          Remove Video<span className="sr-only"> {title}</span>
+        </RemoveButton>
+      )}
+      title="Remove Video"
+      confirmLabel="Remove it"
+      workingLabel="Removing…"
+      act={() => submit(deleteVideo, { params: { id: _id } })}
+      failed="That wasn’t removed"
+    >
+      <p>“{title}” will be gone from your dashboard and your profile. It stays on YouTube.</p>
+    </AskFirst>
   );
 }

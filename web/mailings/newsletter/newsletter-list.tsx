@@ -5,11 +5,11 @@ import { formatMoment } from '#web/platform/lib/dates.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { ShowMore } from '#web/platform/ui/show-more.tsx';
 import { Table } from '#web/platform/ui/table.tsx';
-import styles from './newsletter-list.module.css';
 
 // Without a mail server, nothing was sent.
 const columnsFor = (sendsEmail: boolean) => {
@@ -25,7 +25,7 @@ export function NewsletterList({ first }: { first: ReceivedPage<Newsletter[]> })
   );
   const { timeZone, sendsEmail } = useClub();
   return (
-    <section className={styles.list} aria-labelledby="past-newsletters">
+    <section className={common.above7} aria-labelledby="past-newsletters">
       <SectionHead id="past-newsletters" title="Past newsletters" />
       {entries.length > 0 ? (
         <Card>

@@ -1,15 +1,28 @@
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import {
+  listNewsletters,
+  type PlannedNewsletter,
+  previewNewsletter,
+  readNextNewsletter,
+  sendTestNewsletter,
+} from '#contracts/mailings/newsletter.ts';
+import { useClub } from '#web/platform/layout/club.ts';
+import { NoMailNote } from '#web/platform/layout/no-mail-note.tsx';
+import { PageFrame } from '#web/platform/layout/page-frame.tsx';
+import { showTestSent } from '#web/platform/layout/show-test-sent.ts';
+import { call } from '#web/platform/lib/api.ts';
+import { countPeople } from '#web/platform/lib/counts.ts';
+import { formatMoment } from '#web/platform/lib/dates.ts';
+import { callList } from '#web/platform/lib/list-api.ts';
+import { load } from '#web/platform/lib/outcome.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
-import { BackLink } from '#web/platform/ui/back-link.tsx';
-import { Container } from '#web/platform/ui/container.tsx';
-import { PageError } from '#web/platform/ui/page-error.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
 import type { Route } from './+types/newsletter-page.ts';
 import { GreetingForm } from './greeting-form.tsx';
-import { loadNewsletter } from './load-newsletter.ts';
 import { NewsletterList } from './newsletter-list.tsx';
 import styles from './newsletter-page.module.css';
 import { NewsletterPreview } from './newsletter-preview.tsx';
-import { NextNewsletter } from './next-newsletter.tsx';
 
 export function clientLoader() {
   return loadNewsletter();
@@ -19,15 +32,13 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   const { errors } = loaderData;
   const loaded = useLastGood(loaderData.data);
   return (
-    <Container page>
-      <PageTitle title="Newsletter" />
-      <BackLink to="/manager" />
-      <h1>Newsletter</h1>
-      <p className={styles.lead}>
-        It gathers what’s new: events, posts, photos, members. Everyone gets only what they haven’t read on the site
-        yet, and no email when there’s nothing new.
-      </p>
-      {errors && <PageError errors={errors} />}
+    <PageFrame
+      title="Newsletter"
+      lead="It gathers what’s new: events, posts, photos, members. Everyone gets only what they haven’t read on the site yet, and no email when there’s nothing new."
+      isLeadMuted
+      backTo="/manager"
+      errors={errors}
+    >
       {loaded && (
         <>
           <div className={styles.columns}>
@@ -40,6 +51,40 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
           <NewsletterList first={loaded.newsletters} />
         </>
       )}
-    </Container>
+    </PageFrame>
+  );
+}
+
+/** The next newsletter as it is so far, and the first of those that were sent. */
+function loadNewsletter() {
+  return load(async () => {
+    const [plan, preview, newsletters] = await Promise.all([
+      call(readNextNewsletter),
+      call(previewNewsletter),
+      callList(listNewsletters),
+    ]);
+    return { plan, preview, newsletters };
+  });
+}
+
+/** When the next newsletter goes out and to how many, and a button to look at it in a mail program. */
+function NextNewsletter({ plan: { next, people } }: { plan: PlannedNewsletter }) {
+  const { timeZone, sendsEmail } = useClub();
+  const { run, working } = useAction(sendTestNewsletter, {
+    failed: 'The test wasn’t sent',
+    reload: false,
+    onDone: () => showTestSent(sendsEmail),
+  });
+  return (
+    <Card title="The next one" icon="calendar-event" padding="medium">
+      <NoMailNote />
+      <p>
+        <b>{formatMoment(next, timeZone)}</b>, to {countPeople(people.weekly)}.
+        {people.daily > 0 && ` ${countPeople(people.daily)} chose to get it every morning instead.`}
+      </p>
+      <Button variant="secondary" icon="mail-check" working={working} workingLabel="Sending…" onClick={() => run()}>
+        Send a test to me
+      </Button>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { type AudienceCounts, audiences } from '#contracts/mailings/notice-audiences.ts';
 import { countPeople } from '#web/platform/lib/counts.ts';
 import { ChoiceField } from '#web/platform/ui/choice-field.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { SelectField } from '#web/platform/ui/select-field.tsx';
 import styles from './audience-field.module.css';
 import type { NoticeForm } from './use-notice-form.ts';
@@ -21,7 +22,7 @@ export function AudienceField({ form, counts }: AudienceFieldProps) {
     event: 'People who said Going or Maybe, and those on the waiting list',
   };
   return (
-    <div className={styles.audience}>
+    <div className={common.below5}>
       <ChoiceField
         label="Who should get it?"
         name="audience"

@@ -1,9 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { AudienceCounts } from '#contracts/mailings/notice-audiences.ts';
 import { noticeLimits } from '#contracts/mailings/notices.ts';
+import { useClub } from '#web/platform/layout/club.ts';
 import { NoMailNote } from '#web/platform/layout/no-mail-note.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import { ChoiceField } from '#web/platform/ui/choice-field.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
@@ -11,7 +14,6 @@ import { AudienceField } from './audience-field.tsx';
 import styles from './compose-form.module.css';
 import { SendDialog } from './send-dialog.tsx';
 import type { NoticeForm } from './use-notice-form.ts';
-import { WhenFields } from './when-fields.tsx';
 import { sendLabel } from './words.ts';
 
 interface ComposeFormProps {
@@ -83,5 +85,34 @@ function Words({ form: { subject, message, errors } }: { form: NoticeForm }) {
         error={errors.message}
       />
     </>
+  );
+}
+
+const choices = [
+  { value: 'now' as const, label: 'Send it now' },
+  { value: 'later' as const, label: 'Send it later' },
+];
+
+/** Now, or at a time on the club's clock. */
+function WhenFields({ form: { when, setWhen, sendAt, setSendAt, errors } }: { form: NoticeForm }) {
+  const { timeZone } = useClub();
+  return (
+    <div className={common.above5}>
+      <ChoiceField label="When?" name="when" value={when} onChange={setWhen} choices={choices} />
+      {when === 'later' && (
+        <div className={common.above4}>
+          <TextField
+            label="* Date and time"
+            name="sendAt"
+            type="datetime-local"
+            required
+            hint={`In the club’s local time (${timeZone.replaceAll('_', ' ')}).`}
+            value={sendAt}
+            onChange={(event) => setSendAt(event.target.value)}
+            error={errors.sendAt}
+          />
+        </div>
+      )}
+    </div>
   );
 }

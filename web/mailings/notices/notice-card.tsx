@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
-import type { Notice, NoticeState } from '#contracts/mailings/notices.ts';
+import { type Notice, type NoticeState, resumeNotice, stopNotice } from '#contracts/mailings/notices.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { formatAgoInSentence, formatMoment } from '#web/platform/lib/dates.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
+import { ProgressBar } from '#web/platform/ui/progress-bar.tsx';
 import styles from './notice-card.module.css';
-import { NoticeControls } from './notice-controls.tsx';
-import { SendProgress } from './send-progress.tsx';
-import { toRecipients } from './words.ts';
+import { timeLeft, toRecipients } from './words.ts';
 
 const titles: Record<NoticeState, string> = {
   scheduled: 'Scheduled',
@@ -24,7 +26,7 @@ export function NoticeCard({ notice, failuresAt }: { notice: Notice; failuresAt?
       <div className={styles.card}>
         <p>
           <b>“{subject}”</b>
-          <span className={styles.meta}>
+          <span className={common.metaLine}>
             {state === 'sent' ? 'Sent' : 'Going'} {toRecipients(notice)}. <Start notice={notice} />
           </span>
         </p>
@@ -50,4 +52,57 @@ function Start({ notice: { startedAt, sendAt } }: { notice: Notice }) {
   const { timeZone } = useClub();
   if (startedAt) return <>Started {formatAgoInSentence(startedAt, new Date(), timeZone)}.</>;
   return sendAt ? <>It will be sent on {formatMoment(sendAt, timeZone)}.</> : null;
+}
+
+/** How many of its emails have been sent. */
+function SendProgress({ notice }: { notice: Notice }) {
+  const { subject, state, people, sent, remaining } = notice;
+  const { sendsEmail } = useClub();
+  return (
+    <>
+      <ProgressBar aria-label={`Emails sent of “${subject}”`} value={people - remaining} max={people || 1} />
+      <p role="status">
+        <b>
+          {sent} of {people} {sendsEmail ? 'sent' : 'saved on the machine'}.
+        </b>{' '}
+        {state === 'sending' && <>{timeLeft(notice)} You can leave this page. It will keep sending.</>}
+        {state === 'stopped' && <>{remaining} are waiting.</>}
+      </p>
+    </>
+  );
+}
+
+const failed = 'That didn’t work';
+
+/** Stops a notice that is under way, or takes up a stopped one; nothing for one that is sent. */
+function NoticeControls({ notice: { _id, state, startedAt } }: { notice: Notice }) {
+  const resuming = useAction(resumeNotice, { failed });
+  const stopping = useAction(stopNotice, { failed });
+  const input = { params: { id: _id } };
+  if (state === 'sent') return null;
+  if (state === 'stopped') {
+    return (
+      <Button
+        icon="player-play"
+        block
+        working={resuming.working}
+        workingLabel="Starting…"
+        onClick={() => resuming.run(input)}
+      >
+        {startedAt ? 'Keep sending' : 'Send it after all'}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="danger"
+      icon="player-stop"
+      block
+      working={stopping.working}
+      workingLabel="Stopping…"
+      onClick={() => stopping.run(input)}
+    >
+      {startedAt ? 'Stop sending' : 'Don’t send it'}
+    </Button>
+  );
 }

@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
-import { listNotices, type Notice } from '#contracts/mailings/notices.ts';
+import { listNotices, type Notice, type NoticeState } from '#contracts/mailings/notices.ts';
 import type { ReceivedPage } from '#contracts/platform/received-page.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { formatAgo, formatMoment } from '#web/platform/lib/dates.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
+import { Badge } from '#web/platform/ui/badge.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { NewEntries } from '#web/platform/ui/new-entries.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { ShowMore } from '#web/platform/ui/show-more.tsx';
 import { Table } from '#web/platform/ui/table.tsx';
-import { NoticeBadge } from './notice-badge.tsx';
-import styles from './notice-list.module.css';
 import { nameRecipients } from './words.ts';
 
 // Without a mail server, nothing was sent.
@@ -41,7 +41,7 @@ export function NoticeList({ first, waiting, onShow }: NoticeListProps) {
   );
   const { timeZone, sendsEmail } = useClub();
   return (
-    <section className={styles.list} aria-labelledby="past-notices">
+    <section className={common.above7} aria-labelledby="past-notices">
       <SectionHead id="past-notices" title="Past notices" />
       <NewEntries count={waiting} one="new notice" several="new notices" onShow={onShow} />
       {notices.length > 0 ? (
@@ -73,7 +73,7 @@ function toRow(notice: Notice, timeZone: string) {
   return {
     key: _id,
     cells: [
-      <Link key="subject" className={styles.wraps} to={`/manager/notices/${_id}`}>
+      <Link key="subject" to={`/manager/notices/${_id}`}>
         {subject}
       </Link>,
       nameRecipients(notice),
@@ -90,4 +90,20 @@ function toRow(notice: Notice, timeZone: string) {
 function tellWhen({ state, sendAt, startedAt, date }: Notice, timeZone: string): string {
   if (state === 'scheduled' && sendAt) return formatMoment(sendAt, timeZone);
   return formatAgo(startedAt ?? date, new Date(), timeZone);
+}
+
+const looks = {
+  scheduled: { kind: 'brass', icon: 'clock', label: 'Scheduled' },
+  sending: { kind: 'clay', icon: 'mail-forward', label: 'Sending' },
+  stopped: { kind: 'plain', icon: 'player-stop', label: 'Stopped' },
+  sent: { kind: 'turf', icon: 'mail-check', label: 'Sent' },
+} as const;
+
+function NoticeBadge({ state }: { state: NoticeState }) {
+  const { kind, icon, label } = looks[state];
+  return (
+    <Badge kind={kind} icon={icon}>
+      {label}
+    </Badge>
+  );
 }

@@ -9,12 +9,12 @@ import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { LoadError } from '#web/platform/ui/load-error.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { ShowMore } from '#web/platform/ui/show-more.tsx';
 import { Spinner } from '#web/platform/ui/spinner.tsx';
 import { Table } from '#web/platform/ui/table.tsx';
-import styles from './notice-list.module.css';
 
 /** Everyone a notice was for, by name, when a manager asks for it. */
 export function NoticeRecipients({ noticeId }: { noticeId: string }) {
@@ -22,7 +22,7 @@ export function NoticeRecipients({ noticeId }: { noticeId: string }) {
   const read = () => callList(listNoticeRecipients, { params: { id: noticeId } });
   const { data, errors, loading, reload } = useLoaded(isOpen ? noticeId : undefined, read);
   return (
-    <section className={styles.list} aria-labelledby="recipients">
+    <section className={common.above7} aria-labelledby="recipients">
       <SectionHead id="recipients" title="Who got it" />
       {!isOpen && (
         <Button variant="secondary" icon="users" onClick={() => setOpen(true)}>

@@ -1,10 +1,15 @@
+import { countAudiences } from '#contracts/mailings/notice-audiences.ts';
+import { listNotices } from '#contracts/mailings/notices.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { call } from '#web/platform/lib/api.ts';
+import { callList } from '#web/platform/lib/list-api.ts';
+import { load } from '#web/platform/lib/outcome.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/notices-page.ts';
-import { loadNotices } from './load-notices.ts';
 import { NoticeOffice } from './notice-office.tsx';
 import styles from './notices-page.module.css';
 
@@ -18,7 +23,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
   return (
     <Container page>
       <PageTitle title="Email notices" />
-      <ButtonLink to="/manager" variant="quiet" icon="arrow-left" className={styles.back}>
+      <ButtonLink to="/manager" variant="quiet" icon="arrow-left" className={common.below4}>
         Go Back
       </ButtonLink>
       <h1>Email notices</h1>
@@ -27,4 +32,12 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
       {office && <NoticeOffice {...office} />}
     </Container>
   );
+}
+
+/** Whom a notice can go to, and the first of those that were written. */
+function loadNotices() {
+  return load(async () => {
+    const [counts, notices] = await Promise.all([call(countAudiences), callList(listNotices)]);
+    return { counts, notices };
+  });
 }

@@ -6,6 +6,7 @@ import { formatMoment } from '#web/platform/lib/dates.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/received-notice-page.ts';
@@ -29,7 +30,7 @@ export default function ReceivedNoticePage({ loaderData: { data, errors }, param
       {notice && (
         <Card as="article" padding="large">
           <h1 className={styles.subject}>{notice.subject}</h1>
-          <p className={styles.meta}>
+          <p className={common.meta}>
             {notice.author && `${notice.author}, `}
             <time dateTime={notice.date}>{formatMoment(notice.date)}</time>
           </p>

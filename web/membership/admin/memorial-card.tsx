@@ -4,9 +4,11 @@ import { memorialLimits, saveMemorial } from '#contracts/membership/memorials.ts
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
+import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
 import { FieldRow } from '#web/platform/ui/field-row.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
@@ -22,6 +24,7 @@ export function MemorialCard({ user }: { user: ListedUser }) {
   const { run, working, errors } = useAction(saveMemorial, {
     onDone: () => showToast({ kind: 'success', title: memorial ? 'Saved' : `${name} is remembered under In Memory` }),
   });
+  const field = fieldProps(memorial, errors);
   const [asked, setAsked] = useState<SentMemorial>();
   const save = (body: SentMemorial) => run({ params: { id: _id }, body });
   const submit = withFields(({ born = '', died = '', words = '' }) => {
@@ -37,21 +40,19 @@ export function MemorialCard({ user }: { user: ListedUser }) {
 
   return (
     <Card title="In Memory" icon="feather" padding="medium" className={styles.card}>
-      <p className={styles.lead}>{memorial ? isRemembered(firstName) : whatHappens(firstName)}</p>
+      <p className={common.below5}>{memorial ? isRemembered(firstName) : whatHappens(firstName)}</p>
       <form method="post" onSubmit={submit} noValidate>
         <FormAlert errors={errors} />
         <FieldRow>
-          <TextField {...year} label="Born" name="born" defaultValue={memorial?.born ?? ''} error={errors.born} />
-          <TextField {...year} label="Died" name="died" defaultValue={memorial?.died ?? ''} error={errors.died} />
+          <TextField {...year} label="Born" {...field('born')} />
+          <TextField {...year} label="Died" {...field('died')} />
         </FieldRow>
         <TextArea
           label="A few words"
-          name="words"
+          {...field('words')}
           rows={3}
           optional
           hint={`Everyone can read them on the In Memory page. Up to ${memorialLimits.words.toLocaleString('en-US')} characters.`}
-          defaultValue={memorial?.words ?? ''}
-          error={errors.words}
         />
         <ButtonRow above="large">
           <Button type="submit" variant={memorial ? 'primary' : 'secondary'} working={working} workingLabel="Saving…">

@@ -5,9 +5,9 @@ import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { SelectField } from '#web/platform/ui/select-field.tsx';
-import styles from './role-form.module.css';
 
 /** Gives the user another role; the title then says so. */
 export function RoleForm({ user }: { user: ListedUser }) {
@@ -25,7 +25,7 @@ export function RoleForm({ user }: { user: ListedUser }) {
             <option key={role}>{role}</option>
           ))}
         </SelectField>
-        <Button type="submit" block className={styles.send} working={working} workingLabel="Updating User Role">
+        <Button type="submit" block className={common.above5} working={working} workingLabel="Updating User Role">
           Update User Role
         </Button>
       </form>

@@ -1,4 +1,5 @@
 import type { Role } from '#contracts/platform/roles.ts';
+import common from '#web/platform/ui/common.module.css';
 import { IconLine } from '#web/platform/ui/icon-line.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import styles from './role-list.module.css';
@@ -60,7 +61,7 @@ export function RoleList() {
                 </li>
               ))}
               {cannot.map((action) => (
-                <li key={action} className={styles.cannot}>
+                <li key={action} className={common.muted}>
                   <IconLine icon="x">{action}</IconLine>
                 </li>
               ))}

@@ -2,14 +2,16 @@ import type { ListedUser } from '#contracts/membership/admin.ts';
 import { dateFormat } from '#contracts/platform/date-format.ts';
 import { countOf } from '#web/platform/lib/counts.ts';
 import { formatAgo } from '#web/platform/lib/dates.ts';
+import { useViewer } from '#web/platform/lib/session.ts';
+import { Badge } from '#web/platform/ui/badge.tsx';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Pager } from '#web/platform/ui/pager.tsx';
 import { Table } from '#web/platform/ui/table.tsx';
 import type { UserPage } from './load-users.ts';
-import { RoleBadge } from './role-badge.tsx';
-import { UserLinks } from './user-links.tsx';
 import styles from './user-list.module.css';
 import { UserName } from './user-name.tsx';
+import { userParts } from './user-parts.ts';
 import { UserSearch } from './user-search.tsx';
 
 const columns = ['Name', 'Current Role', 'Joined', 'Last visit', 'Change'];
@@ -42,4 +44,44 @@ function toRow(user: ListedUser) {
       <UserLinks key="change" user={user} />,
     ],
   };
+}
+
+const looks = {
+  Admin: { kind: 'clay', icon: 'shield-lock' },
+  Manager: { kind: 'turf', icon: 'clipboard-list' },
+  User: { kind: 'plain', icon: 'user' },
+  Guest: { kind: 'brass', icon: 'hourglass' },
+} as const;
+
+function RoleBadge({ user: { role, memorial, suspension } }: { user: ListedUser }) {
+  if (memorial) return <Badge icon="feather">In memory</Badge>;
+  return (
+    <>
+      <Badge {...looks[role]}>{role}</Badge>
+      {suspension && (
+        <Badge kind="clay" icon="lock">
+          Suspended
+        </Badge>
+      )}
+    </>
+  );
+}
+
+/** The ways to what an Admin can do for a user. */
+function UserLinks({ user }: { user: ListedUser }) {
+  const { _id, name } = user;
+  const viewer = useViewer();
+  return (
+    <span className={styles.links}>
+      <ButtonLink to={`/admin/user/${_id}`} variant="secondary" size="small" icon="user-edit">
+        Update User Role<span className="sr-only"> for {name}</span>
+      </ButtonLink>
+      {userParts(user, viewer).map(({ id, label, icon }) => (
+        <ButtonLink key={id} to={`/admin/user/${_id}#${id}`} variant="quiet" size="small" icon={icon}>
+          {label}
+          <span className="sr-only"> for {name}</span>
+        </ButtonLink>
+      ))}
+    </span>
+  );
 }

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
-import type { ListedUser } from '#contracts/membership/admin.ts';
+import { useNavigate } from 'react-router';
+import { deleteUser, type ListedUser } from '#contracts/membership/admin.ts';
 import { HelpCard } from '#web/membership/account-help/help-card.tsx';
 import { SuspensionCard } from '#web/membership/suspensions/suspension-card.tsx';
+import { submit } from '#web/platform/lib/api.ts';
 import { formatAgoInSentence } from '#web/platform/lib/dates.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
 import { useSpot } from '#web/platform/lib/use-spot.ts';
+import { AskFirst } from '#web/platform/ui/ask-first.tsx';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
-import { DeleteUser } from './delete-user.tsx';
+import { DangerZone } from '#web/platform/ui/danger-zone.tsx';
 import { MemorialCard } from './memorial-card.tsx';
 import { RoleForm } from './role-form.tsx';
 import { RoleList } from './role-list.tsx';
@@ -67,5 +72,33 @@ function Spot({ id, children }: { id: string; children: ReactNode }) {
     <div id={id} ref={ref} tabIndex={-1} className={styles.spot}>
       {children}
     </div>
+  );
+}
+
+/** Removes a user from the club, after asking. */
+function DeleteUser({ user: { _id, name } }: { user: ListedUser }) {
+  const navigate = useNavigate();
+  const text = `This removes ${name}’s profile, posts, comments, and likes.`;
+  return (
+    <DangerZone title="Remove this user" text={text}>
+      <AskFirst
+        button={(ask) => (
+          <Button variant="danger" icon="user-x" onClick={ask}>
+            Remove this user
+          </Button>
+        )}
+        title={`Remove ${name}`}
+        confirmLabel="Remove the user"
+        workingLabel="Removing…"
+        act={() => submit(deleteUser, { params: { id: _id } })}
+        failed={`${name} was not removed`}
+        onDone={() => {
+          showToast({ kind: 'success', title: `${name} was removed` });
+          return navigate('/admin');
+        }}
+      >
+        <p>Are you sure? This can not be undone!</p>
+      </AskFirst>
+    </DangerZone>
   );
 }

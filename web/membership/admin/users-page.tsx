@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { useClub } from '#web/platform/layout/club.ts';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
-import { Container } from '#web/platform/ui/container.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/users-page.ts';
 import { loadUsers } from './load-users.ts';
@@ -20,12 +19,12 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
   // The buttons that were pressed are gone with the Guest.
   const focusHeading = () => heading.current?.focus();
   return (
-    <Container page>
-      <PageTitle title="Admin Dashboard" />
-      <h1 id="users" ref={heading} tabIndex={-1}>
-        Admin Dashboard
-      </h1>
-      <p className={styles.lead}>Find a member, see what they can do, and change it.</p>
+    <PageFrame
+      title="Admin Dashboard"
+      lead="Find a member, see what they can do, and change it."
+      isLeadMuted
+      heading={{ id: 'users', ref: heading, tabIndex: -1 }}
+    >
       <p className={styles.log}>
         <ButtonLink to="/admin/invitations" variant="secondary" icon="user-plus">
           Invite people
@@ -46,6 +45,6 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <p className={styles.version}>Fieldhouse {version}</p>
-    </Container>
+    </PageFrame>
   );
 }

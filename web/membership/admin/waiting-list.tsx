@@ -8,6 +8,7 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
 import { RemoveButton } from '#web/platform/ui/remove-button.tsx';
 import { UserName } from './user-name.tsx';
@@ -23,7 +24,7 @@ interface WaitingListProps {
 export function WaitingList({ guests, onDecided }: WaitingListProps) {
   if (guests.items.length === 0) return null;
   return (
-    <Card title="Waiting for approval" icon="hourglass" className={styles.waiting}>
+    <Card title="Waiting for approval" icon="hourglass" className={common.below5}>
       <ul className={styles.guests}>
         {guests.items.map((guest) => (
           <Guest key={guest._id} guest={guest} onDecided={onDecided} />

@@ -1,11 +1,23 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
-import { BackLink } from '#web/platform/ui/back-link.tsx';
-import { Container } from '#web/platform/ui/container.tsx';
-import { AccountForm, type Newcomer } from './account-form.tsx';
+import { createAssistedAccount, suggestLoginName } from '#contracts/membership/assisted-accounts.ts';
+import { LoginNameField } from '#web/accounts/accounts/login-name-field.tsx';
+import { NewPasswordFields } from '#web/accounts/accounts/new-password-fields.tsx';
+import { PageFrame } from '#web/platform/layout/page-frame.tsx';
+import { call } from '#web/platform/lib/api.ts';
+import { withFields } from '#web/platform/lib/form-fields.ts';
+import { loadNothing } from '#web/platform/lib/load-nothing.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { useLoaded } from '#web/platform/lib/use-loaded.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import { TextField } from '#web/platform/ui/text-field.tsx';
 import styles from './open-account-page.module.css';
 import { type OpenedAccount, OpenedNote } from './opened-note.tsx';
+
+export const clientLoader = loadNothing;
 
 /** A manager opens an account together with somebody who has no email address of their own. */
 export default function OpenAccountPage() {
@@ -14,17 +26,14 @@ export default function OpenAccountPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [newest] = opened;
   return (
-    <Container narrow page>
-      <PageTitle title="Open an account together" />
-      <BackLink to="/manager" />
-      <h1 ref={heading} tabIndex={-1}>
-        Open an account together
-      </h1>
-      <p className={styles.lead}>
-        For someone who has no email address, or who shares one with another member. Sit down together: they choose
-        their password themselves, and log in with a login name from then on.
-      </p>
-      <div className={styles.parts}>
+    <PageFrame
+      title="Open an account together"
+      lead="For someone who has no email address, or who shares one with another member. Sit down together: they choose their password themselves, and log in with a login name from then on."
+      backTo="/manager"
+      width="narrow"
+      heading={{ ref: heading, tabIndex: -1 }}
+    >
+      <div className={common.column5}>
         {newest && <OpenedNote account={newest} />}
         <AccountForm
           key={opened.length}
@@ -35,6 +44,73 @@ export default function OpenAccountPage() {
           }}
         />
       </div>
-    </Container>
+    </PageFrame>
+  );
+}
+
+/** Whom the account is for, from a page that knows it; not in the address, because codes would stay in the history. */
+interface Newcomer {
+  name: string;
+  code: string;
+}
+
+interface AccountFormProps {
+  newcomer: Newcomer | null;
+  onOpened: (account: OpenedAccount) => void;
+}
+
+function AccountForm({ newcomer, onOpened }: AccountFormProps) {
+  const [name, setName] = useState(newcomer?.name ?? '');
+  const [named, setNamed] = useState(name);
+  // Undefined until somebody chooses one: it follows the name.
+  const [chosen, setChosen] = useState<string>();
+  const suggested = useLoaded(named.trim() || undefined, () => call(suggestLoginName, { query: { name: named } }));
+  const { run, working, errors } = useAction(createAssistedAccount, { onDone: onOpened });
+  const send = withFields(({ loginName = '', email = '', invitation = '', password = '', password2 = '' }) =>
+    run({ body: { name, loginName, email, invitation, password, password2 } }),
+  );
+  return (
+    <Card title="The new member" icon="user-plus" padding="medium">
+      <form method="post" noValidate className={styles.form} onSubmit={send}>
+        <FormAlert errors={errors} />
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          onBlur={() => setNamed(name)}
+          error={errors.name}
+        />
+        <LoginNameField
+          hint="They type it where others type an email address."
+          value={chosen ?? suggested.data?.loginName ?? ''}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          error={errors.loginName}
+        />
+        <TextField
+          label="Email address they share with a member"
+          name="email"
+          type="email"
+          autoComplete="off"
+          optional
+          hint="For example with their wife or husband. Emails for both arrive there, and whoever reads them can log in as either. Leave it empty if they have none."
+          error={errors.email}
+        />
+        <TextField
+          label="Code of their invitation"
+          name="invitation"
+          autoComplete="off"
+          optional
+          hint="If they brought a letter."
+          defaultValue={newcomer?.code}
+          error={errors.invitation}
+        />
+        <NewPasswordFields errors={errors} />
+        <Button type="submit" icon="user-plus" working={working} workingLabel="Opening…">
+          Open the account
+        </Button>
+      </form>
+    </Card>
   );
 }

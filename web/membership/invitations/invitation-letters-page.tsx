@@ -1,13 +1,16 @@
+import { formatCode, type Invitation, invitationLimits, listInvitations } from '#contracts/membership/invitations.ts';
+import { useClub } from '#web/platform/layout/club.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { callList } from '#web/platform/lib/list-api.ts';
+import { load, type Outcome } from '#web/platform/lib/outcome.ts';
 import { BackLink } from '#web/platform/ui/back-link.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
+import { QrCode } from '#web/platform/ui/qr-code.tsx';
 import type { Route } from './+types/invitation-letters-page.ts';
-import { Letter } from './invitation-letter.tsx';
 import styles from './invitation-letters-page.module.css';
-import { loadLetters } from './load-invitation-letters.ts';
 
 export function clientLoader() {
   return loadLetters();
@@ -35,5 +38,60 @@ export default function LettersPage({ loaderData: { data, errors } }: Route.Comp
         <Letter key={invitation._id} invitation={invitation} />
       ))}
     </Container>
+  );
+}
+
+/** More would not be printed in one go; each page of the list has a hundred. */
+const mostPages = 20;
+
+/** Whoever is invited on paper and has not joined yet, oldest first. */
+function loadLetters(): Promise<Outcome<Invitation[]>> {
+  return load(async () => {
+    const found: Invitation[] = [];
+    for (let page = 1; page <= mostPages; page += 1) {
+      const query = { status: 'waiting', email: 'none', page: String(page) } as const;
+      const { items, hasMore } = await callList(listInvitations, { query });
+      found.push(...items);
+      if (!hasMore) break;
+    }
+    return found.toReversed();
+  });
+}
+
+/** A page for somebody without email: how to join, step by step. */
+function Letter({ invitation: { name, code } }: { invitation: Invitation }) {
+  const { club } = useClub();
+  if (!code) return null;
+  const address = `${location.host}/join`;
+  return (
+    <article className={styles.letter} aria-label={`Letter to ${name}`}>
+      <p className={styles.club}>{club.name}</p>
+      <h2>Dear {name},</h2>
+      <p>
+        Our club has a site for its members: stories, events, photos, and each other’s profiles. We would love to see
+        you there.
+      </p>
+      <div className={styles.ways}>
+        <ol>
+          <li>On a computer, tablet, or phone, open this address:</li>
+          <li className={styles.big}>{address}</li>
+          <li>Type this code:</li>
+          <li className={styles.big}>{formatCode(code)}</li>
+          <li>Choose a password, and you’re in.</li>
+        </ol>
+        <div className={styles.scan}>
+          <QrCode text={`${location.origin}/join/${code}`} label={`Code to scan: opens ${address}`} />
+          <p>Or point the camera of your phone here.</p>
+        </div>
+      </div>
+      <p>
+        No email address? Bring this letter along when we meet: one of our managers opens your account together with
+        you.
+      </p>
+      <p>
+        The code is only for you. It works once, for {invitationLimits.days} days. If you get stuck, call any of us:
+        we’ll help.
+      </p>
+    </article>
   );
 }

@@ -10,6 +10,7 @@ import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { ShowMore } from '#web/platform/ui/show-more.tsx';
@@ -27,7 +28,7 @@ export function InvitationList({ first }: { first: ReceivedPage<Invitation[]> })
   );
   const hasLetters = entries.some(({ email, status }) => email === '' && status === 'waiting');
   return (
-    <section className={styles.list} aria-labelledby="invitations">
+    <section className={common.above7} aria-labelledby="invitations">
       <SectionHead id="invitations" title="Invitations" />
       {hasLetters && (
         <p>

@@ -1,15 +1,23 @@
+import { useRef, useState } from 'react';
 import { listInvitations } from '#contracts/membership/invitations.ts';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import type { FlatErrors } from '#contracts/platform/common.ts';
+import { PageFrame } from '#web/platform/layout/page-frame.tsx';
+import { focusSectionHeading } from '#web/platform/lib/focus-heading.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
-import { BackLink } from '#web/platform/ui/back-link.tsx';
-import { Container } from '#web/platform/ui/container.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
+import { TextArea } from '#web/platform/ui/text-area.tsx';
 import type { Route } from './+types/invitations-page.ts';
 import { InvitationList } from './invitation-list.tsx';
 import styles from './invitations-page.module.css';
-import { InvitePeople } from './invite-people.tsx';
+import { type Preview, previewList } from './preview-list.ts';
+import { PreviewedPeople } from './previewed-people.tsx';
 
 export function clientLoader() {
   return load(() => callList(listInvitations));
@@ -18,17 +26,87 @@ export function clientLoader() {
 export default function InvitationsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const invitations = useLastGood(data);
   return (
-    <Container page>
-      <PageTitle title="Invite people" />
-      <BackLink to="/admin" />
-      <h1>Invite people</h1>
-      <p className={styles.lead}>
-        Paste a list of names, with email addresses where you know them. Those with an address get an email; for the
-        others you print a letter with a code.
-      </p>
+    <PageFrame
+      title="Invite people"
+      lead="Paste a list of names, with email addresses where you know them. Those with an address get an email; for the others you print a letter with a code."
+      backTo="/admin"
+    >
       <InvitePeople />
       {errors && <PageError errors={errors} />}
       {invitations && <InvitationList first={invitations} />}
-    </Container>
+    </PageFrame>
+  );
+}
+
+/** First a list, then what was understood of it; nothing is sent before that. */
+function InvitePeople() {
+  const [preview, setPreview] = useState<Preview>();
+  const { run, working, errors } = useAction(previewList, { onDone: setPreview, reload: false });
+  function goBack() {
+    focusSectionHeading();
+    setPreview(undefined);
+  }
+  return (
+    <Card title={preview ? 'Check the list' : 'Whom do you want to invite?'} icon="user-plus" padding="medium">
+      <div hidden={preview !== undefined}>
+        <ListForm working={working} errors={errors} onList={run} />
+      </div>
+      {preview && <PreviewedPeople preview={preview} onBack={goBack} />}
+    </Card>
+  );
+}
+
+interface ListFormProps {
+  working: boolean;
+  errors: FlatErrors;
+  onList: (list: string | File) => void;
+}
+
+/** Takes a pasted list or a file. */
+function ListForm({ working, errors, onList }: ListFormProps) {
+  const [text, setText] = useState('');
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onList(text);
+      }}
+    >
+      <FormAlert errors={errors} />
+      <TextArea
+        label="One person per line"
+        name="file"
+        rows={6}
+        hint="For example: Peg Lindqvist, peg@example.com. You can copy columns from a spreadsheet and paste them here."
+        value={text}
+        error={errors.file}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <ButtonRow>
+        <Button type="submit" icon="clipboard-check" working={working} workingLabel="Reading the list…">
+          Check the list
+        </Button>
+        <Button variant="secondary" icon="file-text" onClick={() => file.current?.click()}>
+          Choose a CSV file
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          aria-label="A CSV file"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            if (chosen) onList(chosen);
+            event.target.value = '';
+          }}
+        />
+      </ButtonRow>
+    </form>
   );
 }

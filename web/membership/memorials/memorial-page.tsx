@@ -1,12 +1,18 @@
+import { useEffect, useState } from 'react';
+import { useNavigation, useSearchParams } from 'react-router';
+import type { Remembered } from '#contracts/membership/memorials.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { BackLink } from '#web/platform/ui/back-link.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/memorial-page.ts';
-import { loadMemorial, type MemorialData } from './load-memorial.ts';
-import { MemorialHead } from './memorial-head.tsx';
+import { lifeYears } from './life-years.ts';
+import { loadMemorial, type MemorialData, mostTributes } from './load-memorial.ts';
 import styles from './memorial-page.module.css';
 import { MemorialPhotos } from './memorial-photos.tsx';
+import { Portrait } from './portrait.tsx';
 import { Teams } from './teams.tsx';
 import { Tributes } from './tributes.tsx';
 
@@ -17,7 +23,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 export default function MemorialPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   return (
     <Container narrow page className={styles.page}>
-      <div className={styles.back}>
+      <div className="screen-only">
         <BackLink to="/memory" />
       </div>
       {errors ? <PageError errors={errors} /> : <Book memorial={data} />}
@@ -33,14 +39,64 @@ function Book({ memorial: { person, profile, tributes } }: { memorial: MemorialD
       <PageTitle title={`In memory of ${person.name}`} />
       <MemorialHead person={person} hasMore={tributes.hasMore} />
       {bio && (
-        <section className={styles.part}>
+        <section className={common.above8}>
           <h2>Life</h2>
           <p className={styles.bio}>{bio}</p>
         </section>
       )}
       {profile && <Teams profile={profile} />}
-      <MemorialPhotos userId={person.user} firstName={person.name.split(' ')[0] ?? ''} className={styles.part} />
+      <MemorialPhotos userId={person.user} firstName={person.name.split(' ')[0] ?? ''} className={common.above8} />
       <Tributes person={person} tributes={tributes} />
     </>
   );
+}
+
+/** Portrait, name, years, and the club’s words: the title page of the printed book. */
+function MemorialHead({ person, hasMore }: { person: Remembered; hasMore: boolean }) {
+  const { print, isGathering } = usePrintedBook(hasMore);
+  return (
+    <div className={styles.head}>
+      <Portrait person={person} />
+      <div>
+        <h1>
+          <span className={styles.kicker}>In memory of</span> {person.name}
+        </h1>
+        <p className={styles.years}>{lifeYears(person)}</p>
+        {person.words && <p className={styles.words}>{person.words}</p>}
+        <Button
+          variant="secondary"
+          icon="printer"
+          className={styles.print}
+          working={isGathering}
+          workingLabel="Getting every tribute…"
+          onClick={print}
+        >
+          Print the memory book
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Prints the page; where not all tributes are on it, they are loaded first. */
+function usePrintedBook(hasMore: boolean) {
+  const [search, setSearch] = useSearchParams();
+  const [isAsked, setAsked] = useState(false);
+  const { state } = useNavigation();
+  const isComplete = !hasMore || search.get('tributes') === String(mostTributes);
+  const isReady = isAsked && isComplete && state === 'idle';
+
+  useEffect(() => {
+    if (!isReady) return;
+    setAsked(false);
+    window.print();
+  }, [isReady]);
+
+  return {
+    isGathering: isAsked && !isReady,
+    print() {
+      setAsked(true);
+      if (!isComplete) setSearch({ tributes: String(mostTributes) }, { replace: true, preventScrollReset: true });
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import type { Profile } from '#contracts/people/profiles.ts';
 import { type CredentialEntry, credentialEntries } from '#web/platform/lib/credentials.ts';
+import common from '#web/platform/ui/common.module.css';
 import styles from './teams.module.css';
 
 /** Where somebody coached and learned. */
@@ -15,9 +16,9 @@ export function Teams({ profile }: { profile: Profile }) {
 function Entries({ title, entries }: { title: string; entries: CredentialEntry[] }) {
   if (entries.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <section className={common.above8}>
       <h2>{title}</h2>
-      <ul className={styles.entries}>
+      <ul className={common.above4}>
         {entries.map(({ id, when, role, place, location, description }) => (
           <li key={id} className={styles.entry}>
             <p className={styles.when}>{when}</p>

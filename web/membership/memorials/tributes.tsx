@@ -1,11 +1,14 @@
 import { useNavigation, useSearchParams } from 'react-router';
 import type { Remembered } from '#contracts/membership/memorials.ts';
-import { type Tribute, tributeLimits } from '#contracts/membership/tributes.ts';
+import { createTribute, type Tribute, tributeLimits } from '#contracts/membership/tributes.ts';
 import type { ReceivedPage } from '#contracts/platform/received-page.ts';
+import { submit } from '#web/platform/lib/api.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { useSentText } from '#web/platform/lib/use-sent-text.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { SentTextForm } from '#web/platform/ui/sent-text-form.tsx';
 import { mostTributes } from './load-memorial.ts';
 import { TributeCard } from './tribute-card.tsx';
-import { TributeForm } from './tribute-form.tsx';
 import styles from './tributes.module.css';
 
 interface TributesProps {
@@ -41,5 +44,28 @@ export function Tributes({ person, tributes: { items, hasMore } }: TributesProps
         </Button>
       )}
     </section>
+  );
+}
+
+const longest = tributeLimits.body.toLocaleString('en-US');
+
+/** The field has no `maxLength`, which would cut off what is pasted without a word. */
+function TributeForm({ person: { user, name } }: { person: Remembered }) {
+  const tribute = useSentText(
+    `tribute:${user}`,
+    ({ key, text }) => submit(createTribute, { params: { id: user }, body: { body: text }, idempotencyKey: key }),
+    { onSent: () => showToast({ kind: 'success', title: 'Thank you. Your tribute is on the page.' }) },
+  );
+  return (
+    <SentTextForm
+      writing={tribute}
+      className={styles.form}
+      label={`What do you remember of ${name}?`}
+      hint={`Members see it with your name, and it goes into the book for the family. Up to ${longest} characters.`}
+      rows={5}
+      icon="feather"
+      submitLabel="Share this memory"
+      workingLabel="Sharing…"
+    />
   );
 }

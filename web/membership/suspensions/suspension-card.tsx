@@ -4,9 +4,11 @@ import { formatLongDay } from '#contracts/platform/event-dates.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
+import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
@@ -18,10 +20,11 @@ export function SuspensionCard({ user }: { user: ListedUser }) {
   const { run, working, errors } = useAction(suspendUser, {
     onDone: () => showToast({ kind: 'success', title: suspension ? 'Saved' : `${name} is suspended` }),
   });
+  const field = fieldProps(suspension, errors);
   const save = withFields(({ until = '', reason = '' }) => run({ params: { id: _id }, body: { until, reason } }));
   return (
     <Card title="Suspend" icon="lock" padding="medium" className={styles.card}>
-      <p className={styles.lead}>
+      <p className={common.below5}>
         {suspension
           ? `${name} can’t log in${suspension.until ? ` until the end of ${formatLongDay(suspension.until)}` : ''}. Posts and photos stay where they are.`
           : `${name} is logged out and can’t log in for a while, and gets no email about the club. Posts and photos stay where they are.`}
@@ -30,21 +33,17 @@ export function SuspensionCard({ user }: { user: ListedUser }) {
         <FormAlert errors={errors} />
         <TextField
           label="Last day"
-          name="until"
+          {...field('until')}
           type="date"
           optional
           hint="Leave it empty to suspend until you lift it."
-          defaultValue={suspension?.until ?? ''}
-          error={errors.until}
         />
         <TextArea
           label="Why?"
-          name="reason"
+          {...field('reason')}
           rows={2}
           maxLength={suspensionLimits.reason}
           hint="They read this when they try to log in."
-          defaultValue={suspension?.reason}
-          error={errors.reason}
         />
         <ButtonRow above="large">
           <Button type="submit" variant="secondary" icon="lock" working={working} workingLabel="Saving…">

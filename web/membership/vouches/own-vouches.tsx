@@ -6,6 +6,7 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import styles from './vouches.module.css';
 
@@ -15,7 +16,7 @@ const looks = { waiting: 'brass', approved: 'turf', declined: 'clay' } as const;
 /** The people whom somebody vouched for, with the managers’ decisions. */
 export function OwnVouches({ vouches }: { vouches: Vouch[] }) {
   return (
-    <section aria-labelledby="vouched" className={styles.own}>
+    <section aria-labelledby="vouched" className={common.above7}>
       <SectionHead id="vouched" title="People you vouched for" />
       <ul className={styles.list}>
         {vouches.map((vouch) => (

@@ -1,10 +1,13 @@
 import { Link } from 'react-router';
-import type { QueuedVouch } from '#contracts/membership/vouches.ts';
+import { decideVouch, type QueuedVouch, vouchLimits } from '#contracts/membership/vouches.ts';
 import { formatAgo } from '#web/platform/lib/dates.ts';
+import { focusPageHeading } from '#web/platform/lib/focus-heading.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import { DecisionForm } from '#web/platform/ui/decision-form.tsx';
 import type { PaperInvitation } from './code-note.tsx';
-import { VouchDecision } from './vouch-decision.tsx';
 import styles from './vouches.module.css';
 
 interface VouchCardProps {
@@ -31,5 +34,40 @@ export function VouchCard({ vouch, onInvited }: VouchCardProps) {
       </div>
       <VouchDecision vouch={vouch} labelledBy={titleId} onInvited={onInvited} />
     </Card>
+  );
+}
+
+interface VouchDecisionProps {
+  vouch: QueuedVouch;
+  /** The heading with the name. */
+  labelledBy: string;
+  onInvited: (invitation: PaperInvitation) => void;
+}
+
+const choices = [
+  { decision: 'approve', label: 'Invite', icon: 'user-plus', workingLabel: 'Inviting…' },
+  { decision: 'decline', label: 'Don’t invite', variant: 'secondary', workingLabel: 'Declining…' },
+] as const;
+
+/** Invites somebody or not, with a few words to the member who vouched. */
+function VouchDecision({ vouch: { _id, name, by }, labelledBy, onInvited }: VouchDecisionProps) {
+  const { run, pending, errors } = useAction(decideVouch, {
+    onDone({ code }, { body }) {
+      if (code) onInvited({ name, code });
+      const title = body.decision === 'approve' ? `${name} is invited` : `${name} is not invited`;
+      showToast({ kind: 'success', title });
+      // The form that had the focus is gone.
+      focusPageHeading();
+    },
+  });
+  return (
+    <DecisionForm
+      labelledBy={labelledBy}
+      words={{ to: by.name, maxLength: vouchLimits.reply }}
+      choices={choices}
+      errors={errors}
+      underWay={pending?.body.decision}
+      onDecide={(decision, words) => void run({ params: { id: _id }, body: { decision, words } })}
+    />
   );
 }

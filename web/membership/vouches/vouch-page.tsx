@@ -1,12 +1,19 @@
-import { listOwnVouches } from '#contracts/membership/vouches.ts';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { type FormEvent, useRef } from 'react';
+import { createVouch, listOwnVouches, vouchLimits } from '#contracts/membership/vouches.ts';
+import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { call } from '#web/platform/lib/api.ts';
+import { readFields } from '#web/platform/lib/form-fields.ts';
 import { load } from '#web/platform/lib/outcome.ts';
-import { Container } from '#web/platform/ui/container.tsx';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
+import { TextArea } from '#web/platform/ui/text-area.tsx';
+import { TextField } from '#web/platform/ui/text-field.tsx';
 import type { Route } from './+types/vouch-page.ts';
 import { OwnVouches } from './own-vouches.tsx';
-import { VouchForm } from './vouch-form.tsx';
 import styles from './vouches.module.css';
 
 export function clientLoader() {
@@ -16,16 +23,58 @@ export function clientLoader() {
 /** A member tells the managers of somebody who belongs in the club. */
 export default function VouchPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   return (
-    <Container narrow page>
-      <PageTitle title="Vouch for someone" />
-      <h1 tabIndex={-1}>Vouch for someone</h1>
-      <p className={styles.lead}>
-        Do you know a coach who belongs here? Tell the managers. If they agree, the coach gets an invitation that says
-        you told us about them.
-      </p>
+    <PageFrame
+      title="Vouch for someone"
+      lead="Do you know a coach who belongs here? Tell the managers. If they agree, the coach gets an invitation that says you told us about them."
+      width="narrow"
+      heading={{ tabIndex: -1 }}
+    >
       <VouchForm />
       {errors && <PageError errors={errors} />}
       {data && data.length > 0 && <OwnVouches vouches={data} />}
-    </Container>
+    </PageFrame>
+  );
+}
+
+function VouchForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const { run, working, errors } = useAction(createVouch, {
+    onDone({ name }) {
+      form.current?.reset();
+      showToast({ kind: 'success', title: `Thank you. The managers will look at ${name}.` });
+    },
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { name = '', email = '', words = '' } = readFields(event.currentTarget);
+    void run({ body: { name, email, words } });
+  };
+  return (
+    <Card title="Whom do you know?" icon="user-plus" padding="medium">
+      <form ref={form} method="post" noValidate className={styles.form} onSubmit={send}>
+        <FormAlert errors={errors} />
+        <TextField label="Their name" name="name" autoComplete="off" error={errors.name} />
+        <TextField
+          label="Their email address"
+          name="email"
+          type="email"
+          autoComplete="off"
+          optional
+          hint="Without one, a manager gives them a letter with a code."
+          error={errors.email}
+        />
+        <TextArea
+          label="How do you know them?"
+          name="words"
+          rows={3}
+          maxLength={vouchLimits.words}
+          hint="A sentence is enough. Only the managers read it."
+          error={errors.words}
+        />
+        <Button type="submit" icon="send" working={working} workingLabel="Sending…">
+          Tell the managers
+        </Button>
+      </form>
+    </Card>
   );
 }

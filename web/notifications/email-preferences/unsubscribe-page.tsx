@@ -1,10 +1,21 @@
 import { Suspense, useState } from 'react';
-import { type EmailPreferences, outcomeParam } from '#contracts/notifications/email-preferences.ts';
+import {
+  changeByKind,
+  type EmailPreferences,
+  kindOfToken,
+  outcomeParam,
+  updateEmailPreferencesByLink,
+} from '#contracts/notifications/email-preferences.ts';
 import { FormBesidePicture } from '#web/accounts/accounts/form-beside-picture.tsx';
+import { withFields } from '#web/platform/lib/form-fields.ts';
 import { type PageHandle, readQuery } from '#web/platform/lib/page-query.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import type { Route } from './+types/unsubscribe-page.ts';
-import { UnsubscribeForm } from './unsubscribe-form.tsx';
+import styles from './unsubscribe-page.module.css';
 
 const QuestionsByLink = lazyPart(() => import('./questions-by-link.tsx'));
 
@@ -23,5 +34,65 @@ export default function UnsubscribePage({ params: { token }, loaderData: { outco
         <QuestionsByLink token={token} saved={saved} />
       </Suspense>
     </FormBesidePicture>
+  );
+}
+
+interface UnsubscribeFormProps {
+  token: string;
+  outcome: string;
+  onSaved: (preferences: EmailPreferences) => void;
+}
+
+/**
+ * Turns off the kind of email that the link came in. It is a button, because email scanners open links, too. The form also
+ * works without JavaScript: it posts to its own address, like email programs, and is redirected back with the outcome.
+ */
+function UnsubscribeForm({ token, outcome, onSaved }: UnsubscribeFormProps) {
+  const [isOn, setIsOn] = useState(isOnAfter[outcome]);
+  const next = isOn === false ? 'on' : 'off';
+  const { run, working, errors } = useAction(updateEmailPreferencesByLink, {
+    reload: false,
+    before: outcome === 'incomplete' ? incomplete : undefined,
+    onDone(saved) {
+      setIsOn(next === 'on');
+      onSaved(saved);
+    },
+  });
+  const save = withFields(() => run({ params: { token }, body: changeByKind[kindOfToken(token)][next] }));
+  return (
+    <form method="post" noValidate onSubmit={save}>
+      <FormAlert errors={errors} />
+      <input type="hidden" name={outcomeParam} value={next} />
+      <SavedChoice isOn={isOn} />
+      <Button
+        type="submit"
+        variant={next === 'off' ? 'primary' : 'secondary'}
+        block
+        className={styles.send}
+        working={working}
+        workingLabel="Saving…"
+      >
+        {next === 'off' ? 'Stop these emails' : 'Get these emails again'}
+      </Button>
+    </form>
+  );
+}
+
+const isOnAfter: Partial<Record<string, boolean>> = { on: true, off: false };
+const incomplete = { error: 'This link is incomplete. Open it from the email again.' };
+
+// For any kind: the server renders the page without the token.
+function SavedChoice({ isOn }: { isOn: boolean | undefined }) {
+  if (isOn === undefined) {
+    return <p>Do you want to stop getting emails like this one? You’ll still be a member, and nothing else changes.</p>;
+  }
+  return isOn ? (
+    <Alert kind="success" role="status" title="You’ll get these emails again">
+      The next one will come to your email.
+    </Alert>
+  ) : (
+    <Alert kind="success" role="status" title="You won’t get these emails anymore">
+      If that was a mistake, turn them back on here. You’ll still get emails about your account.
+    </Alert>
   );
 }

@@ -1,18 +1,15 @@
-import { listBackups } from '#contracts/office/backups.ts';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { useEffect, useRef } from 'react';
+import { type Backups, listBackups } from '#contracts/office/backups.ts';
+import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { submit } from '#web/platform/lib/api.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { usePolling } from '#web/platform/lib/use-polling.ts';
-import { BackLink } from '#web/platform/ui/back-link.tsx';
-import { Container } from '#web/platform/ui/container.tsx';
-import { PageError } from '#web/platform/ui/page-error.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import type { Route } from './+types/backups-page.ts';
 import { BackupList } from './backup-list.tsx';
-import styles from './backups-page.module.css';
 import { MakeBackup } from './make-backup.tsx';
-import { timeToNextLook } from './next-look.ts';
-import { RestoreHelp } from './restore-help.tsx';
-import { useEndNotice } from './use-end-notice.ts';
 
 export function clientLoader() {
   return submit(listBackups);
@@ -23,22 +20,59 @@ export default function BackupsPage({ loaderData: { data, errors } }: Route.Comp
   usePolling(state, timeToNextLook);
   useEndNotice(state);
   return (
-    <Container medium page>
-      <PageTitle title="Backups" />
-      <BackLink to="/admin/office" />
-      <h1>Backups</h1>
-      <p className={styles.lead}>
-        A backup is one file with everything the club has here: members, posts, events, photos, and pages. If the
-        server’s disk fails, the backups on it are gone, too. So download one every month, and keep it somewhere else.
-      </p>
-      {errors && <PageError errors={errors} />}
+    <PageFrame
+      title="Backups"
+      lead="A backup is one file with everything the club has here: members, posts, events, photos, and pages. If the server’s disk fails, the backups on it are gone, too. So download one every month, and keep it somewhere else."
+      backTo="/admin/office"
+      width="medium"
+      errors={errors}
+    >
       {state && (
-        <div className={styles.parts}>
+        <div className={common.stack6}>
           <MakeBackup state={state} />
           <BackupList state={state} />
           <RestoreHelp />
         </div>
       )}
-    </Container>
+    </PageFrame>
   );
+}
+
+const whileItMoves = 2000;
+const otherwise = 60_000;
+
+/** How many milliseconds to wait before the list is loaded again. A backup may begin by itself at night. */
+function timeToNextLook(state: Backups | null): number {
+  return state?.running ? whileItMoves : otherwise;
+}
+
+/** Says that backups can't be restored on this page, and how to do it. */
+function RestoreHelp() {
+  return (
+    <Card title="When you need one" icon="help-circle" padding="medium">
+      <p>
+        A backup is put back on the server, not on this page: whoever has access to the server stops the site, runs{' '}
+        <code>npm run restore -- FILE</code> with the file, and starts the site again. What was there before is set
+        aside, not lost. Afterwards everybody logs in again.
+      </p>
+      <p>
+        A backup holds everything the members have written and uploaded, with their addresses. Keep downloaded ones
+        where only people of the club’s board get at them.
+      </p>
+    </Card>
+  );
+}
+
+/** Announces the end of a backup or check to screen readers; the page only shows it. */
+function useEndNotice(state: Backups | null): void {
+  const before = useRef(state?.running);
+  useEffect(() => {
+    if (!state) return;
+    const ended = state.running ? undefined : before.current;
+    before.current = state.running;
+    if (ended?.kind === 'check')
+      showToast({ kind: 'success', title: 'The check has ended. The list says what it found.' });
+    else if (ended && !state.failure) showToast({ kind: 'success', title: 'The backup is made' });
+    else if (ended) showToast({ kind: 'danger', title: 'The backup was not made', text: state.failure?.problem });
+  }, [state]);
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Backups, createBackup } from '#contracts/office/backups.ts';
+import { type BackupRun, type BackupStep, type Backups, createBackup } from '#contracts/office/backups.ts';
 import { formatAgoInSentence, formatMoment } from '#web/platform/lib/dates.ts';
 import { focusPageHeading } from '#web/platform/lib/focus-heading.ts';
 import { formatBytes } from '#web/platform/lib/format-bytes.ts';
@@ -7,7 +7,7 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { RunProgress } from './run-progress.tsx';
+import { ProgressBar } from '#web/platform/ui/progress-bar.tsx';
 
 /** What is being made, or a button that begins a backup; and when the next one is made by itself. */
 export function MakeBackup({ state: { running, failure, nightly, free } }: { state: Backups }) {
@@ -39,5 +39,26 @@ export function MakeBackup({ state: { running, failure, nightly, free } }: { sta
         </Button>
       )}
     </Card>
+  );
+}
+
+const steps: Record<BackupStep, string> = {
+  starting: 'Getting ready',
+  pictures: 'Collecting pictures',
+  database: 'Copying members, posts, and events',
+  packing: 'Packing everything into one file',
+  checking: 'Reading it again, to be sure that it works',
+};
+
+/** How far a backup or a check is. */
+function RunProgress({ run: { kind, step, done, total } }: { run: BackupRun }) {
+  const title = kind === 'check' ? 'A backup is being checked.' : 'A backup is being made.';
+  return (
+    <>
+      <ProgressBar aria-label={title} value={total > 0 ? done : undefined} max={total || 1} />
+      <p role="status">
+        <b>{title}</b> {steps[step]}. You can leave this page. It goes on.
+      </p>
+    </>
   );
 }

@@ -1,13 +1,14 @@
-import { readHandOver } from '#contracts/office/hand-over.ts';
+import { createExportLink, readHandOver } from '#contracts/office/hand-over.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { submit } from '#web/platform/lib/api.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
-import { BackLink } from '#web/platform/ui/back-link.tsx';
+import { PrintTools } from '#web/platform/ui/back-link.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/hand-over-page.ts';
-import { ExportCard } from './export-card.tsx';
 import styles from './hand-over-page.module.css';
 import { Sheet } from './sheet.tsx';
 
@@ -20,14 +21,7 @@ export default function HandOverPage({ loaderData: { data, errors } }: Route.Com
   return (
     <Container medium page>
       <PageTitle title="Handing over" />
-      <div className={styles.tools}>
-        <BackLink to="/admin/office" />
-        {handOver && (
-          <Button icon="printer" onClick={() => print()}>
-            Print
-          </Button>
-        )}
-      </div>
+      <PrintTools backTo="/admin/office" isReady={handOver !== null} />
       <h1>Handing over</h1>
       <p className={styles.lead}>
         What the next person who looks after this site needs to know. Print it, go through the list at the end together,
@@ -41,5 +35,26 @@ export default function HandOverPage({ loaderData: { data, errors } }: Route.Com
         </>
       )}
     </Container>
+  );
+}
+
+/** Downloads everything the club has. */
+function ExportCard() {
+  const { run, working } = useAction(createExportLink, {
+    failed: 'The download didn’t start',
+    reload: false,
+    // A file, so the page stays.
+    onDone: ({ url }) => location.assign(url),
+  });
+  return (
+    <Card title="Take everything along" icon="download" padding="medium" className={styles.card}>
+      <p>
+        One ZIP file with the members, posts, events, photos, notices, and pages, as lists and pictures that other
+        programs can read. Passwords aren’t in it. To put the site back as it was, use a backup instead.
+      </p>
+      <Button icon="download" variant="secondary" working={working} workingLabel="Starting…" onClick={() => run()}>
+        Download everything
+      </Button>
+    </Card>
   );
 }

@@ -1,10 +1,9 @@
 import type { HandOver } from '#contracts/office/hand-over.ts';
 import { formatMoment } from '#web/platform/lib/dates.ts';
-import { Checklist } from './checklist.tsx';
 import { ClubSettings } from './club-settings.tsx';
+import { Facts } from './facts.tsx';
 import { HowTo } from './how-to.tsx';
-import { Keepers } from './keepers.tsx';
-import { Place } from './place.tsx';
+import { Part } from './part.tsx';
 import styles from './sheet.module.css';
 
 /** Everything that is printed. */
@@ -22,4 +21,87 @@ export function Sheet({ handOver }: { handOver: HandOver }) {
       <Checklist handOver={handOver} />
     </div>
   );
+}
+
+/** Who can do what, with the addresses that reach them. */
+function Keepers({ handOver: { keepers, otherKeepers } }: { handOver: HandOver }) {
+  return (
+    <Part title="Who looks after it">
+      <p>
+        Admins can do everything that is on this page. Managers look after events, notices, photos, and the texts of the
+        pages.
+      </p>
+      <ul className={styles.keepers}>
+        {keepers.map(({ _id, name, email, role }) => (
+          <li key={_id}>
+            <b>{name}</b>, {role}
+            {email && `, ${email}`}
+          </li>
+        ))}
+      </ul>
+      {otherKeepers > 0 && <p>And {otherKeepers.toLocaleString('en-US')} more. The Admin Dash lists all of them.</p>}
+    </Part>
+  );
+}
+
+/** Where the site runs. */
+function Place({ handOver: { siteUrl, machine } }: { handOver: HandOver }) {
+  const { host, user, programFolder, dataFolder, backupFolder, node, version, database, hasPictureStore } = machine;
+  return (
+    <Part title="Where it runs">
+      <Facts
+        facts={[
+          ['Address of the site', siteUrl],
+          ['Machine', host],
+          ['Runs as the user', user],
+          ['Program folder', programFolder],
+          ['Data folder', dataFolder],
+          ['Backups', backupFolder],
+          ['Database', database === 'SQLite' ? 'SQLite, in the data folder' : 'PostgreSQL, see DATABASE_URL below'],
+          ['Pictures and letters', hasPictureStore ? 'In the store, see S3_ENDPOINT below' : 'In the data folder'],
+          ['Versions', `Fieldhouse ${version}, Node ${node}`],
+        ]}
+      />
+    </Part>
+  );
+}
+
+/** What to do together, with boxes to check with a pen. */
+function Checklist({ handOver }: { handOver: HandOver }) {
+  return (
+    <Part title="To do together">
+      <ul className={styles.list}>
+        {listSteps(handOver).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      <p className={styles.names}>
+        <span>Handed over by</span>
+        <span>to</span>
+        <span>on</span>
+      </p>
+    </Part>
+  );
+}
+
+function listSteps({ settings, machine }: HandOver): string[] {
+  const { mailServer } = settings.values;
+  const steps = [
+    'The new person has an account and is Admin (Admin Dash).',
+    'They turned on two-step login and keep their recovery codes on paper.',
+    `They can log in to the machine ${machine.host} and stop and start the site.`,
+    'They can log in where the domain is registered, and know when it has to be paid.',
+    mailServer
+      ? `They have the login of the mail server ${mailServer.host}.`
+      : 'They know that the site can’t send email yet.',
+    machine.database === 'PostgreSQL' && 'They have the login of the PostgreSQL database.',
+    machine.hasPictureStore && 'They have the login of the store with the pictures.',
+    'They know who pays for all of these, and how.',
+    'They made a backup, checked it, downloaded it, and know where to keep it.',
+    mailServer && 'They sent a test email (Club office), and it arrived.',
+    'They have read this page and docs/running.md, and tried an update.',
+    'Passwords that several people know were changed.',
+    'The Admin who leaves is no longer Admin (Admin Dash), and no longer on the machine.',
+  ];
+  return steps.filter((step) => typeof step === 'string');
 }

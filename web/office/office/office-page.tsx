@@ -1,12 +1,15 @@
-import { readStatus } from '#contracts/office/office.ts';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { useState } from 'react';
+import { type TestEmailResult as Result, readStatus, sendTestEmail } from '#contracts/office/office.ts';
+import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { submit } from '#web/platform/lib/api.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { usePolling } from '#web/platform/lib/use-polling.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
-import { BackLink } from '#web/platform/ui/back-link.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
-import { Container } from '#web/platform/ui/container.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { SampleTexts } from '#web/site/site/sample-texts.tsx';
 import type { Route } from './+types/office-page.ts';
 import { timeToNextLook } from './next-look.ts';
@@ -14,7 +17,7 @@ import styles from './office-page.module.css';
 import { SetupCard } from './setup-card.tsx';
 import { StatusFacts } from './status-facts.tsx';
 import { noteStatusRead, StatusUnknown } from './status-unknown.tsx';
-import { TestEmail } from './test-email.tsx';
+import { TestEmailResult } from './test-email-result.tsx';
 import { WaitingEmails } from './waiting-emails.tsx';
 
 export async function clientLoader() {
@@ -27,11 +30,12 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
   const status = useLastGood(loaderData.data);
   usePolling(loaderData, timeToNextLook);
   return (
-    <Container medium page>
-      <PageTitle title="Club office" />
-      <BackLink to="/admin" />
-      <h1>Club office</h1>
-      <p className={styles.lead}>How the site is doing, and whether its emails go out.</p>
+    <PageFrame
+      title="Club office"
+      lead="How the site is doing, and whether its emails go out."
+      backTo="/admin"
+      width="medium"
+    >
       <p className={styles.links}>
         <ButtonLink to="/admin/office/settings" variant="secondary" icon="settings">
           Settings
@@ -47,8 +51,8 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </p>
       <SetupCard />
-      <div className={styles.parts}>
-        <div role="status" className={styles.news}>
+      <div className={common.stack5}>
+        <div role="status" className={common.stack5}>
           {loaderData.ok ? <Warnings warnings={loaderData.data.warnings} /> : <StatusUnknown refused={loaderData} />}
         </div>
         {status && (
@@ -60,7 +64,7 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </div>
-    </Container>
+    </PageFrame>
   );
 }
 
@@ -72,5 +76,20 @@ function Warnings({ warnings }: { warnings: string[] }) {
     <Alert kind="success" title="All is well">
       There is nothing to look after.
     </Alert>
+  );
+}
+
+/** Emails the Admin, and shows what the mail server said. */
+function TestEmail() {
+  const [result, setResult] = useState<Result>();
+  const { run, working } = useAction(sendTestEmail, { failed: 'The test email was not sent', onDone: setResult });
+  return (
+    <Card title="Does email work?" icon="mail" padding="medium">
+      <p>Send an email to yourself. If it doesn’t go out, you see what the mail server said and what that means.</p>
+      <div role="status">{result && <TestEmailResult result={result} />}</div>
+      <Button icon="send" variant="secondary" working={working} workingLabel="Sending…" onClick={() => run()}>
+        Send me a test email
+      </Button>
+    </Card>
   );
 }

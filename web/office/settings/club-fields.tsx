@@ -1,25 +1,23 @@
+import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import type { FieldsProps } from './fields.ts';
 
 /** What the club is called. */
 export function ClubFields({ settings: { values }, errors }: FieldsProps) {
+  const field = fieldProps(values, errors);
   return (
     <>
       <TextField
         label="Name of the club"
-        name="clubName"
+        {...field('clubName')}
         maxLength={200}
-        defaultValue={values.clubName}
         hint="It’s shown on every page and in every email."
-        error={errors.clubName}
       />
       <TextField
         label="Town or county"
-        name="tagline"
+        {...field('tagline')}
         maxLength={200}
-        defaultValue={values.tagline}
         hint="The line under the name, such as “Coaches of Port Amity”."
-        error={errors.tagline}
       />
     </>
   );

@@ -1,19 +1,19 @@
+import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import type { FieldsProps } from './fields.ts';
 
 /** Where people and letters reach the club. */
 export function ContactFields({ settings: { values }, errors }: FieldsProps) {
+  const field = fieldProps(values, errors);
   return (
     <>
       <TextField
         label="Email address for questions"
-        name="contact"
+        {...field('contact')}
         type="email"
         maxLength={200}
-        defaultValue={values.contact}
         hint="Visitors see it at the foot of every page and write there."
-        error={errors.contact}
       />
       <TextArea
         label="Postal address"

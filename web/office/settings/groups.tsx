@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { twoStepGraceDays } from '#contracts/accounts/two-step.ts';
 import type { IconName } from '#web/platform/ui/icon-names.ts';
 import { BackupFields } from './backup-fields.tsx';
 import { ClubFields } from './club-fields.tsx';
@@ -6,9 +7,9 @@ import { ContactFields } from './contact-fields.tsx';
 import type { FieldsProps } from './fields.ts';
 import { JoiningField } from './joining-field.tsx';
 import { MailFields } from './mail-fields.tsx';
+import { SettingChoice } from './setting-choice.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { TryMail } from './try-mail.tsx';
-import { TwoStepField } from './two-step-field.tsx';
 
 interface Group {
   title: string;
@@ -48,5 +49,27 @@ function AboutMembers(props: FieldsProps) {
       <JoiningField {...props} />
       <TwoStepField {...props} />
     </>
+  );
+}
+
+const choices = [
+  { value: 'optional' as const, label: 'Nobody has to', hint: 'Everyone may turn it on.' },
+  { value: 'managers' as const, label: 'Managers and Admins', hint: 'A stolen password alone opens nothing.' },
+];
+
+/** Who has to log in with a second step. */
+function TwoStepField({ settings, errors }: FieldsProps) {
+  return (
+    <SettingChoice
+      settings={settings}
+      name="twoStep"
+      label="Who has to use two-step login"
+      choices={choices}
+      current={settings.values.twoStep}
+      error={errors.twoStep}
+    >
+      They get {twoStepGraceDays} days from their next visit on. After that they can only do what members can, until
+      they turn it on.
+    </SettingChoice>
   );
 }

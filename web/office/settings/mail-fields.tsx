@@ -1,4 +1,5 @@
 import { leastEmailsPerDay } from '#contracts/office/settings.ts';
+import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import type { FieldsProps } from './fields.ts';
 import { MailServerFields } from './mail-server-fields.tsx';
@@ -7,16 +8,15 @@ import { SettingHint } from './setting-hint.tsx';
 /** How emails go out. */
 export function MailFields({ settings, errors }: FieldsProps) {
   const { values, fixed } = settings;
+  const field = fieldProps(values, errors);
   return (
     <>
       <MailServerFields settings={settings} errors={errors} />
       <TextField
         label="Emails come from"
-        name="mailFrom"
+        {...field('mailFrom')}
         maxLength={300}
-        defaultValue={values.mailFrom}
         disabled={fixed.includes('mailFrom')}
-        error={errors.mailFrom}
         hint={
           <SettingHint settings={settings} name="mailFrom">
             A name and an address that belongs to the mail server: Fieldhouse &lt;hello@example.com&gt;.
@@ -25,14 +25,12 @@ export function MailFields({ settings, errors }: FieldsProps) {
       />
       <TextField
         label="Emails a day, at most"
-        name="emailsPerDay"
+        {...field('emailsPerDay')}
         type="number"
         inputMode="numeric"
         min={leastEmailsPerDay}
         optional
-        defaultValue={values.emailsPerDay ?? ''}
         disabled={fixed.includes('emailsPerDay')}
-        error={errors.emailsPerDay}
         hint={
           <SettingHint settings={settings} name="emailsPerDay">
             If your provider has a limit: notices and newsletters then wait for room, and logins never do.

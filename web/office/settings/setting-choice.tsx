@@ -20,7 +20,7 @@ export function SettingChoice<Value extends string>(props: SettingChoiceProps<Va
   const { settings, name, label, choices, current, error, children } = props;
   const [value, setValue] = useState(current);
   return (
-    <fieldset className={styles.choice} disabled={settings.fixed.includes(name)}>
+    <fieldset disabled={settings.fixed.includes(name)}>
       <ChoiceField label={label} name={name} choices={choices} value={value} onChange={setValue} error={error} />
       <p className={styles.hint}>
         <SettingHint settings={settings} name={name}>

@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { readSettings } from '#contracts/office/settings.ts';
+import { readSettings, type Settings } from '#contracts/office/settings.ts';
 import { LeaveWarning } from '#web/platform/layout/leave-warning.tsx';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
-import { BackLink } from '#web/platform/ui/back-link.tsx';
-import { Container } from '#web/platform/ui/container.tsx';
-import { PageError } from '#web/platform/ui/page-error.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import type { Route } from './+types/settings-page.ts';
 import { groups } from './groups.tsx';
-import { MachineSettings } from './machine-settings.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import styles from './settings-page.module.css';
 
@@ -21,14 +19,15 @@ export default function SettingsPage({ loaderData: { data, errors } }: Route.Com
   const settings = useLastGood(data);
   const [unsaved, setUnsaved] = useState<string[]>([]);
   return (
-    <Container medium page>
-      <PageTitle title="Settings" />
-      <BackLink to="/admin/office" />
-      <h1>Settings</h1>
-      <p className={styles.lead}>What you save here counts right away. The security log notes who changed what.</p>
-      {errors && <PageError errors={errors} />}
+    <PageFrame
+      title="Settings"
+      lead="What you save here counts right away. The security log notes who changed what."
+      backTo="/admin/office"
+      width="medium"
+      errors={errors}
+    >
       {settings && (
-        <div className={styles.groups}>
+        <div className={common.stack5}>
           {groups.map(({ title, icon, Fields, saved, After }) => (
             <SettingsForm
               key={title}
@@ -48,10 +47,32 @@ export default function SettingsPage({ loaderData: { data, errors } }: Route.Com
       <LeaveWarning active={unsaved.length > 0} title="Leave without saving?">
         <p>What you changed under {new Intl.ListFormat('en-US').format(unsaved)} isn’t saved yet.</p>
       </LeaveWarning>
-    </Container>
+    </PageFrame>
   );
 }
 
 function without(names: string[], name: string): string[] {
   return names.filter((other) => other !== name);
+}
+
+/** What belongs to the machine: to read, with the reason why it isn’t changed here. */
+function MachineSettings({ machine }: Pick<Settings, 'machine'>) {
+  return (
+    <Card title="Set where the site runs" icon="lock" padding="medium">
+      <p className={styles.machineLead}>
+        Whoever looks after the machine sets these, in the environment or the file .env, and starts the site again.
+      </p>
+      <dl className={styles.list}>
+        {machine.map(({ name, value, why }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              <span className={common.metaLine}>{why}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
 }

@@ -1,7 +1,6 @@
 import { SelectField } from '#web/platform/ui/select-field.tsx';
 import type { FieldsProps } from './fields.ts';
 import { SettingHint } from './setting-hint.tsx';
-import { listOtherZones, usualZones } from './time-zones.ts';
 
 /** What time it is at the club. */
 export function TimeZoneField({ settings, errors }: FieldsProps) {
@@ -35,4 +34,22 @@ export function TimeZoneField({ settings, errors }: FieldsProps) {
       </optgroup>
     </SelectField>
   );
+}
+
+/** Those of the United States, from east to west, as people call them. */
+const usualZones: [zone: string, label: string][] = [
+  ['America/New_York', 'Eastern (New York, Miami)'],
+  ['America/Chicago', 'Central (Chicago, Houston)'],
+  ['America/Denver', 'Mountain (Denver)'],
+  ['America/Phoenix', 'Arizona (no daylight saving)'],
+  ['America/Los_Angeles', 'Pacific (Los Angeles, Seattle)'],
+  ['America/Anchorage', 'Alaska'],
+  ['Pacific/Honolulu', 'Hawaii'],
+];
+
+/** Lists all other zones that this browser knows, and the one in use, by name. */
+function listOtherZones(current: string): string[] {
+  const usual = usualZones.map(([zone]) => zone);
+  const known = new Set([...Intl.supportedValuesOf('timeZone'), current]);
+  return [...known].filter((zone) => !usual.includes(zone)).toSorted();
 }

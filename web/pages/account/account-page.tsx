@@ -13,10 +13,9 @@ import { TwoStepCard } from '#web/accounts/two-step/two-step-card.tsx';
 import { MutedPeople } from '#web/moderation/mutes/muted-people.tsx';
 import { EmailPreferencesCard } from '#web/notifications/email-preferences/email-preferences-card.tsx';
 import { DownloadCard } from '#web/office/exports/download-card.tsx';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { FormFrame } from '#web/platform/layout/page-frame.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { readViewer } from '#web/platform/lib/session.ts';
-import { FormFrame } from '#web/platform/ui/form-frame.tsx';
 import type { Route } from './+types/account-page.ts';
 import styles from './account-page.module.css';
 
@@ -44,7 +43,6 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { account, twoStep, passkeys, sessions, preferences, muted } = loaderData;
   return (
     <FormFrame title="Account" lead="How you log in, and which emails you get." hasRequired={false}>
-      <PageTitle title="Account" />
       <div className={styles.cards}>
         <PasswordForm hasPassword={account?.hasPassword ?? true} hasEmail={account?.email !== ''} />
         {account?.loginName && <LoginNameForm key={account.loginName} loginName={account.loginName} />}

@@ -4,18 +4,21 @@ import { VideoSection } from '#web/gallery/videos/video-section.tsx';
 import { CredentialTable } from '#web/people/credentials/credential-table.tsx';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import type { IconName } from '#web/platform/ui/icon-names.ts';
 import styles from './dashboard.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 import type { News } from './load-news.ts';
 import { NewsCard } from './news-card.tsx';
-import { SettingsCard } from './settings-card.tsx';
 
 /** The dashboard of a member with a profile. */
 export function Dashboard({ profile, news }: { profile: Profile; news: News }) {
   const { user, handle } = profile;
   const address = `/profile/${handle}`;
   return (
-    <div className={styles.dashboard}>
+    <div className={common.column5}>
       <div className={styles.head}>
         <Avatar name={user.name} avatar={user.avatar} id={user._id} size="large" />
         <div>
@@ -45,5 +48,39 @@ export function Dashboard({ profile, news }: { profile: Profile; news: News }) {
       <VideoSection title="YouTube Videos" videos={profile.youtubevideos} own />
       <DeleteAccount />
     </div>
+  );
+}
+
+const tools: { to: string; label: string; icon: IconName }[] = [
+  { to: '/upload-profile-pic', label: 'Change Pic', icon: 'camera' },
+  { to: '/edit-profile', label: 'Edit Profile', icon: 'user-edit' },
+  { to: '/add-experience', label: 'Add Experience', icon: 'briefcase' },
+  { to: '/add-education', label: 'Add Education', icon: 'school' },
+  { to: '/search-youtube', label: 'Search/Share Videos', icon: 'brand-youtube' },
+];
+
+/** One's picture beside the ways to change what others see. */
+function SettingsCard({ profile: { user } }: { profile: Profile }) {
+  return (
+    <Card title="User Settings" icon="settings">
+      <div className={styles.settings}>
+        <div className={styles.picture}>
+          <Avatar name={user.name} avatar={user.avatar} id={user._id} size="huge" />
+          <ButtonLink to="/account" variant="quiet">
+            Account
+          </ButtonLink>
+        </div>
+        <ul className={styles.tools}>
+          {tools.map(({ to, label, icon }) => (
+            <li key={to}>
+              <Link className={styles.tool} to={to}>
+                <Icon name={icon} />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
   );
 }

@@ -6,6 +6,7 @@ import { dayOf, formatClock, formatWeekday } from '#contracts/platform/event-dat
 import { useStillComing } from '#web/events/events/coming-events.ts';
 import { formatAgo } from '#web/platform/lib/dates.ts';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import type { News } from './load-news.ts';
 import styles from './news-card.module.css';
 
@@ -31,7 +32,7 @@ function ComingEvents({ events: loaded }: { events: ClubEvent[] | null }) {
         {events.map(({ _id, title, startDate }) => (
           <li key={_id}>
             <Link to={`/cal-events/${_id}`}>{title}</Link>
-            <p className={styles.when}>
+            <p className={common.meta}>
               {formatWeekday(dayOf(startDate))}, {formatClock(startDate)}
             </p>
           </li>
@@ -57,7 +58,7 @@ function NewPosts({ userId, posts, visit: { since, posts: found } }: NewPostsPro
       <ul className={styles.posts}>
         {fresh.slice(0, shown).map(({ _id, name, body, date }) => (
           <li key={_id}>
-            <Link to={`/post/${_id}`}>{name}</Link> <span className={styles.when}>{formatAgo(date)}</span>
+            <Link to={`/post/${_id}`}>{name}</Link> <span className={common.meta}>{formatAgo(date)}</span>
             <p>{body}</p>
           </li>
         ))}

@@ -36,7 +36,7 @@ export default function MemberHome({ breakfast, nextBreakfast, elsewhere, links 
             Photo Gallery
           </ButtonLink>
         </div>
-        <div className={styles.breakfast}>
+        <div>
           <BreakfastCard breakfast={breakfast} next={nextBreakfast} elsewhere={elsewhere} />
         </div>
       </div>

@@ -7,12 +7,12 @@ import { readRequestedPage } from '#web/platform/lib/requested-page.ts';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Frame } from '#web/platform/ui/frame.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
+import { ScoreTiles } from '#web/platform/ui/score-tiles.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { HelpfulLinks } from './helpful-links.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeContent } from './home-content.ts';
 import { LoginTabs } from './login-tabs.tsx';
-import { Scoreboard } from './scoreboard.tsx';
 import styles from './visitor-home.module.css';
 
 const WaitingBanner = lazyPart(() => import('#web/platform/layout/waiting-banner.tsx'));
@@ -70,5 +70,23 @@ export function VisitorHome({ viewer, ...home }: HomeContent & { viewer: Viewer 
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The hand-turned board with the club's claims; screen readers get the plain figures. */
+function Scoreboard({ claims }: { claims: HomeContent['welcome']['claims'] }) {
+  return (
+    <section className={styles.board} aria-label="The club so far">
+      <dl className={styles.frame}>
+        {byPlace(claims).map(({ key, item: { figure, label } }) => (
+          <div key={key} className={styles.claim}>
+            <dt>{label}</dt>
+            <dd>
+              <ScoreTiles figure={figure} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,13 +1,18 @@
 import { useState } from 'react';
-import type { ClubEvent } from '#contracts/events/events.ts';
+import { type ClubEvent, createEvent } from '#contracts/events/events.ts';
 import { NicknameSection } from '#web/discovery/search/nickname-section.tsx';
 import { BreakfastPlans } from '#web/events/breakfasts/breakfast-plans.tsx';
+import { toBody } from '#web/events/events/event-body.ts';
+import { EventForm } from '#web/events/events/event-form.tsx';
 import { NewsletterSection } from '#web/mailings/newsletter/newsletter-section.tsx';
 import { NoticeSection } from '#web/mailings/notices/notice-section.tsx';
 import { AccountSection } from '#web/membership/assisted-accounts/account-section.tsx';
 import { VouchSection } from '#web/membership/vouches/vouch-section.tsx';
 import { ReportSection } from '#web/moderation/reports/report-section.tsx';
-import { CreateEvent } from './create-event.tsx';
+import { submit } from '#web/platform/lib/api.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import styles from './events-section.module.css';
 import type { Plans } from './load-manager.ts';
 import { UpcomingEvents } from './upcoming-events.tsx';
@@ -52,5 +57,26 @@ export function EventsSection({ coming, past, breakfasts }: Plans) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Adds an event. */
+function CreateEvent({ onCreated }: { onCreated: (event: ClubEvent) => void }) {
+  return (
+    <Card title="Create Event" icon="calendar-plus">
+      <div className={styles.body}>
+        <p className={common.meta}>* = required fields</p>
+        <EventForm
+          label="Create Event"
+          icon="calendar-plus"
+          workingLabel="Creating…"
+          save={(fields, idempotencyKey) => submit(createEvent, { body: toBody(fields), idempotencyKey })}
+          onSaved={(event) => {
+            onCreated(event);
+            showToast({ kind: 'success', title: 'The event was created', text: event.title });
+          }}
+        />
+      </div>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { PhotoSection } from '#web/gallery/photos/managing/photo-section.tsx';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
@@ -7,7 +8,6 @@ import type { Route } from './+types/manager-page.ts';
 import { EventsSection } from './events-section.tsx';
 import { loadManager } from './load-manager.ts';
 import styles from './manager-page.module.css';
-import { SectionLinks } from './section-links.tsx';
 
 export function clientLoader() {
   return loadManager();
@@ -28,5 +28,32 @@ export default function ManagerPage({ loaderData }: Route.ComponentProps) {
       {loaderData.errors ? <PageError errors={loaderData.errors} /> : <EventsSection {...loaderData.data} />}
       <PhotoSection />
     </Container>
+  );
+}
+
+/** The ids of the sections of the page, in their order on a phone. */
+const sections = {
+  reports: 'Reports',
+  'new-people': 'New people',
+  'without-email': 'Someone without email',
+  'create-event': 'Create Event',
+  breakfasts: 'Breakfasts',
+  notices: 'Email notices',
+  newsletter: 'Newsletter',
+  nicknames: 'Nicknames',
+  events: 'Upcoming Events',
+  photographs: 'Photos',
+};
+
+/** The ways down a long page. */
+function SectionLinks() {
+  return (
+    <nav className={styles.links} aria-label="On this page">
+      {Object.entries(sections).map(([id, label]) => (
+        <Link key={id} to={`#${id}`}>
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }

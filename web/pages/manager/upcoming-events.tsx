@@ -4,6 +4,7 @@ import type { ReceivedPage } from '#contracts/platform/received-page.ts';
 import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Disclosure } from '#web/platform/ui/disclosure.tsx';
 import { ShowMore } from '#web/platform/ui/show-more.tsx';
 import { EventCard } from './event-card.tsx';
@@ -40,7 +41,7 @@ export function UpcomingEvents({ newest, coming, past, onDeleted }: UpcomingEven
   const shown = showsAll ? events : events.slice(0, shownAtFirst);
   const rest = upcoming.hasMore ? '' : ` ${events.length}`;
   return (
-    <div className={styles.lists} ref={lists} tabIndex={-1}>
+    <div className={common.column5} ref={lists} tabIndex={-1}>
       <Card title="Upcoming Events" icon="calendar-event">
         {events.length === 0 && <p className={styles.more}>Nothing planned yet.</p>}
         <Cards events={shown} onDeleted={drop} />

@@ -1,17 +1,21 @@
-import { useNavigation, useRevalidator } from 'react-router';
+import { Form, useNavigation, useRevalidator } from 'react-router';
+import { statusOptions } from '#contracts/people/profiles.ts';
+import { isMember } from '#contracts/platform/policies.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { type PageHandle, readQuery } from '#web/platform/lib/page-query.ts';
+import { useViewer } from '#web/platform/lib/session.ts';
+import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { LoadError } from '#web/platform/ui/load-error.tsx';
 import { PageHead } from '#web/platform/ui/page-head.tsx';
+import { SelectField } from '#web/platform/ui/select-field.tsx';
 import { Spinner } from '#web/platform/ui/spinner.tsx';
+import { TextField } from '#web/platform/ui/text-field.tsx';
 import type { Route } from './+types/coaches-page.ts';
-import { CoachFilter } from './coach-filter.tsx';
 import { CoachList } from './coach-list.tsx';
 import styles from './coaches-page.module.css';
-import { DirectoryLink } from './directory-link.tsx';
-import { coachQuery, loadCoaches } from './load-coaches.ts';
+import { type Coaches, coachQuery, loadCoaches } from './load-coaches.ts';
 
 export const handle = { query: coachQuery } satisfies PageHandle;
 
@@ -66,5 +70,51 @@ function Head() {
         }
       />
     </>
+  );
+}
+
+/** The way to the printed directory; members only have one. */
+function DirectoryLink() {
+  if (!isMember(useViewer())) return null;
+  return (
+    <p className={styles.way}>
+      <ButtonLink to="/directory" variant="secondary" icon="printer">
+        Directory to print
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** Searches coaches. The search is in the address of the page, so that it can be bookmarked, shared, and gone back to. */
+function CoachFilter({ coaches: { query, sports } }: { coaches: Coaches }) {
+  return (
+    <search>
+      <Form className={styles.filter} action="/profiles" key={JSON.stringify(query)} preventScrollReset>
+        <TextField
+          label="Search by name, school, or town"
+          name="search"
+          type="search"
+          placeholder="For example, Port Amity"
+          defaultValue={query.search}
+        />
+        <SelectField label="Favorite sport" name="sport" defaultValue={query.sport}>
+          <option value="">All sports</option>
+          {sports.map((sport) => (
+            <option key={sport}>{sport}</option>
+          ))}
+        </SelectField>
+        <SelectField label="Status" name="status" defaultValue={query.status}>
+          <option value="">Everyone</option>
+          {statusOptions.map(({ value, label }) => (
+            <option key={value} value={value.trim()}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" icon="zoom">
+          Search
+        </Button>
+      </Form>
+    </search>
   );
 }

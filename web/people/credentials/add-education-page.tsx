@@ -1,14 +1,8 @@
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { loadNothing } from '#web/platform/lib/load-nothing.ts';
 import { CredentialForm } from './credential-form.tsx';
 
 export const clientLoader = loadNothing;
 
 export default function AddEducationPage() {
-  return (
-    <>
-      <PageTitle title="Add Education" />
-      <CredentialForm kind="education" />
-    </>
-  );
+  return <CredentialForm kind="education" />;
 }

@@ -1,11 +1,12 @@
 import type { Profile } from '#contracts/people/profiles.ts';
 import { useClubToday } from '#web/platform/layout/club-today.ts';
 import { Card } from '#web/platform/ui/card.tsx';
+import { IconLine } from '#web/platform/ui/icon-line.tsx';
+import { joinClasses } from '#web/platform/ui/join-classes.ts';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
-import { careerOf } from './career.ts';
-import { CareerEntry } from './career-entry.tsx';
+import { type CareerItem, careerOf } from './career.ts';
 import styles from './career-timeline.module.css';
-import { layOutTimeline } from './timeline.ts';
+import { type EntryRow, layOutTimeline } from './timeline.ts';
 import { TimelineRail } from './timeline-rail.tsx';
 
 /** Experience and education on one time line, the latest first; on a wide screen each has its column. */
@@ -45,7 +46,7 @@ export function CareerTimeline({ profile }: { profile: Profile }) {
 
 function Head({ title, isEmpty, empty }: { title: string; isEmpty: boolean; empty: string }) {
   return (
-    <div className={styles.head}>
+    <div>
       <SectionHead title={title} />
       {isEmpty && <p>{empty}</p>}
     </div>
@@ -54,4 +55,42 @@ function Head({ title, isEmpty, empty }: { title: string; isEmpty: boolean; empt
 
 function yearOf(day: string | null): string | null {
   return day?.slice(0, 4) ?? null;
+}
+
+const kinds = {
+  experience: { icon: 'briefcase', word: 'Work' },
+  education: { icon: 'school', word: 'School' },
+} as const;
+
+interface CareerEntryProps {
+  row: EntryRow<CareerItem>;
+  /** The year for the scale beside the entry: where it ends and, at the last one, where the career began. */
+  year: string | null | undefined;
+  start: string | null;
+}
+
+function CareerEntry({ row: { entry, bars }, year, start }: CareerEntryProps) {
+  const { kind, place, role, when, location, description } = entry;
+  const { icon, word } = kinds[kind];
+  return (
+    <li className={styles.entry}>
+      <span className={styles.scale} aria-hidden="true">
+        <b>{year}</b>
+        <span className={styles.start}>{start}</span>
+      </span>
+      <TimelineRail bars={bars} own={entry} />
+      <div className={joinClasses(styles.text, styles[kind])}>
+        <p className={styles.kind}>
+          <IconLine icon={icon}>{word}</IconLine>
+        </p>
+        {when && <p className={styles.when}>{when}</p>}
+        <h3>{place}</h3>
+        <p>
+          <b>{role}</b>
+        </p>
+        {location && <IconLine icon="map-pin">{location}</IconLine>}
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+    </li>
+  );
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FlatErrors } from '#contracts/platform/common.ts';
+import { FormFrame } from '#web/platform/layout/page-frame.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import type { CredentialKind } from '#web/platform/lib/credentials.ts';
-import { useSavedForm } from '#web/platform/lib/use-saved-form.ts';
+import { fieldProps, useSavedForm } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { CheckField } from '#web/platform/ui/check-field.tsx';
 import { FieldRow } from '#web/platform/ui/field-row.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
-import { FormFrame } from '#web/platform/ui/form-frame.tsx';
 import { FormResult } from '#web/platform/ui/form-result.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
@@ -31,6 +31,7 @@ export function CredentialForm({ kind }: { kind: CredentialKind }) {
       submit(create, { body: { ...fields, current: current === 'on' } as never, idempotencyKey }),
     { onDone: () => navigate('/dashboard') },
   );
+  const field = fieldProps(stored, errors);
   return (
     <FormFrame title={`Add ${title}`} lead={lead}>
       <Card padding="large">
@@ -46,15 +47,9 @@ export function CredentialForm({ kind }: { kind: CredentialKind }) {
               required
             />
           ))}
-          <TextField name="location" label="Location" defaultValue={stored.location} error={errors.location} />
+          <TextField {...field('location')} label="Location" />
           <SpanFields currentLabel={currentLabel} stored={stored} errors={errors} />
-          <TextArea
-            name="description"
-            label="Description"
-            rows={4}
-            defaultValue={stored.description}
-            error={errors.description}
-          />
+          <TextArea {...field('description')} label="Description" rows={4} />
           <FormResult isUnsent={isUnsent} working={working} />
           <Button type="submit" icon="device-floppy" working={working} workingLabel="Saving…">
             Save
@@ -72,19 +67,13 @@ interface SpanFieldsProps {
 }
 
 function SpanFields({ currentLabel, stored, errors }: SpanFieldsProps) {
+  const field = fieldProps(stored, errors);
   const [isCurrent, setIsCurrent] = useState(stored.current === 'on');
   return (
     <>
       <FieldRow>
-        <TextField name="from" label="From Date" type="date" defaultValue={stored.from} error={errors.from} />
-        <TextField
-          name="to"
-          label="To Date"
-          type="date"
-          defaultValue={stored.to}
-          error={errors.to}
-          disabled={isCurrent}
-        />
+        <TextField {...field('from')} label="From Date" type="date" />
+        <TextField {...field('to')} label="To Date" type="date" disabled={isCurrent} />
       </FieldRow>
       <CheckField
         name="current"

@@ -1,4 +1,7 @@
+import { Link } from 'react-router';
+import { type DirectoryEntry, listDirectory } from '#contracts/people/directory.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { callList } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
@@ -7,9 +10,7 @@ import { Empty } from '#web/platform/ui/empty.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/directory-page.ts';
 import { DirectoryHead } from './directory-head.tsx';
-import { DirectoryList } from './directory-list.tsx';
 import styles from './directory-page.module.css';
-import { loadDirectoryPage, loadRest } from './load-directory.ts';
 
 export function clientLoader() {
   return load(() => loadDirectoryPage(1));
@@ -42,5 +43,53 @@ function NobodyYet() {
     >
       Coaches are in it once they have a profile.
     </Empty>
+  );
+}
+
+/** Loads a page of the directory, counted from 1. */
+function loadDirectoryPage(page: number) {
+  return callList(listDirectory, { query: { page: String(page) } });
+}
+
+/** Loads all that comes after the first page, one page after the other. */
+async function loadRest(): Promise<DirectoryEntry[]> {
+  const entries: DirectoryEntry[] = [];
+  for (let page = 2; ; page++) {
+    const { items, hasMore } = await loadDirectoryPage(page);
+    entries.push(...items);
+    if (!hasMore) return entries;
+  }
+}
+
+/** The coaches under the letters of their last names. */
+function DirectoryList({ entries }: { entries: DirectoryEntry[] }) {
+  const letters = Map.groupBy(entries, ({ letter }) => letter);
+  return (
+    <div className={styles.directory}>
+      {[...letters].map(([letter, ofLetter]) => (
+        <section key={letter} aria-label={letter}>
+          <h2 className={styles.letter}>{letter}</h2>
+          <ul className={styles.names}>
+            {ofLetter.map((entry) => (
+              <Entry key={entry.user._id} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Entry({ entry: { user, handle, location, favsports, phone, mailingAddress } }: { entry: DirectoryEntry }) {
+  return (
+    <li className={styles.entry}>
+      <Link to={`/profile/${handle}`} className={styles.name}>
+        {user.name}
+      </Link>
+      {location && <p>{location}</p>}
+      <p>{favsports.join(', ')}</p>
+      {phone && <p>{phone}</p>}
+      {mailingAddress && <p className={styles.address}>{mailingAddress}</p>}
+    </li>
   );
 }

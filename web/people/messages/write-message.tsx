@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readAccount } from '#contracts/accounts/account-settings.ts';
-import { sendMessage } from '#contracts/people/messages.ts';
+import { messageLimits, sendMessage } from '#contracts/people/messages.ts';
 import ConfirmAddress from '#web/accounts/accounts/confirm-address.tsx';
 import { useClub } from '#web/platform/layout/club.ts';
 import { NoMailNote } from '#web/platform/layout/no-mail-note.tsx';
@@ -10,8 +10,9 @@ import { useSentText } from '#web/platform/lib/use-sent-text.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
-import styles from './message-form.module.css';
-import { MessageForm } from './message-form.tsx';
+import common from '#web/platform/ui/common.module.css';
+import { SentTextForm } from '#web/platform/ui/sent-text-form.tsx';
+import styles from './write-message.module.css';
 
 const savedOnly = 'Your message is saved on the machine that runs the site.';
 
@@ -68,5 +69,34 @@ function AddressNeeded() {
         Add an email address
       </ButtonLink>
     </Alert>
+  );
+}
+
+interface MessageFormProps {
+  message: ReturnType<typeof useSentText>;
+  firstName: string;
+  /** Whether its button was pressed a moment ago, so that typing can go on here. */
+  hasFocus: boolean;
+  onClose: () => void;
+}
+
+function MessageForm({ message, firstName, hasFocus, onClose }: MessageFormProps) {
+  return (
+    <SentTextForm
+      writing={message}
+      buttonsClass={common.line3}
+      label={`Your message to ${firstName}`}
+      hint={`It goes out as an email. ${firstName} sees your email address and can answer; you don’t see theirs.`}
+      rows={6}
+      autoFocus={hasFocus}
+      maxLength={messageLimits.body}
+      icon="send"
+      submitLabel="Send message"
+      workingLabel="Sending…"
+    >
+      <Button variant="quiet" onClick={onClose}>
+        Not now
+      </Button>
+    </SentTextForm>
   );
 }

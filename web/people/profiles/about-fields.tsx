@@ -1,5 +1,6 @@
 import { statusOptions } from '#contracts/people/profiles.ts';
 import type { FlatErrors } from '#contracts/platform/common.ts';
+import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import { FieldRow } from '#web/platform/ui/field-row.tsx';
 import { SelectField } from '#web/platform/ui/select-field.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
@@ -13,24 +14,22 @@ interface AboutFieldsProps {
 
 /** Everything of a profile but the social links; `*` marks what must be filled in. */
 export function AboutFields({ values, errors }: AboutFieldsProps) {
+  const field = fieldProps(values, errors);
   return (
     <>
       <FieldRow>
         <TextField
           label="* Profile Handle"
-          name="handle"
+          {...field('handle')}
           hint="A unique handle for your page's address. Letters and numbers only, no spaces."
-          defaultValue={values.handle}
-          error={errors.handle}
           autoCapitalize="none"
           required
         />
         <SelectField
           label="* Status"
-          name="status"
+          {...field('status')}
           hint="What you’re up to now."
           defaultValue={values.status ?? '0'}
-          error={errors.status}
           required
         >
           <option value="0">Select Your Coaching Status</option>
@@ -43,46 +42,26 @@ export function AboutFields({ values, errors }: AboutFieldsProps) {
       </FieldRow>
       <TextField
         label="* Favorite Sports"
-        name="favsports"
+        {...field('favsports')}
         hint="Put commas between them. For example: Baseball, Football, Golf"
-        defaultValue={values.favsports}
-        error={errors.favsports}
         required
       />
       <FieldRow>
         <TextField
           label="Company"
-          name="company"
+          {...field('company')}
           hint="The school, club, or company you’re with."
-          defaultValue={values.company}
-          error={errors.company}
           autoComplete="organization"
         />
         <TextField
           label="Location"
-          name="location"
+          {...field('location')}
           hint="City and state. For example: Port Amity, FL"
-          defaultValue={values.location}
-          error={errors.location}
           autoComplete="address-level2"
         />
       </FieldRow>
-      <TextField
-        label="Website"
-        name="website"
-        type="url"
-        hint="Should include http:// or https://"
-        defaultValue={values.website}
-        error={errors.website}
-      />
-      <TextArea
-        label="Bio"
-        name="bio"
-        rows={7}
-        hint="A few words about you."
-        defaultValue={values.bio}
-        error={errors.bio}
-      />
+      <TextField label="Website" {...field('website')} type="url" hint="Should include http:// or https://" />
+      <TextArea label="Bio" {...field('bio')} rows={7} hint="A few words about you." />
     </>
   );
 }

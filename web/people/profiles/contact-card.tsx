@@ -3,6 +3,7 @@ import { WriteMessage } from '#web/people/messages/write-message.tsx';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { IconLine } from '#web/platform/ui/icon-line.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import styles from './contact-card.module.css';
@@ -46,7 +47,7 @@ function OwnContact({ profile: { phone, mailingAddress, sharesPhone, sharesMaili
   const unseen = hidden.filter(Boolean).join(' and ');
   return (
     <>
-      {unseen && <p className={styles.note}>{`Only you see your ${unseen}.`}</p>}
+      {unseen && <p className={common.muted}>{`Only you see your ${unseen}.`}</p>}
       <ButtonLink to="/edit-profile" variant="secondary" icon="pencil">
         Change what members see
       </ButtonLink>

@@ -1,5 +1,4 @@
 import { suggestHandle } from '#contracts/people/profiles.ts';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import type { Route } from './+types/create-profile-page.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -11,13 +10,10 @@ export async function clientLoader() {
 
 export default function CreateProfilePage({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageTitle title="Create Your Profile" />
-      <ProfileForm
-        title="Create Your Profile"
-        lead="Tell the club where you coached, so others can find you."
-        suggestedHandle={loaderData.handle}
-      />
-    </>
+    <ProfileForm
+      title="Create Your Profile"
+      lead="Tell the club where you coached, so others can find you."
+      suggestedHandle={loaderData.handle}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/edit-profile-page.ts';
 import { loadOwnProfile } from './load-own-profile.ts';
@@ -13,10 +12,5 @@ export async function clientLoader() {
 
 export default function EditProfilePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.errors) return <PageError errors={loaderData.errors} />;
-  return (
-    <>
-      <PageTitle title="Edit Profile" />
-      <ProfileForm title="Edit Profile" lead="Change what others see about you." profile={loaderData.data} />
-    </>
-  );
+  return <ProfileForm title="Edit Profile" lead="Change what others see about you." profile={loaderData.data} />;
 }

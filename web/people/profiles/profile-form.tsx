@@ -1,14 +1,18 @@
 import { useNavigate } from 'react-router';
-import { type Profile, saveProfile } from '#contracts/people/profiles.ts';
+import { type Profile, profileLimits, saveProfile } from '#contracts/people/profiles.ts';
+import type { FlatErrors } from '#contracts/platform/common.ts';
+import { FormFrame } from '#web/platform/layout/page-frame.tsx';
 import { submit } from '#web/platform/lib/api.ts';
-import { useSavedForm } from '#web/platform/lib/use-saved-form.ts';
+import { fieldProps, useSavedForm } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import { CheckField } from '#web/platform/ui/check-field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
-import { FormFrame } from '#web/platform/ui/form-frame.tsx';
 import { FormResult } from '#web/platform/ui/form-result.tsx';
+import { TextArea } from '#web/platform/ui/text-area.tsx';
+import { TextField } from '#web/platform/ui/text-field.tsx';
 import { AboutFields } from './about-fields.tsx';
-import { ContactFields } from './contact-fields.tsx';
+import styles from './profile-form.module.css';
 import type { ProfileValues } from './profile-values.ts';
 import { SocialFields } from './social-fields.tsx';
 
@@ -68,4 +72,35 @@ function toFields({ favsports, social, ...profile }: Profile): ProfileValues {
 /** What a checkbox sends. */
 function toChecked(isChecked: boolean): string {
   return isChecked ? 'on' : '';
+}
+
+/** How to reach the coach, and whether members may see it. */
+function ContactFields({ values, errors }: { values: ProfileValues; errors: FlatErrors }) {
+  const field = fieldProps(values, errors);
+  return (
+    <fieldset className={styles.contact}>
+      <legend>Phone and mailing address</legend>
+      <p className={styles.lead}>
+        Optional. Visitors never see them. What you share with members is on your profile and in the printed directory.
+      </p>
+      <TextField label="Phone" {...field('phone')} type="tel" autoComplete="tel" maxLength={profileLimits.phone} />
+      <CheckField
+        label="Let members see my phone number"
+        name="sharesPhone"
+        defaultChecked={values.sharesPhone === 'on'}
+      />
+      <TextArea
+        label="Mailing address"
+        {...field('mailingAddress')}
+        rows={3}
+        autoComplete="street-address"
+        maxLength={profileLimits.mailingAddress}
+      />
+      <CheckField
+        label="Let members see my mailing address"
+        name="sharesMailingAddress"
+        defaultChecked={values.sharesMailingAddress === 'on'}
+      />
+    </fieldset>
+  );
 }

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '#contracts/people/profiles.ts';
 import { MemorialNote } from '#web/membership/memorials/memorial-note.tsx';
+import { MuteButton } from '#web/moderation/mutes/mute-button.tsx';
 import { HiddenNote } from '#web/moderation/reports/hidden-note.tsx';
+import { ReportButton } from '#web/moderation/reports/report-button.tsx';
+import type { Reportable } from '#web/moderation/reports/reportable.ts';
 import { CareerTimeline } from '#web/people/credentials/career-timeline.tsx';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
-import { BioCard } from './bio-card.tsx';
+import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { ProfileHeader } from './profile-header.tsx';
-import { ProfileTools, toReportable } from './profile-tools.tsx';
 import styles from './profile-view.module.css';
-import { sportPicture } from './sports.ts';
-import { SportsCard } from './sports-card.tsx';
+import { sportIcon, sportPicture } from './sports.ts';
 
 type ProfileViewProps = Outcome<Profile> & {
   /** What follows the career: what only pages that combine domains know. */
@@ -48,9 +51,50 @@ function Whole({ profile, children }: { profile: Profile } & Pick<ProfileViewPro
           </div>
         </div>
         <CareerTimeline profile={profile} />
-        <div className={styles.onScreen}>{children(profile, firstName)}</div>
+        <div className="screen-only">{children(profile, firstName)}</div>
         <ProfileTools profile={profile} />
       </Container>
     </>
+  );
+}
+
+function BioCard({ firstName, bio }: { firstName: string; bio: string }) {
+  return (
+    <Card as="section" padding="large">
+      <SectionHead title={`${firstName}'s Bio`} />
+      <p className={styles.bio}>{bio || `${firstName} does not have a bio...`}</p>
+    </Card>
+  );
+}
+
+/** Lets a member mute a coach or report their profile. */
+function ProfileTools({ profile }: { profile: Profile }) {
+  const item = toReportable(profile);
+  return (
+    <div className={styles.tools}>
+      {!profile.memorial && <MuteButton key={item.id} person={{ user: item.id, name: profile.user.name }} />}
+      <ReportButton key={`report-${item.id}`} item={item} />
+    </div>
+  );
+}
+
+/** Returns a profile as something that can be reported. */
+function toReportable({ user: { _id, name }, hidden }: Profile): Reportable {
+  return { kind: 'profile', id: _id, author: { user: _id, name }, hidden };
+}
+
+function SportsCard({ sports }: { sports: string[] }) {
+  return (
+    <Card as="section" padding="large">
+      <SectionHead title="Favorite sports" />
+      <ul className={styles.sports}>
+        {sports.map((sport) => (
+          <li key={sport}>
+            <Icon name={sportIcon(sport)} />
+            {sport}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { type SocialSite, socialSites } from '#contracts/people/profiles.ts';
 import type { FlatErrors } from '#contracts/platform/common.ts';
+import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import type { ProfileValues } from './profile-values.ts';
@@ -16,6 +17,7 @@ const labels: Record<SocialSite, string> = {
 
 /** The social links behind their toggle; closed or open, they are sent. */
 export function SocialFields({ values, errors }: { values: ProfileValues; errors: FlatErrors }) {
+  const field = fieldProps(values, errors);
   const [toggled, setToggled] = useState(false);
   const id = useId();
   const isOpen = toggled || socialSites.some((site) => errors[site]);
@@ -38,11 +40,9 @@ export function SocialFields({ values, errors }: { values: ProfileValues; errors
           <TextField
             key={site}
             label={labels[site]}
-            name={site}
+            {...field(site)}
             type="url"
             hint={`The address of your ${labels[site]} page. Should include http:// or https://`}
-            defaultValue={values[site]}
-            error={errors[site]}
           />
         ))}
       </div>

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { readToken } from '#web/platform/lib/session.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import styles from './leave-warning.module.css';
 
 interface LeaveWarningProps {
   /** Whether there is something to lose. */
@@ -40,13 +40,13 @@ export function LeaveWarning({ active, title, children, save }: LeaveWarningProp
   return (
     <Dialog open={state === 'blocked'} onClose={() => reset?.()} title={title}>
       {children}
-      <div className={styles.actions}>
+      <ButtonRow above="large">
         <Button onClick={() => reset?.()}>Stay here</Button>
         {save && <SaveFirst {...save} onSaved={() => proceed?.()} onRefused={() => reset?.()} />}
         <Button variant="secondary" icon="arrow-left" onClick={() => proceed?.()}>
           Leave
         </Button>
-      </div>
+      </ButtonRow>
     </Dialog>
   );
 }

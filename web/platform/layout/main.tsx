@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { useUnloadedPage } from '#web/platform/lib/unloaded-page.ts';
-import { SlowPage, useSlowPath } from './slow-loading.tsx';
+import { Spinner } from '#web/platform/ui/spinner.tsx';
 import { UnloadedAlert } from './unloaded-alert.tsx';
+import { waitingLabel } from './waiting.tsx';
 
 /**
  * The page, between navbar and footer. It takes the focus on every new page, unless the page focused a field of its own, so that
@@ -27,4 +28,27 @@ export function Main({ children }: { children: ReactNode }) {
       <div hidden={isSlow}>{children}</div>
     </main>
   );
+}
+
+const soon = 250;
+
+/** In place of the page before it, from the top: the link may have been far down. */
+function SlowPage({ pathname }: { pathname: string }) {
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
+  return <Spinner label={waitingLabel(pathname)} />;
+}
+
+/** The path of a page that a link leads to, once it is late; most are there before anyone would see a spinner. */
+function useSlowPath(): string | undefined {
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  const opening = state === 'loading' && location.pathname !== pathname ? location.pathname : undefined;
+  const [slow, setSlow] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(opening), soon);
+    return () => clearTimeout(timer);
+  }, [opening]);
+  return opening === slow ? opening : undefined;
 }

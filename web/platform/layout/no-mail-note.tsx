@@ -2,15 +2,15 @@ import { Link } from 'react-router';
 import { isAdmin } from '#contracts/platform/policies.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { useClub } from './club.ts';
-import styles from './no-mail-note.module.css';
 
 /** Before somebody sends emails: that none goes out, where the club has no mail server. */
 export function NoMailNote() {
   const viewer = useViewer();
   if (useClub().sendsEmail) return null;
   return (
-    <Alert kind="notice" icon="mail-x" className={styles.note} title="Emails don’t go out yet">
+    <Alert kind="notice" icon="mail-x" className={common.below5} title="Emails don’t go out yet">
       The club has no mail server, so every email is saved on the machine that runs the site, and reaches nobody.{' '}
       {isAdmin(viewer) ? (
         <Link to="/admin/office/settings">Connect a mail server</Link>

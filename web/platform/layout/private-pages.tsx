@@ -1,9 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { isManager } from '#contracts/platform/policies.ts';
+import { findMissingProof, type MissingProof } from '#web/platform/lib/missing-proof.ts';
+import { refuse } from '#web/platform/lib/outcome.ts';
+import { reauthentication } from '#web/platform/lib/reauthentication.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
-import { Reauthentication } from './reauthentication.tsx';
 
 const WaitingBanner = lazyPart(() => import('./waiting-banner.tsx'));
 const TwoStepBanner = lazyPart(() => import('./two-step-banner.tsx'));
@@ -27,4 +29,42 @@ export function PrivatePages() {
       <Reauthentication />
     </>
   );
+}
+
+const ReauthenticationDialog = lazyPart(() => import('./reauthentication-dialog.tsx'));
+
+interface Question {
+  missing: MissingProof;
+  answer: (isProven: boolean) => void;
+}
+
+const notProven = 'Nothing was changed or sent. Press the button again when you’re ready to confirm that it’s you.';
+
+/** Asks who they are where an action needs a newer proof than the login, and then has it sent again. */
+function Reauthentication() {
+  const [question, setQuestion] = useState<Question>();
+  useEffect(() => {
+    reauthentication.retry = async (outcome, input, again) => {
+      const missing = findMissingProof(outcome);
+      if (missing === undefined || (missing === 'password' && hasPassword(input))) return outcome;
+      const isProven = await new Promise<boolean>((answer) => setQuestion({ missing, answer }));
+      setQuestion(undefined);
+      return isProven ? again() : refuse({ error: notProven }, 403);
+    };
+    return () => {
+      reauthentication.retry = undefined;
+    };
+  }, []);
+  if (!question) return null;
+  return (
+    <Suspense>
+      <ReauthenticationDialog missing={question.missing} onAnswer={question.answer} />
+    </Suspense>
+  );
+}
+
+/** Whether the form that sent this has a field of its own for the password; a new one is typed twice. */
+function hasPassword(input: unknown): boolean {
+  const body = (input as { body?: object } | undefined)?.body;
+  return body !== undefined && 'password' in body && !('password2' in body);
 }

@@ -6,6 +6,7 @@ import { canUsePasskeys, signWithPasskey } from '#web/platform/lib/passkeys.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { PasswordField } from '#web/platform/ui/password-field.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
@@ -64,7 +65,7 @@ export function ReauthenticationForm({ missing, onProven }: ReauthenticationForm
           </Button>
         )}
       </ButtonRow>
-      <p className={styles.hint}>{hints[missing]}</p>
+      <p className={common.meta}>{hints[missing]}</p>
     </form>
   );
 }

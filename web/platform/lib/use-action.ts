@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import type { Endpoint, ResponseOf } from '#contracts/platform/endpoint.ts';
 import { type Input, submit } from './api.ts';
-import { isLoadFailure } from './load-failure.ts';
 import { firstError, type Outcome, type Refused, refuse, unreachable } from './outcome.ts';
 import { reauthentication } from './reauthentication.ts';
 import { showToast } from './toasts.ts';
@@ -107,4 +106,9 @@ async function send<Args extends unknown[], Data>(
     if (!isLoadFailure(error)) throw error;
     return refuse({ error: unreachable }, 0);
   }
+}
+
+/** Whether a script of the page failed to load: each browser words that differently. */
+function isLoadFailure(error: unknown): boolean {
+  return error instanceof TypeError && /import|module/i.test(error.message);
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { FlatErrors } from '#contracts/platform/common.ts';
 import { useDraft } from './drafts.ts';
 import { readFields, withFields } from './form-fields.ts';
 import type { Outcome } from './outcome.ts';
@@ -58,6 +59,15 @@ export function useSavedForm<Data>(
       },
     },
   };
+}
+
+/** Returns what gives a field, by its name, what it is filled with and its error. */
+export function fieldProps<Values extends object>(values: Values | null | undefined, errors: FlatErrors) {
+  return <Name extends keyof Values & string>(name: Name) => ({
+    name,
+    defaultValue: values?.[name] ?? undefined,
+    error: errors[name],
+  });
 }
 
 // What this browser stored may be damaged; then the form starts with what the server has.

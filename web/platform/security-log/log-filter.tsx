@@ -5,6 +5,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { FieldRow } from '#web/platform/ui/field-row.tsx';
 import { SelectField } from '#web/platform/ui/select-field.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
@@ -30,7 +31,7 @@ export function LogFilter({ query, errors }: { query: LogQuery; errors: FlatErro
   const isFiltered = [kind, person, from, to].some((value) => value !== '');
   return (
     <search>
-      <Form action="/admin/security-log" className={styles.filter}>
+      <Form action="/admin/security-log" className={common.below5}>
         <Card padding="medium">
           <FieldRow>
             <SelectField label="What happened" name="kind" defaultValue={kind} error={errors?.kind}>

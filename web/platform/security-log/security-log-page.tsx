@@ -1,19 +1,17 @@
 import { downloadSecurityLog, listSecurityEvents, securityLogDays } from '#contracts/platform/security-log.ts';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { ReauthenticationCard } from '#web/platform/layout/reauthentication-card.tsx';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { findMissingProof } from '#web/platform/lib/missing-proof.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import { saveFile } from '#web/platform/lib/save-file.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { BackLink } from '#web/platform/ui/back-link.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Container } from '#web/platform/ui/container.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/security-log-page.ts';
 import { EventList } from './event-list.tsx';
 import { LogFilter, readQuery } from './log-filter.tsx';
-import styles from './security-log-page.module.css';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = readQuery(new URL(request.url).searchParams);
@@ -29,14 +27,18 @@ export default function SecurityLogPage({ loaderData }: Route.ComponentProps) {
     onDone: (file) => saveFile('security-log.csv', file.type, file),
   });
   return (
-    <Container page>
-      <PageTitle title="Security log" />
-      <BackLink to="/admin" />
-      <h1 id="log">Security log</h1>
-      <p className={styles.lead}>
-        Who logged in, who was refused, and what managers and Admins did to others, with their reasons. Kept for{' '}
-        {securityLogDays} days.
-      </p>
+    <PageFrame
+      title="Security log"
+      lead={
+        <>
+          Who logged in, who was refused, and what managers and Admins did to others, with their reasons. Kept for{' '}
+          {securityLogDays} days.
+        </>
+      }
+      isLeadMuted
+      backTo="/admin"
+      heading={{ id: 'log' }}
+    >
       {missing ? (
         <ReauthenticationCard missing={missing} />
       ) : (
@@ -51,7 +53,7 @@ export default function SecurityLogPage({ loaderData }: Route.ComponentProps) {
             variant="secondary"
             size="small"
             icon="download"
-            className={styles.download}
+            className={common.below4}
             working={working}
             workingLabel="Asking…"
             onClick={() => run({ query })}
@@ -61,6 +63,6 @@ export default function SecurityLogPage({ loaderData }: Route.ComponentProps) {
           <EventList key={JSON.stringify(query)} first={data} query={query} />
         </>
       )}
-    </Container>
+    </PageFrame>
   );
 }

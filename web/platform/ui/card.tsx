@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
+import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 import { joinClasses } from './join-classes.ts';
-import { Plate } from './plate.tsx';
 
 interface CardProps {
   /** Adds a nameplate at the top, which also labels the section. */
@@ -29,5 +29,15 @@ export function Card({ title, icon, as, padding, className, id, children }: Card
       )}
       {padding ? <div className={styles[padding]}>{children}</div> : children}
     </Element>
+  );
+}
+
+/** A nameplate: the heading of side cards, settings, and dialogs, one per card; never of posts, coaches, or gallery items. */
+function Plate({ id, icon, children }: { id?: string | undefined; icon?: IconName | undefined; children: ReactNode }) {
+  return (
+    <div className={styles.plate}>
+      <h2 id={id}>{children}</h2>
+      {icon && <Icon name={icon} />}
+    </div>
   );
 }

@@ -23,7 +23,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   const { label, name, choices, value, onChange, error } = props;
   const errorId = `${useId()}-error`;
   return (
-    <fieldset className={styles.field} aria-describedby={error ? errorId : undefined}>
+    <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.choices}>
         {choices.map((choice) => (

@@ -2,6 +2,7 @@ import { type ComponentProps, type FormEvent, useRef } from 'react';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import { readFields } from '#web/platform/lib/form-fields.ts';
 import { Button } from './button.tsx';
+import common from './common.module.css';
 import styles from './decision-form.module.css';
 import { FormAlert } from './form-alert.tsx';
 import { TextArea } from './text-area.tsx';
@@ -40,7 +41,7 @@ export function DecisionForm<Decision extends string>({
       ref={form}
       method="post"
       noValidate
-      className={styles.form}
+      className={common.above5}
       aria-labelledby={labelledBy}
       onSubmit={(event: FormEvent) => event.preventDefault()}
     >

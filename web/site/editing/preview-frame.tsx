@@ -1,9 +1,9 @@
-import { type MouseEvent, type ReactNode, Suspense, type SyntheticEvent, useEffect, useRef } from 'react';
+import { Component, type MouseEvent, type ReactNode, Suspense, type SyntheticEvent, useEffect, useRef } from 'react';
+import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Spinner } from '#web/platform/ui/spinner.tsx';
 import styles from './editing.module.css';
-import { PreviewBoundary } from './preview-boundary.tsx';
 
 interface PreviewFrameProps {
   preview: ReactNode;
@@ -63,4 +63,28 @@ function blockLinks(event: MouseEvent) {
 function block(event: SyntheticEvent) {
   event.preventDefault();
   event.stopPropagation();
+}
+
+interface PreviewBoundaryProps {
+  children: ReactNode;
+}
+
+/** Keeps a preview that cannot be rendered from taking the form down. A class, because React requires one to catch errors. */
+class PreviewBoundary extends Component<PreviewBoundaryProps, { hasFailed: boolean }> {
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override state = { hasFailed: false };
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Container page>
+        <Alert kind="notice" role="alert" title="We can’t show this page yet">
+          Your text is safe. Go back to editing, fill in the empty fields, and look again.
+        </Alert>
+      </Container>
+    );
+  }
 }

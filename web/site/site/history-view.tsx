@@ -10,7 +10,6 @@ import { RichText } from '#web/platform/ui/rich-text.tsx';
 import { FoundersBoard } from './founders-board.tsx';
 import { HeadPicture } from './head-picture.tsx';
 import styles from './history-page.module.css';
-import { YearLine } from './year-line.tsx';
 
 /** The page without its title. */
 export function HistoryView({ history }: { history: Section<'history'> }) {
@@ -61,5 +60,22 @@ function Shoebox() {
         </ButtonLink>
       </Container>
     </div>
+  );
+}
+
+/** The seasons to remember, a base for each year. */
+function YearLine({ years }: { years: Section<'history'>['years'] }) {
+  return (
+    <section>
+      <h2 className={styles.heading}>Seasons to remember</h2>
+      <ol className={styles.years}>
+        {byPlace(years).map(({ key, item: { year, text } }) => (
+          <li key={key}>
+            <b>{year}</b>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

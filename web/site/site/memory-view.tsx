@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Section } from '#contracts/site/site.ts';
 import { useClub } from '#web/platform/layout/club.ts';
+import { SampleBadge } from '#web/platform/layout/sample-badge.tsx';
 import { byPlace } from '#web/platform/lib/by-place.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import { RichText } from '#web/platform/ui/rich-text.tsx';
 import styles from './memory-page.module.css';
-import { Tribute } from './tribute.tsx';
 
 // On a telephone it covers a tall space: a wide picture is shown larger than the screen.
 const sizes = '(max-width: 48em) 240vw, 100vw';
@@ -56,5 +56,35 @@ export function MemoryView({ memory, share, children }: MemoryViewProps) {
         </div>
       </Container>
     </div>
+  );
+}
+
+function Tribute({ person }: { person: Section<'memory'>['people'][number] }) {
+  const { name, years, role, text, quote, picture } = person;
+  return (
+    <article className={styles.tribute}>
+      <div className={styles.arch}>
+        <ResponsivePicture url={picture.src} alt={picture.alt} width={600} height={720} sizes="25rem" loading="lazy" />
+      </div>
+      <div>
+        <h2>{name}</h2>
+        <SampleBadge section="memory" person={name} />
+        <p className={styles.years}>{years}</p>
+        <p className={styles.role}>{role}</p>
+        <RichText text={text} />
+        {quote && <Quote quote={quote} />}
+      </div>
+    </article>
+  );
+}
+
+/** What stands after the closing quotation mark is who said it. */
+function Quote({ quote }: { quote: string }) {
+  const [words, speaker] = quote.split(/(?<=”)\s+/);
+  return (
+    <blockquote className={styles.quote}>
+      {words}
+      {speaker && <cite>{speaker}</cite>}
+    </blockquote>
   );
 }

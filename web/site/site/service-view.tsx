@@ -1,11 +1,15 @@
 import type { Section } from '#contracts/site/site.ts';
+import { useClub } from '#web/platform/layout/club.ts';
 import { SampleBadge } from '#web/platform/layout/sample-badge.tsx';
+import { byPlace } from '#web/platform/lib/by-place.ts';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { PageHead } from '#web/platform/ui/page-head.tsx';
-import { donationsByYear } from './donations-by-year.ts';
-import { GivenTotal } from './given-total.tsx';
-import { GivingCard } from './giving-card.tsx';
-import { GivingYear } from './giving-year.tsx';
+import { RichText } from '#web/platform/ui/rich-text.tsx';
+import { ScoreTiles } from '#web/platform/ui/score-tiles.tsx';
+import { DonationCard } from './donation-card.tsx';
+import { type DonationYear, donationsByYear, formatDollars, sum } from './donations-by-year.ts';
 import { HeadPicture } from './head-picture.tsx';
 import styles from './service-page.module.css';
 
@@ -31,5 +35,52 @@ export function ServiceView({ service }: { service: Section<'service'> }) {
         </aside>
       </Container>
     </>
+  );
+}
+
+/** A small scoreboard; screen readers get the plain sum. */
+function GivenTotal({ years }: { years: DonationYear[] }) {
+  const total = formatDollars(sum(years.map((year) => year.total)));
+  return (
+    <section className={styles.board}>
+      <div className={styles.frame}>
+        <h2>{`Given from ${years.at(-1)?.year ?? ''} to ${years[0]?.year ?? ''}`}</h2>
+        <p>
+          <ScoreTiles figure={total} small />
+        </p>
+        <p>Every dollar, out the door.</p>
+      </div>
+    </section>
+  );
+}
+
+function GivingCard({ note }: { note: string }) {
+  const { club } = useClub();
+  return (
+    <Card as="section" padding="large">
+      <h2 className={styles.heading}>Give, or ask for help</h2>
+      <RichText text={note} />
+      <p>A school, a team, or a family? Tell us what you need. A coach will write back.</p>
+      <ButtonLink to={`mailto:${club.email}`} variant="brass" icon="heart-handshake" block>
+        Write to the club
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function GivingYear({ year, total, donations }: DonationYear) {
+  const headingId = `given-in-${year}`;
+  return (
+    <section aria-labelledby={headingId}>
+      <div className={styles.mark}>
+        <h2 id={headingId}>{year || 'No date yet'}</h2>
+        <p>{formatDollars(total)} given</p>
+      </div>
+      <Card className={styles.gifts}>
+        {byPlace(donations).map(({ key, item }) => (
+          <DonationCard key={key} donation={item} />
+        ))}
+      </Card>
+    </section>
   );
 }

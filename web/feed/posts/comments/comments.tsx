@@ -1,14 +1,15 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Post } from '#contracts/feed/posts.ts';
 import { countOf } from '#web/platform/lib/counts.ts';
+import { useViewer } from '#web/platform/lib/session.ts';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { ShowMore } from '#web/platform/ui/show-more.tsx';
 import { CommentCard } from './comment-card.tsx';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
-import { NewComment } from './new-comment.tsx';
 import { useThread } from './use-thread.ts';
 
 /** The comment form and the comments, newest last. */
@@ -16,9 +17,9 @@ export function Comments({ post }: { post: Post }) {
   const headingId = useId();
   const { comments, hasEarlier, working, showEarlier } = useThread(post);
   return (
-    <section className={styles.comments} aria-labelledby={headingId}>
+    <section className={common.above7} aria-labelledby={headingId}>
       <SectionHead id={headingId} title="Comments">
-        <span className={styles.count}>{countWords(post.commentCount)}</span>
+        <span className={common.muted}>{countWords(post.commentCount)}</span>
       </SectionHead>
       {!post.hidden && <CommentForm postId={post._id} />}
       <NewComment post={post} />
@@ -30,7 +31,7 @@ export function Comments({ post }: { post: Post }) {
         working={working}
         onMore={showEarlier}
       />
-      <Card className={styles.list}>
+      <Card className={common.above5}>
         {comments.length === 0 && (
           <Empty picture="/art/bench.svg" title="No comments yet" as="h3">
             Be the first to say well done.
@@ -56,4 +57,17 @@ function countWords(count: number): string {
 
 function shownWords(shown: number, count: number): string {
   return shown < count ? `The newest ${shown} of ${countOf(count, 'comment', 'comments')}` : 'All comments are shown.';
+}
+
+/** Tells screen readers, when they have a moment, that somebody else has commented on the post that is open. */
+function NewComment({ post }: { post: Post }) {
+  const viewerId = useViewer()?._id;
+  const newest = post.comments.at(-1);
+  const [first] = useState(newest?._id);
+  const isNew = newest !== undefined && newest._id !== first && newest.user !== viewerId;
+  return (
+    <p className="sr-only" role="status">
+      {isNew && `New comment by ${newest.name}`}
+    </p>
+  );
 }

@@ -17,7 +17,6 @@ import { LoadError } from '#web/platform/ui/load-error.tsx';
 import { NewEntries } from '#web/platform/ui/new-entries.tsx';
 import styles from './feed-list.module.css';
 import { findLastRead } from './last-read.ts';
-import { LastReadLine } from './last-read-line.tsx';
 import type { FeedData } from './load-feed.ts';
 import { usePreviousVisit } from './use-previous-visit.ts';
 import { useSteadyFeed } from './use-steady-feed.ts';
@@ -101,5 +100,17 @@ function NoPosts() {
         Go first. Tell us where you coached and what you miss most.
       </Empty>
     </Card>
+  );
+}
+
+const words = 'You read up to here last time';
+
+/** The line in the feed between what is new since the last visit and what was there before. */
+function LastReadLine() {
+  return (
+    <div className={styles.line}>
+      <hr aria-label={words} />
+      <span aria-hidden="true">{words}</span>
+    </div>
   );
 }

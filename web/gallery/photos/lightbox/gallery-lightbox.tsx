@@ -1,10 +1,13 @@
+import { fileNameOf } from '#contracts/gallery/photo-file-name.ts';
 import type { Photo } from '#contracts/gallery/photos.ts';
+import { readPictureUrl } from '#contracts/platform/pictures/pictures.ts';
 import { FaceRings } from '#web/gallery/faces/face-rings.tsx';
 import { PhotoFaces } from '#web/gallery/faces/photo-faces.tsx';
 import { PhotoStories } from '#web/gallery/faces/photo-stories.tsx';
 import { useFaceMarks } from '#web/gallery/faces/use-face-marks.ts';
 import type { Photo as FramedPhoto } from '#web/gallery/photos/archived-photo.tsx';
-import { DownloadPhoto } from './download-photo.tsx';
+import { ButtonContent } from '#web/platform/ui/button-content.tsx';
+import { buttonClass } from '#web/platform/ui/button-look.ts';
 import styles from './gallery-lightbox.module.css';
 import { Lightbox } from './lightbox.tsx';
 import { PhotoDetails } from './photo-details.tsx';
@@ -49,5 +52,17 @@ export function GalleryLightbox(props: GalleryLightboxProps) {
         )
       }
     />
+  );
+}
+
+/** A link that saves a photo in its full size. */
+function DownloadPhoto({ photo }: { photo: Photo }) {
+  const name = fileNameOf(photo);
+  const isOurs = readPictureUrl(photo.url) !== undefined;
+  const href = isOurs ? `${photo.url}?download=${encodeURIComponent(name)}` : photo.url;
+  return (
+    <a className={buttonClass({ variant: 'chalk' })} href={href} download={isOurs ? name : ''}>
+      <ButtonContent icon="download">Download</ButtonContent>
+    </a>
   );
 }

@@ -4,10 +4,10 @@ import { isCreator, type Viewer } from '#contracts/platform/policies.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
-import styles from './caption-dialog.module.css';
 
 interface CaptionDialogProps {
   /** The one whose caption is changed; the dialog is closed without one. */
@@ -24,7 +24,7 @@ export function CaptionDialog({ photo, viewer, onChanged, onDelete, onClose }: C
     <Dialog open={photo !== undefined} onClose={onClose} title="Change the caption">
       {photo && <CaptionForm key={photo._id} photo={photo} onChanged={onChanged} />}
       {photo && canDeletePhoto(viewer, photo) && !isCreator(viewer, photo) && (
-        <Button variant="danger" icon="trash" className={styles.delete} onClick={() => onDelete(photo)}>
+        <Button variant="danger" icon="trash" className={common.above4} onClick={() => onDelete(photo)}>
           Delete the photo
         </Button>
       )}
@@ -46,7 +46,7 @@ function CaptionForm({ photo, onChanged }: { photo: Photo; onChanged: (photo: Ph
         defaultValue={photo.caption}
         error={errors.caption}
       />
-      <Button type="submit" icon="device-floppy" className={styles.save} working={working} workingLabel="Saving…">
+      <Button type="submit" icon="device-floppy" className={common.above5} working={working} workingLabel="Saving…">
         Save caption
       </Button>
     </form>

@@ -8,6 +8,7 @@ import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import { PictureField } from '#web/platform/uploads/picture-field.tsx';
@@ -63,7 +64,7 @@ export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
             error={errors.caption}
             onChange={(event) => setCaption(event.target.value)}
           />
-          <Button type="submit" icon="photo-plus" className={styles.add} working={working} workingLabel="Adding…">
+          <Button type="submit" icon="photo-plus" className={common.above5} working={working} workingLabel="Adding…">
             {arrived.length > 1 ? `Add ${countPhotos(arrived.length)}` : 'Add photo'}
           </Button>
         </div>

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { photosNamedAtOnce } from '#contracts/gallery/photo-people.ts';
 import type { Photo } from '#contracts/gallery/photos.ts';
 import type { Photo as FramedPhoto } from '#web/gallery/photos/archived-photo.tsx';
-import { ChoosablePhoto } from './choosable-photo.tsx';
+import { photoSizes, ratioClass } from '#web/gallery/photos/photo-ratio.ts';
+import { joinClasses } from '#web/platform/ui/join-classes.ts';
+import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import { NamingBar } from './naming-bar.tsx';
 import styles from './naming-photos.module.css';
 import { useNaming } from './use-naming.ts';
@@ -43,5 +45,44 @@ export default function NamingPhotos({ photos, framed, onChanged, onClose }: Nam
       </div>
       <NamingBar naming={naming} count={chosen.length} onClose={onClose} />
     </section>
+  );
+}
+
+interface ChoosablePhotoProps {
+  photo: FramedPhoto;
+  isChosen: boolean;
+  /** Whether one more can be chosen. */
+  canChoose: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** A framed photo that is a checkbox as a whole. */
+function ChoosablePhoto({ photo, isChosen, canChoose, onChoose }: ChoosablePhotoProps) {
+  const { picture, caption, year, width, height } = photo;
+  return (
+    <label className={joinClasses(styles.photo, ratioClass(photo))}>
+      <span className={styles.mat}>
+        <ResponsivePicture
+          url={picture.src}
+          alt={caption ? '' : picture.alt}
+          width={width}
+          height={height}
+          sizes={photoSizes(photo)}
+          loading="lazy"
+        />
+      </span>
+      <span className={styles.caption}>
+        <input
+          type="checkbox"
+          name="ids"
+          checked={isChosen}
+          disabled={!isChosen && !canChoose}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+        <span>
+          <b>{year}</b> {caption}
+        </span>
+      </span>
+    </label>
   );
 }

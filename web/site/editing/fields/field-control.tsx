@@ -1,8 +1,15 @@
-import type { SingleForm } from '#contracts/site/forms/fields.ts';
+import type { PlainField, SingleForm, TextsForm } from '#contracts/site/forms/fields.ts';
+import { Field } from '#web/platform/ui/field.tsx';
+import { SelectField } from '#web/platform/ui/select-field.tsx';
+import { TextArea } from '#web/platform/ui/text-area.tsx';
+import { TextField } from '#web/platform/ui/text-field.tsx';
 import type { Content, Value } from '#web/site/editing/content/content.ts';
+import { useEditing } from '#web/site/editing/content/editing-context.ts';
+import { iconChoices } from './icon-choices.ts';
+import styles from './items.module.css';
+import { Items } from './items.tsx';
+import { LetterControl } from './letter-control.tsx';
 import { PictureControl } from './picture-control.tsx';
-import { PlainControl } from './plain-control.tsx';
-import { TextsField } from './texts-field.tsx';
 
 interface FieldControlProps {
   field: SingleForm;
@@ -19,4 +26,94 @@ export function FieldControl({ field, value, path, onMeasure }: FieldControlProp
   }
   if (field.kind === 'texts') return <TextsField field={field} texts={value as string[]} path={path} />;
   return <PlainControl field={field} value={value} path={path} />;
+}
+
+interface PlainControlProps {
+  field: PlainField;
+  value: Value;
+  path: string[];
+}
+
+/** A field with a single control. */
+function PlainControl({ field: { kind, label, hint }, value, path }: PlainControlProps) {
+  const { errors, change } = useEditing();
+  const name = path.join('.');
+  const texts = { label, hint, name, error: errors[name], value: value === null ? '' : String(value) };
+  const onChange = (event: { currentTarget: { value: string } }) => change(path, event.currentTarget.value);
+  if (kind === 'measured') return null;
+  if (kind === 'icon') return <IconSelect {...texts} onChange={onChange} />;
+  if (kind === 'paragraph') return <TextArea rows={4} {...texts} onChange={onChange} />;
+  if (kind === 'note') return <TextArea rows={2} optional {...texts} onChange={onChange} />;
+  if (kind === 'letter') return <LetterControl {...texts} onChange={(address) => change(path, address || null)} />;
+  if (kind === 'date') return <TextField type="date" {...texts} onChange={onChange} />;
+  if (kind === 'address') return <TextField inputMode="url" {...texts} hint={addressHint} onChange={onChange} />;
+  if (kind === 'money') {
+    const typed = (text: string) => change(path, text === '' ? null : Number(text));
+    return <TextField type="number" min={0} step={1} {...texts} onChange={(event) => typed(event.target.value)} />;
+  }
+  return <TextField {...texts} onChange={onChange} />;
+}
+
+const addressHint = 'Starts with https://, or with / for a page on this site.';
+
+interface IconSelectProps {
+  label: string;
+  name: string;
+  error: string | undefined;
+  value: string;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+}
+
+function IconSelect({ label, name, error, value, onChange }: IconSelectProps) {
+  const isKnown = iconChoices.some((choice) => choice.icon === value);
+  return (
+    <SelectField label={label} name={name} error={error} value={value} onChange={onChange}>
+      {!isKnown && <option value={value}>{value}</option>}
+      {iconChoices.map((choice) => (
+        <option key={choice.icon} value={choice.icon}>
+          {choice.label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** A list of lines or paragraphs. */
+function TextsField({ field, texts, path }: { field: TextsForm; texts: string[]; path: string[] }) {
+  const { label, hint, item: itemName, of } = field;
+  return (
+    <Items label={label} hint={hint} itemName={itemName} items={texts} path={path} blank={() => ''}>
+      {({ item: text, name, path: here, id, buttons }) => (
+        <div data-item={id} className={styles.text}>
+          <TextControl label={name} text={text} path={here} of={of} />
+          {buttons}
+        </div>
+      )}
+    </Items>
+  );
+}
+
+interface TextControlProps {
+  label: string;
+  text: string;
+  path: string[];
+  of: TextsForm['of'];
+}
+
+function TextControl({ label, text, path, of }: TextControlProps) {
+  const { errors, change } = useEditing();
+  const name = path.join('.');
+  return (
+    <Field label={label} name={name} error={errors[name]}>
+      {(control) => {
+        const input = {
+          ...control,
+          'data-action': 'open',
+          value: text,
+          onChange: (event: { currentTarget: { value: string } }) => change(path, event.currentTarget.value),
+        };
+        return of === 'line' ? <input {...input} /> : <textarea rows={5} {...input} />;
+      }}
+    </Field>
+  );
 }

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '#web/platform/ui/button.tsx';
+import common from '#web/platform/ui/common.module.css';
 import type { Value } from '#web/site/editing/content/content.ts';
 import { useEditing } from '#web/site/editing/content/editing-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
 import styles from './items.module.css';
 import { ListError } from './list-error.tsx';
-import { RemovedItem } from './removed-item.tsx';
 import { useItems } from './use-items.ts';
 
 interface Entry<Item> {
@@ -58,7 +58,7 @@ export function Items<Item extends Value>({ label, hint, itemName, items, path, 
           {label} <span className={styles.count}>({items.length})</span>
         </h2>
       </legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className={common.meta}>{hint}</p>}
       <ListError message={errors[path.join('.')]} />
       <div ref={list} className={styles.items}>
         {items.map((item, place) => (
@@ -74,5 +74,23 @@ export function Items<Item extends Value>({ label, hint, itemName, items, path, 
         </Button>
       </div>
     </fieldset>
+  );
+}
+
+interface RemovedItemProps {
+  /** "Quote 3" */
+  name: string;
+  onUndo: () => void;
+}
+
+/** Shown in place of an item that was removed, as long as it can be restored. */
+function RemovedItem({ name, onUndo }: RemovedItemProps) {
+  return (
+    <div className={styles.removed}>
+      <span>{name} is removed.</span>
+      <Button variant="secondary" size="small" icon="arrow-back-up" data-action="undo" onClick={onUndo}>
+        Undo<span className="sr-only"> removing {name}</span>
+      </Button>
+    </div>
   );
 }

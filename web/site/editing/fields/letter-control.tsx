@@ -1,10 +1,13 @@
 import { Suspense, useId, useRef, useState } from 'react';
+import { readLetterUrl } from '#contracts/platform/letters.ts';
+import { pictureUrl, pictureWidths, readPictureUrl } from '#contracts/platform/pictures/pictures.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
+import { RemoveButton } from '#web/platform/ui/remove-button.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import { useEditing } from '#web/site/editing/content/editing-context.ts';
 import styles from './letter-control.module.css';
-import { findUpload, UploadedLetter } from './uploaded-letter.tsx';
 
 const LetterDialog = lazyPart(() => import('./letter-dialog.tsx'));
 
@@ -64,5 +67,37 @@ export function LetterControl({ label, name, hint, error, value, onChange }: Let
         </Suspense>
       )}
     </fieldset>
+  );
+}
+
+interface Upload {
+  url: string;
+  /** The address of a small picture of it; null for a PDF. */
+  preview: string | null;
+}
+
+/** Finds a letter that was uploaded here; undefined for every other address. */
+function findUpload(url: string): Upload | undefined {
+  if (readLetterUrl(url)) return { url, preview: null };
+  const picture = readPictureUrl(url);
+  if (!picture) return undefined;
+  const { name, preset, width } = picture;
+  return { url, preview: pictureUrl(name, Math.min(...pictureWidths(preset, width)), 'webp') };
+}
+
+/** The uploaded letter, with a link to it and a button to remove it. */
+function UploadedLetter({ upload: { url, preview }, onRemove }: { upload: Upload; onRemove: () => void }) {
+  return (
+    <div className={styles.uploaded}>
+      {preview ? <img src={preview} alt="The letter" /> : <Icon name="file-text" />}
+      <p>
+        <b>{preview ? 'A photo of the letter' : 'The letter as a PDF'}</b>
+        <a href={url} target="_blank" rel="noopener">
+          View it<span className="sr-only"> (opens a new window)</span>
+          <Icon name="external-link" />
+        </a>
+      </p>
+      <RemoveButton onClick={onRemove}>Remove the letter</RemoveButton>
+    </div>
   );
 }

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { createLetter, letterLimits } from '#contracts/platform/letters.ts';
 import { useClub } from '#web/platform/layout/club.ts';
-import { pictureFiles } from '#web/platform/lib/send-picture.ts';
+import { type Sending, type Sent, sendFile } from '#web/platform/lib/send-file.ts';
+import { type ImageHost, pictureFiles, sendPicture } from '#web/platform/lib/send-picture.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { FileField } from '#web/platform/uploads/file-field.tsx';
 import { UploadProgress } from '#web/platform/uploads/upload-progress.tsx';
 import { useUpload } from '#web/platform/uploads/use-upload.ts';
-import { sendLetter } from './send-letter.ts';
 
 interface LetterDialogProps {
   title: string;
@@ -49,4 +50,18 @@ export default function LetterDialog({ title, onChoose, onClose }: LetterDialogP
       )}
     </Dialog>
   );
+}
+
+const unknownKind = 'Choose a PDF or a photo of the letter. If it’s another kind of document, save it as a PDF first.';
+
+const letters = { url: createLetter.url, fields: {}, limit: letterLimits.bytes, isOutside: false };
+
+/** Uploads a letter: a PDF to this site, a picture to wherever the club stores pictures. */
+function sendLetter(host: ImageHost, sending: Sending): Promise<Sent> {
+  const { name, type } = sending.file;
+  if (type === 'application/pdf' || /\.pdf$/i.test(name)) return sendFile(letters, sending);
+  // Some systems don't know the type of the pictures that iPhones take.
+  const mayBePicture = type === '' || type.startsWith('image/');
+  if (!mayBePicture) return Promise.resolve({ errors: { file: unknownKind } });
+  return sendPicture({ ...sending, preset: 'photo', host });
 }

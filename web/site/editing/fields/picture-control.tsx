@@ -1,4 +1,5 @@
 import { Suspense, useId, useState } from 'react';
+import { readPictureUrl } from '#contracts/platform/pictures/pictures.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { FieldError } from '#web/platform/ui/field-error.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
@@ -6,7 +7,6 @@ import { TextField } from '#web/platform/ui/text-field.tsx';
 import type { Content } from '#web/site/editing/content/content.ts';
 import { useEditing } from '#web/site/editing/content/editing-context.ts';
 import styles from './fields.module.css';
-import { measurePicture } from './measure-picture.ts';
 
 const PictureDialog = lazyPart(() => import('./picture-dialog.tsx'));
 
@@ -58,4 +58,23 @@ export function PictureControl({ field: { label }, picture, path, onMeasure }: P
       )}
     </fieldset>
   );
+}
+
+/** The width to use for drawings, which have only proportions. */
+const widthOfDrawings = 1200;
+
+/** Returns the size of a picture in pixels; undefined if it doesn't load. */
+async function measurePicture(src: string): Promise<{ width: number; height: number } | undefined> {
+  const upload = readPictureUrl(src);
+  if (upload) return { width: upload.width, height: upload.height };
+  const image = new Image();
+  image.src = src;
+  try {
+    await image.decode();
+  } catch {
+    return undefined;
+  }
+  const { naturalWidth: width, naturalHeight: height } = image;
+  if (!src.endsWith('.svg')) return { width, height };
+  return { width: widthOfDrawings, height: Math.round((widthOfDrawings * height) / width) };
 }
