@@ -16,10 +16,10 @@ test.beforeAll(async ({ app, club }) => {
   }
 });
 
-const tributes = (about = peg) => `/api/memory/${about._id}/tributes`;
+const tributes = (member = peg) => `/api/memory/${member._id}/tributes`;
 
-function write(by: Person, body: unknown = 'She never once raised her voice.', key?: string, about = peg) {
-  return by.ask('POST', tributes(about), { body }, key ? { [idempotencyHeader]: key } : undefined);
+function write(by: Person, body: unknown = 'She never once raised her voice.', key?: string, member = peg) {
+  return by.ask('POST', tributes(member), { body }, key ? { [idempotencyHeader]: key } : undefined);
 }
 
 test('members write tributes and read them, newest first; visitors and Guests do neither', async ({ club }) => {

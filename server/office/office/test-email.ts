@@ -22,15 +22,15 @@ export async function sendTestEmail(
     parts: [{ kind: 'text' as const, text: 'This email shows that the site can send email. There is nothing to do.' }],
     reason: 'You’re getting this because you asked for it on the page “Club office”.',
   };
-  const about = { to: to.address, from: config.mailFrom };
+  const email = { to: to.address, from: config.mailFrom };
   try {
     const signal = AbortSignal.timeout(timeout);
     await mailer.send(composeEmail(draft, letterhead), `test-${randomUUID()}`, signal);
     return config.smtpUrl
-      ? { ...about, sent: true, said: 'Accepted', meaning: accepted }
-      : { ...about, sent: false, said: '', meaning: asFile };
+      ? { ...email, sent: true, said: 'Accepted', meaning: accepted }
+      : { ...email, sent: false, said: '', meaning: asFile };
   } catch (error) {
-    return { ...about, sent: false, ...explainMailError(error) };
+    return { ...email, sent: false, ...explainMailError(error) };
   }
 }
 
