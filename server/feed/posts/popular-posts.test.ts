@@ -4,6 +4,7 @@ import type { Person } from '#server/testing/people.ts';
 import { readFeed, writePost } from '#server/testing/posts.ts';
 import { hide } from '#server/testing/reports.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
+import { expectStatuses } from '#server/testing/statuses.ts';
 import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
 
 const many = 500;
@@ -123,13 +124,7 @@ test('members read earlier comments, visitors and Guests do not; bad queries and
   club,
   post,
 }) => {
-  for (const [person, status] of [
-    [club.visitor, 401],
-    [club.gus, 403],
-    [club.peg, 200],
-  ] as const) {
-    expect((await readEarlier(person, post._id, '')).status).toBe(status);
-  }
+  await expectStatuses(club, { visitor: 401, gus: 403, peg: 200 }, (person) => readEarlier(person, post._id, ''));
   for (const query of ['?limit=0', '?limit=101', '?limit=all', '?before=abc']) {
     expect((await readEarlier(club.peg, post._id, query)).status, query).toBe(400);
   }

@@ -5,6 +5,7 @@ import { comment, read } from '#server/testing/notifications.ts';
 import { join, type Person } from '#server/testing/people.ts';
 import { addPlainPhoto, savePeople } from '#server/testing/photos.ts';
 import { writePost } from '#server/testing/posts.ts';
+import { expectStatuses } from '#server/testing/statuses.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
@@ -29,14 +30,10 @@ test('a member mutes somebody and takes it back; twice is once', async ({ club }
 });
 
 test('visitors and Guests mute nobody, and nobody mutes themself or people who are not there', async ({ club }) => {
-  for (const [person, status] of [
-    [club.visitor, 401],
-    [club.gus, 403],
-  ] as const) {
-    expect((await mute(person, club.dale)).status).toBe(status);
-    expect((await unmute(person, club.dale)).status).toBe(status);
-    expect((await person.ask('GET', '/api/mutes')).status).toBe(status);
-  }
+  const expected = { visitor: 401, gus: 403 };
+  await expectStatuses(club, expected, (person) => mute(person, club.dale));
+  await expectStatuses(club, expected, (person) => unmute(person, club.dale));
+  await expectStatuses(club, expected, (person) => person.ask('GET', '/api/mutes'));
   expect((await mute(club.peg, club.peg)).status).toBe(400);
   expect((await mute(club.peg, { ...club.dale, _id: '999999' })).status).toBe(404);
   expect((await mute(club.peg, { ...club.dale, _id: 'dale' })).status).toBe(404);
