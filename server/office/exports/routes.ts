@@ -13,7 +13,7 @@ import type { Services } from '#server/services.ts';
 import { collectModeration } from './everything-moderation.ts';
 import { collectPhotos } from './everything-photos.ts';
 import { collectWritten } from './everything-written.ts';
-import { toDate } from './to-date.ts';
+import { listOwn, toDate } from './own-rows.ts';
 
 export function exportRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   handle(app, downloadEverything, async ({ viewer, reply }) => {
@@ -30,11 +30,7 @@ async function collectEverything(db: Database, userId: number): Promise<Record<s
     .select(['id', 'name', 'email', 'loginNorm', 'avatar', 'role', 'createdAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const passkeys = await db
-    .selectFrom('passkeys')
-    .select(['name', 'createdAt', 'lastUsedAt'])
-    .where('userId', '=', userId)
-    .execute();
+  const passkeys = await listOwn(db, userId, 'passkeys', ['name', 'createdAt', 'lastUsedAt']);
   return {
     account: { ...toUser(user), loginName: toLoginName(user.loginNorm), joined: toDate(user.createdAt) },
     twoStepLogin: await hasTwoStep(db, userId),
