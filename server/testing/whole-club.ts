@@ -153,4 +153,4 @@ async function findId(db: Database, table: TableWithId, order: 'asc' | 'desc'): 
   return (await ids.executeTakeFirstOrThrow()).id;
 }
 
-type TableWithId = { [T in keyof Schema]: Schema[T] extends { id: unknown } ? T : never }[keyof Schema];
+export type TableWithId = { [T in keyof Schema]: Schema[T] extends { id: unknown } ? T : never }[keyof Schema];
