@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { postLimits } from '#contracts/feed/posts.ts';
+import { addMembers } from '#server/testing/many-members.ts';
 import type { Person } from '#server/testing/people.ts';
 import { readFeed, writePost } from '#server/testing/posts.ts';
 import { hide } from '#server/testing/reports.ts';
@@ -25,19 +26,7 @@ const test = testWithClub().extend('post', perFile, async ({ app, club }): Promi
 });
 
 async function addFans(app: TestApp, postId: number): Promise<number[]> {
-  const users = Array.from({ length: many }, (_, number) => ({
-    name: 'Fan',
-    email: `fan${number}@example.com`,
-    emailNorm: `fan${number}@example.com`,
-    loginNorm: `fan${number}@example.com`,
-    passwordHash: '',
-    avatar: null,
-    role: 'User' as const,
-    createdAt: 1,
-    lastSeenAt: null,
-    emailConfirmedAt: 1,
-  }));
-  const fans = await app.db.insertInto('users').values(users).returning('id').execute();
+  const fans = await addMembers(app.db, many);
   const likes = fans.map(({ id }, place) => ({ postId, userId: id, createdAt: 1000 + place }));
   await app.db.insertInto('likes').values(likes).execute();
   return fans.map(({ id }) => id);
