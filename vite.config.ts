@@ -109,7 +109,7 @@ const manualPureFunctions = [
   'z',
   'endpoint',
   'id',
-  'day',
+  'calendarDate',
   'profile',
   'memorial',
   'user',

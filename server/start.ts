@@ -1,13 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { sampleSite } from '#content/site.ts';
-import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { listen } from './listen.ts';
 import { connect } from './platform/database/connect.ts';
 import { eraseFreedPages } from './platform/database/erase.ts';
+import { migrate } from './platform/database/migrations/migrate.ts';
 import { applicationName } from './platform/database/postgres-pool.ts';
 import type { Database } from './platform/database/schema.ts';
+import { backlog } from './platform/http/connections.ts';
 import { servePages } from './platform/pages/serve.ts';
 import { makePrivate } from './private-files.ts';
 import { fillSite } from './site/site/commands.ts';
@@ -93,4 +95,22 @@ function eraseOnce(dataDir: string, say: (line: string) => void): void {
   say(
     `Warning: deleted text could not be erased from the database file (${error.message}). The next start will try again.`,
   );
+}
+
+const timeout = 5000;
+const pause = 200;
+
+/**
+ * Starts listening; tries a port that is taken for five seconds, because the previous process may be about to leave it.
+ */
+async function listen(server: FastifyInstance, { port, host }: { port: number; host: string }): Promise<void> {
+  const options = { port, host, backlog, listenTextResolver: (address: string) => `listening at ${address}` };
+  for (const deadline = Date.now() + timeout; ; await wait(pause)) {
+    try {
+      await server.listen(options);
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || Date.now() > deadline) throw error;
+    }
+  }
 }

@@ -25,10 +25,10 @@ const names = requiredText(nicknameLimits.characters, 'Write at least one line, 
     const lines = text.split('\n');
     const { groups } = nicknameLimits;
     if (lines.length > groups) context.addIssue(`Please keep this list to ${groups} lines.`);
-    for (const [place, line] of lines.slice(0, groups).entries()) {
+    for (const [index, line] of lines.slice(0, groups).entries()) {
       const fault = findFault(line);
       if (fault === undefined) continue;
-      context.addIssue(`Line ${place + 1} ${fault}`);
+      context.addIssue(`Line ${index + 1} ${fault}`);
       return;
     }
   });

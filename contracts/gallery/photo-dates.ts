@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day } from '#contracts/platform/common.ts';
+import { calendarDate } from '#contracts/platform/common.ts';
 import { oneHour } from '#contracts/platform/durations.ts';
 
 // A year typed with two digits is a typo, not a photo of the first century.
@@ -13,7 +13,7 @@ const notYet = 'That is still to come. Check the date.';
 const farthestZone = 14 * oneHour;
 
 function isOnCalendar(taken: string): boolean {
-  return taken.length < 10 || day.safeParse(taken).success;
+  return taken.length < 10 || calendarDate.safeParse(taken).success;
 }
 
 function hasCome(taken: string): boolean {

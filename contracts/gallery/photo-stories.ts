@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
-import { partOfWritten, written, writtenBody } from '#contracts/platform/written.ts';
+import { written, writtenBody, writtenPageQuery } from '#contracts/platform/written.ts';
 
 export const storyLimits = { body: 2000, page: 20, pageMax: 50 };
 
@@ -14,7 +14,7 @@ export const listPhotoStories = endpoint({
   summary: 'What members tell about a photo, newest first; Link: rel="next" while there are older ones.',
   permission: 'member',
   params: byId,
-  query: partOfWritten(storyLimits.pageMax),
+  query: writtenPageQuery(storyLimits.pageMax),
   response: z.array(photoStory),
 });
 

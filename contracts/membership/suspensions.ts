@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, nearDay, requiredText } from '#contracts/platform/common.ts';
+import { byId, nearDate, requiredText } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { suspension } from './suspension-fields.ts';
 
@@ -19,7 +19,7 @@ export const suspendUser = endpoint({
   params: byId,
   body: z.object({
     until: z
-      .union([nearDay, z.literal(''), z.null()], badDay)
+      .union([nearDate, z.literal(''), z.null()], badDay)
       .optional()
       .transform((day) => day || null),
     reason: requiredText(suspensionLimits.reason, 'Say why. They read this when they try to log in.'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, idParam, moment } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
-import { partOfWritten, written, writtenBody } from '#contracts/platform/written.ts';
+import { written, writtenBody, writtenPageQuery } from '#contracts/platform/written.ts';
 
 export const tributeLimits = { body: 5000, page: 20, pageMax: listPageMax };
 
@@ -20,7 +20,7 @@ export const listTributes = endpoint({
   summary: 'What members wrote in memory of somebody, newest first; Link: rel="next" while there are older ones.',
   permission: 'member',
   params: byId,
-  query: partOfWritten(tributeLimits.pageMax),
+  query: writtenPageQuery(tributeLimits.pageMax),
   response: z.array(tribute),
 });
 

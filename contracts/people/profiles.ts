@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { memorial } from '#contracts/membership/memorial-fields.ts';
-import { byId, day, hidden, id, moment, optionalText, tooLong } from '#contracts/platform/common.ts';
+import { byId, calendarDate, hidden, id, moment, optionalText, tooLong } from '#contracts/platform/common.ts';
 import { endpoint } from '#contracts/platform/endpoint.ts';
 import { optionalLine, possibleLine, requiredLine } from '#contracts/platform/lines.ts';
 import { webAddress } from '#contracts/platform/web-addresses.ts';
@@ -34,7 +34,13 @@ export const profileLimits = {
 export const socialSites = ['twitter', 'facebook', 'linkedin', 'youtube', 'instagram'] as const;
 export type SocialSite = (typeof socialSites)[number];
 
-const credential = { _id: id, location: z.string(), from: day.nullable(), to: day.nullable(), current: z.boolean() };
+const credential = {
+  _id: id,
+  location: z.string(),
+  from: calendarDate.nullable(),
+  to: calendarDate.nullable(),
+  current: z.boolean(),
+};
 
 export const experience = z
   .object({ ...credential, company: z.string(), title: z.string(), description: z.string() })

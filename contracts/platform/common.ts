@@ -15,17 +15,17 @@ export const byId = z.object({ id: idParam });
 export const moment = z.iso.datetime();
 
 /** A day on the calendar, `YYYY-MM-DD`, without a time zone. */
-export const day = z.iso.date();
+export const calendarDate = z.iso.date();
 
 /** The same of this century or one next to it: anything else is a typo, and calendars lose count of it. */
-export const nearDay = day.refine((text) => /^(19|20|21)/.test(text));
+export const nearDate = calendarDate.refine((text) => /^(19|20|21)/.test(text));
 
 export const chooseMoment = 'Choose a date and time.';
 // A year typed with two digits is a typo, not an event in the first century.
 const localMomentPattern = /^(19|20|21)\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/;
 
 function isLocalMoment(text: string): boolean {
-  return localMomentPattern.test(text) && day.safeParse(text.slice(0, 10)).success;
+  return localMomentPattern.test(text) && calendarDate.safeParse(text.slice(0, 10)).success;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParam, listLimit, moment, nearDay } from './common.ts';
+import { idParam, listLimit, moment, nearDate } from './common.ts';
 import { endpoint, file } from './endpoint.ts';
 
 /** The kinds of events in the log, and how their lines begin. */
@@ -80,8 +80,8 @@ const filter = {
   /** The id of a user who did it, or whom it was about. */
   person: z.union([idParam, empty], 'We couldn’t find that.').optional(),
   /** Days of the club’s calendar, both included. */
-  from: z.union([nearDay, empty], badDay).optional(),
-  to: z.union([nearDay, empty], badDay).optional(),
+  from: z.union([nearDate, empty], badDay).optional(),
+  to: z.union([nearDate, empty], badDay).optional(),
 };
 
 export const listSecurityEvents = endpoint({

@@ -15,7 +15,7 @@ export const written = z.object({
 });
 
 /** Which part of a list, newest first. */
-export function partOfWritten(pageMax: number) {
+export function writtenPageQuery(pageMax: number) {
   return z.object({
     limit: listLimit(pageMax),
     /** The id of one of them: only older ones are listed. */

@@ -1,11 +1,13 @@
 import { oneDay, oneHour, oneMinute } from '#contracts/platform/durations.ts';
+import { isManager } from '#contracts/platform/policies.ts';
 import { securityLogDays } from '#contracts/platform/security-log.ts';
+import { uploadQuotaReached } from '#contracts/platform/uploads.ts';
 import type { Services } from '#server/services.ts';
 import type { ExpiringRows } from './database/expiring-rows.ts';
 import { createWriteCheck } from './database/write-check.ts';
 import type { Domain } from './domain.ts';
 import { serveHealth } from './http/health.ts';
-import { perMember } from './http/limits.ts';
+import { type LimitRule, perMember, perMemberWith } from './http/limits.ts';
 import { serveDevMailbox } from './mail/dev-mailbox.ts';
 import { sweepEmailCounts } from './mail/email-budget.ts';
 import { securityLogRoutes } from './security-log/routes.ts';
@@ -13,7 +15,6 @@ import { uploadRoutes } from './uploads/routes.ts';
 import { serveUploads } from './uploads/serve.ts';
 import { addSizes } from './uploads/sizes.ts';
 import { sweepUploads } from './uploads/sweep.ts';
-import { createUploadRule } from './uploads/upload-rule.ts';
 
 export const expiringLog: ExpiringRows[] = [{ table: 'securityEvents', column: 'at', after: securityLogDays * oneDay }];
 
@@ -56,4 +57,13 @@ export function createPlatform(services: Services): Domain {
       'make-sizes': ({ name }, { signal }) => addSizes(services, name, signal),
     },
   };
+}
+
+/** Managers, who fill the gallery, may upload more than others. */
+function createUploadRule({ limiters, rates }: Pick<Services, 'limiters' | 'rates'>): LimitRule {
+  const ruleFor = (name: string, most: number) =>
+    perMemberWith({ file: uploadQuotaReached(most) }, limiters.create(name, most, oneDay));
+  const ofMember = ruleFor('upload', rates.uploads);
+  const ofManager = ruleFor('manager-upload', rates.uploadsOfManager);
+  return (request, endpoint) => (isManager(request.viewer) ? ofManager : ofMember)(request, endpoint);
 }

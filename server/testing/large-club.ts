@@ -1,12 +1,14 @@
 import type { Insertable } from 'kysely';
 import { socialSites } from '#contracts/people/profiles.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
+import type { Role } from '#contracts/platform/roles.ts';
 import { createInvitationCodes } from '#server/membership/invitations/codes.ts';
 import { indexProfile } from '#server/people/profiles/index-profile.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { replaceWords, toSortName, wordsOf } from '#server/platform/database/words.ts';
 import { testSecret } from './start-app.ts';
+import type { TableWithId } from './whole-club.ts';
 
 /** How many of everything: more than fit on a page of any list. */
 export const manyOf = 120;
@@ -29,7 +31,7 @@ export interface LargeClub {
 /** Adds more members, posts, events, photos, and so on than fit on a page; the viewer created most of it. */
 export async function fillLargeClub(db: Database, viewerId: number): Promise<LargeClub> {
   return inTransaction(db, async (tx) => {
-    const users = await insertMany(tx, 'users', toUser);
+    const users = await insertMany(tx, 'users', (number) => toUser(number));
     for (const [number, userId] of users.entries()) await addProfile(tx, userId, number);
     await addCredentials(tx, users[0] as number);
     const postId = await addPosts(tx, viewerId, users);
@@ -41,40 +43,20 @@ export async function fillLargeClub(db: Database, viewerId: number): Promise<Lar
     const photoId = await addPhotos(tx, viewerId);
     await addReports(tx, users);
     await addVouches(tx, users);
-    await insertMany(tx, 'securityEvents', () => ({
-      at: 1,
-      kind: 'logged-in' as const,
-      byId: viewerId,
-      aboutId: null,
-      detail: '',
-    }));
+    const login = { at: 1, kind: 'logged-in', byId: viewerId, aboutId: null, detail: '' } as const;
+    await insertMany(tx, 'securityEvents', () => login);
     return { eventId, noticeId, rememberedId, photoId, postId, coachId: String(users[0]) };
   });
 }
 
 async function addProfile(tx: DatabaseTransaction, userId: number, number: number): Promise<void> {
   const handle = `coach${number}`;
-  const empty = {
-    company: '',
-    website: '',
-    bio: '',
-    socialJson: JSON.stringify(Object.fromEntries(socialSites.map((site) => [site, '']))),
-  };
+  const socialJson = JSON.stringify(Object.fromEntries(socialSites.map((site) => [site, ''])));
+  const texts = { location: 'Port Amity', company: '', website: '', bio: '', socialJson };
   const favsportsJson = JSON.stringify(['Golf', `Sport ${number}`]);
-  await tx
-    .insertInto('profiles')
-    .values({
-      ...empty,
-      userId,
-      handle,
-      handleNorm: handle,
-      status: 'Retired',
-      location: 'Port Amity',
-      favsportsJson,
-      createdAt: 1,
-      updatedAt: 1,
-    })
-    .execute();
+  const coach = { userId, handle, handleNorm: handle, status: 'Retired', favsportsJson } as const;
+  const profile = { ...coach, ...texts, createdAt: 1, updatedAt: 1 };
+  await tx.insertInto('profiles').values(profile).execute();
   await indexProfile(tx, userId);
   await replaceWords(tx, 'userWords', userId, wordsOf('Coach Number', `${handle}@example.com`));
 }
@@ -88,15 +70,9 @@ async function addCredentials(tx: DatabaseTransaction, userId: number): Promise<
 async function addPosts(tx: DatabaseTransaction, userId: number, users: number[]): Promise<string> {
   const posts = await insertMany(tx, 'posts', (number) => ({ userId, body: `Post ${number}`, createdAt: 1 }));
   const postId = posts.at(-1) as number;
-  const picture = { uploadName: null, width: null, height: null, alt: '' };
-  const pictures = posts.flatMap((id) =>
-    [0, 1].map((position) => ({
-      ...picture,
-      postId: id,
-      position,
-      url: `https://pictures.example.com/${id}-${position}`,
-    })),
-  );
+  const url = 'https://pictures.example.com/1';
+  const picture = { url, uploadName: null, width: null, height: null, alt: '' };
+  const pictures = posts.flatMap((id) => [0, 1].map((position) => ({ ...picture, postId: id, position })));
   await tx.insertInto('postPictures').values(pictures).execute();
   const likes = users.map((fan) => ({ postId, userId: fan, createdAt: 1 }));
   await tx.insertInto('likes').values(likes).execute();
@@ -126,11 +102,10 @@ async function addPhotos(tx: DatabaseTransaction, userId: number): Promise<strin
   await tx.insertInto('photoPeople').values(tags).execute();
   const mark = { userId, x: 5000, y: 5000, size: 1000, createdAt: 1 };
   const faces = await insertMany(tx, 'faces', (number) => ({ ...mark, photoId: photos[number] as number }));
-  const said = { personId: userId, name: null, nameNorm: null, suggestedBy: null, createdAt: 1 };
-  await tx
-    .insertInto('faceNames')
-    .values(faces.map((faceId) => ({ ...said, faceId, confirmedAt: null, deniedAt: null })))
-    .execute();
+  const unsettled = { confirmedAt: null, deniedAt: null };
+  const said = { personId: userId, name: null, nameNorm: null, suggestedBy: null, createdAt: 1, ...unsettled };
+  const names = faces.map((faceId) => ({ ...said, faceId }));
+  await tx.insertInto('faceNames').values(names).execute();
   const photoId = photos.at(-1) as number;
   await insertMany(tx, 'photoStories', (number) => ({ photoId, userId, body: `Story ${number}`, createdAt: 1 }));
   return String(photoId);
@@ -154,10 +129,8 @@ async function addNotices(tx: DatabaseTransaction, userId: number, users: number
   const noticeId = notices[0] as number;
   const mailing = { kind: 'notice', subjectId: noticeId } as const;
   const failed = { ...mailing, state: 'failed', reason: 'There is no such address.', attempts: 1, dueAt: 1 } as const;
-  await tx
-    .insertInto('deliveries')
-    .values(users.map((each) => ({ ...failed, userId: each })))
-    .execute();
+  const recipients = users.map((each) => ({ ...failed, userId: each }));
+  await tx.insertInto('deliveries').values(recipients).execute();
   return String(noticeId);
 }
 
@@ -180,95 +153,57 @@ async function addNewsletters(tx: DatabaseTransaction, users: number[]): Promise
 
 async function addVouches(tx: DatabaseTransaction, users: number[]): Promise<void> {
   const [userId] = users as [number];
-  await insertMany(tx, 'vouches', (number) => ({
-    userId,
-    name: `Known Number ${number}`,
-    nameNorm: `known number ${number}`,
-    email: '',
-    emailNorm: '',
-    words: 'A friend.',
-    state: 'waiting' as const,
-    createdAt: 1,
-  }));
+  const vouch = { userId, email: '', emailNorm: '', words: 'A friend.', state: 'waiting', createdAt: 1 } as const;
+  await insertMany(tx, 'vouches', (number) => ({ ...vouch, ...nameOf('Known', number) }));
 }
 
 async function addInvitations(tx: DatabaseTransaction): Promise<void> {
   const { secretMark } = createInvitationCodes(testSecret);
+  const times = { createdAt: 1, expiresAt: Number.MAX_SAFE_INTEGER };
+  const invitation = { email: '', emailNorm: '', words: '', secretMark, invitedBy: null, ...times };
   await insertMany(tx, 'invitations', (number) => ({
-    name: `Invited Number ${number}`,
-    nameNorm: `invited number ${number}`,
-    email: '',
-    emailNorm: '',
-    words: '',
+    ...invitation,
+    ...nameOf('Invited', number),
     nonce: String(number),
     codeHash: String(number),
-    secretMark,
-    invitedBy: null,
-    createdAt: 1,
-    expiresAt: Number.MAX_SAFE_INTEGER,
   }));
+}
+
+function nameOf(what: string, number: number) {
+  const name = `${what} Number ${number}`;
+  return { name, nameNorm: name.toLowerCase() };
 }
 
 /** Adds members who died, the last of them with many tributes; returns their id. */
 async function addMemorials(tx: DatabaseTransaction, authorId: number): Promise<string> {
-  const people = await insertMany(tx, 'users', (number) => ({
-    ...toUser(number),
-    email: `remembered${number}@example.com`,
-    emailNorm: `remembered${number}@example.com`,
-    loginNorm: `remembered${number}@example.com`,
-    role: 'Guest' as const,
-  }));
+  const people = await insertMany(tx, 'users', (number) => toUser(number, 'remembered', 'Guest'));
   const memorial = { roleBefore: 'User' as const, born: 1941, died: 2026, words: '', createdAt: 1, byId: authorId };
-  await tx
-    .insertInto('memorials')
-    .values(people.map((userId) => ({ ...memorial, userId })))
-    .execute();
+  const memorials = people.map((userId) => ({ ...memorial, userId }));
+  await tx.insertInto('memorials').values(memorials).execute();
   const aboutId = people.at(-1) as number;
-  await insertMany(tx, 'tributes', (number) => ({
-    userId: authorId,
-    aboutId,
-    body: `Tribute ${number}`,
-    createdAt: 1,
-  }));
+  const tribute = { userId: authorId, aboutId, createdAt: 1 };
+  await insertMany(tx, 'tributes', (number) => ({ ...tribute, body: `Tribute ${number}` }));
   return String(aboutId);
 }
 
 /** Many profiles are reported, and as many were kept. */
 async function addReports(tx: DatabaseTransaction, users: number[]): Promise<void> {
   const [reporterId] = users as [number];
-  const open = { kind: 'profile' as const, openedAt: 1, state: 'open' as const, decidedBy: null, decidedAt: null };
-  const cases = await tx
-    .insertInto('moderationCases')
-    .values(users.map((itemId) => ({ ...open, itemId, authorId: itemId })))
-    .returning('id')
-    .execute();
-  await tx
-    .insertInto('reports')
-    .values(cases.map(({ id }) => ({ caseId: id, reporterId, reason: 'Unkind', createdAt: 1 })))
-    .execute();
-  await tx
-    .insertInto('moderationCases')
-    .values(users.map((itemId) => ({ ...open, itemId, authorId: itemId, state: 'kept' as const, decidedAt: 1 })))
-    .execute();
+  const common = { kind: 'profile', openedAt: 1, decidedBy: null } as const;
+  const caseOf = (number: number) => ({
+    ...common,
+    itemId: users[number] as number,
+    authorId: users[number] as number,
+  });
+  const open = { state: 'open', decidedAt: null } as const;
+  const kept = { state: 'kept', decidedAt: 1 } as const;
+  const cases = await insertMany(tx, 'moderationCases', (number) => ({ ...caseOf(number), ...open }));
+  await insertMany(tx, 'moderationCases', (number) => ({ ...caseOf(number), ...kept }));
+  const reports = cases.map((caseId) => ({ caseId, reporterId, reason: 'Unkind', createdAt: 1 }));
+  await tx.insertInto('reports').values(reports).execute();
 }
 
-type TableWithId =
-  | 'experiences'
-  | 'educations'
-  | 'users'
-  | 'posts'
-  | 'comments'
-  | 'events'
-  | 'notices'
-  | 'newsletters'
-  | 'photos'
-  | 'faces'
-  | 'photoStories'
-  | 'securityEvents'
-  | 'invitations'
-  | 'vouches'
-  | 'tributes';
-
+/** Adds `manyOf` rows; returns their ids, the lowest first. */
 async function insertMany<Table extends TableWithId>(
   tx: DatabaseTransaction,
   table: Table,
@@ -283,8 +218,8 @@ async function insertMany<Table extends TableWithId>(
   return inserted.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-function toUser(number: number): Insertable<Schema['users']> {
-  const email = `coach${number}@example.com`;
+function toUser(number: number, mailbox = 'coach', role: Role = 'User'): Insertable<Schema['users']> {
+  const email = `${mailbox}${number}@example.com`;
   return {
     name: 'Coach Number',
     sortName: toSortName('Coach Number'),
@@ -293,7 +228,7 @@ function toUser(number: number): Insertable<Schema['users']> {
     loginNorm: email,
     passwordHash: '',
     avatar: null,
-    role: 'User',
+    role,
     createdAt: 1,
     memberSince: 1,
     lastSeenAt: null,

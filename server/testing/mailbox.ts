@@ -33,7 +33,8 @@ export interface Mailbox {
   stop(): Promise<void>;
 }
 
-const patience = 60_000;
+/** How long to wait for an email, in milliseconds. */
+const longestWait = 60_000;
 
 /** A real SMTP server that stores what it receives. */
 export async function startMailbox(): Promise<Mailbox> {
@@ -73,7 +74,7 @@ export async function startMailbox(): Promise<Mailbox> {
     received,
     addressees: () => received.map(({ to }) => to).toSorted(),
     async wait(to, subject) {
-      for (const end = Date.now() + patience; Date.now() < end; await setTimeout(20)) {
+      for (const end = Date.now() + longestWait; Date.now() < end; await setTimeout(20)) {
         const found = received.findLast((email) => email.to === to && email.subject.includes(subject));
         if (found) return found;
       }

@@ -1,5 +1,7 @@
+import { mark } from './faces.ts';
+import { join } from './people.ts';
 import { addPlainPhoto, clearPhotos } from './photos.ts';
-import { testWithClub } from './test-with-app.ts';
+import { perFile, testWithClub } from './test-with-app.ts';
 
 /** Like `testWithClub`; each test begins without photos and what they left behind, and with one `photo` if it uses it. */
 export function testWithPhoto() {
@@ -11,4 +13,12 @@ export function testWithPhoto() {
     }
   });
   return test;
+}
+
+/** Like `testWithPhoto`, plus a `face` in it that Dale marked, and the members `rose` and `walt`. */
+export function testWithFace() {
+  return testWithPhoto()
+    .extend('rose', perFile, ({ app }) => join(app, 'Rose Delgado', 'User'))
+    .extend('walt', perFile, ({ app }) => join(app, 'Walt Brandt', 'User'))
+    .extend('face', async ({ club, photo }) => (await mark(club.dale, photo)).body._id as string);
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { fillSampleClub } from '#content/fill.ts';
 import { sampleSite } from '#content/site.ts';
 import { migrate } from '#server/platform/database/migrations/migrate.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database, Schema } from '#server/platform/database/schema.ts';
 import { limiterTable } from '#server/platform/http/limiters.ts';
 import { fillSite } from '#server/site/site/commands.ts';
 
@@ -43,208 +43,114 @@ export async function fillEveryTable(db: Database): Promise<void> {
   await migrate(db);
   await fillSite(db, sampleSite);
   await fillSampleClub(db, Date.now());
-  const { id: userId } = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
   const at = Date.now();
-  await db
-    .insertInto('sessions')
-    .values({ id: 's', userId, device: 'Añejo 日本 👏🏽', createdAt: at, expiresAt: at, successorId: null })
-    .execute();
-  await db.insertInto('knownDevices').values({ userId, keyHash: 'k', lastUsedAt: at }).execute();
-  await db
-    .insertInto('mailedKeys')
-    .values({
-      userId,
-      purpose: 'reset',
-      tokenHash: 't',
-      codeHash: 'c',
-      newEmail: null,
-      expiresAt: at,
-      codeExpiresAt: at,
-    })
-    .execute();
-  await db.insertInto('settings').values({ name: 'timeZone', valueJson: '"America/Chicago"' }).execute();
-  await db.insertInto('importedDocuments').values({ kind: 'user', sourceId: '5f', targetId: userId }).execute();
-  await db
-    .insertInto('invitations')
-    .values({
-      name: 'I',
-      nameNorm: 'i',
-      email: '',
-      emailNorm: '',
-      words: '',
-      nonce: 'n',
-      codeHash: 'h',
-      secretMark: 'm',
-      invitedBy: userId,
-      createdAt: at,
-      expiresAt: at,
-    })
-    .execute();
-  await db
-    .insertInto('vouches')
-    .values({
-      userId,
-      name: 'V',
-      nameNorm: 'v',
-      email: '',
-      emailNorm: '',
-      words: 'Añejo',
-      state: 'declined',
-      reply: '日本',
-      createdAt: at,
-      decidedAt: at,
-      decidedBy: userId,
-    })
-    .execute();
-  await db
-    .insertInto('twoStep')
-    .values({ userId, secret: 'v1:s', lastStep: 59_000_000, addressConfirmed: 1, enabledAt: at })
-    .execute();
-  const done = { step: 'checking', done: 1, total: 1, finishedAt: at } as const;
-  const run = { kind: 'manual', name: 'b', dueAt: null, attempt: 0, running: null, startedAt: at, beatAt: at } as const;
-  await db
-    .insertInto('backupRuns')
-    .values({ ...run, ...done })
-    .execute();
-  await db.insertInto('recoveryCodes').values({ userId, codeHash: 'r' }).execute();
-  const passkey = { publicKey: 'p', counter: 7, transportsJson: '["internal"]', name: 'Añejo', lastUsedAt: null };
-  await db
-    .insertInto('passkeys')
-    .values({ ...passkey, userId, credentialId: 'c', createdAt: at })
-    .execute();
-  await db.insertInto('passkeyChallenges').values({ challenge: 'c', userId, expiresAt: at }).execute();
-  await db.insertInto('phoneCodes').values({ userId, codeHash: 'c', expiresAt: at }).execute();
-  await db
-    .insertInto('emailLog')
-    .values({ key: 'job-1', userId, address: 'a@b.example', subject: 'S', state: 'failed', reason: 'full', at })
-    .execute();
-  const job = { attempts: 0, runAt: at, createdAt: at, lastError: null };
-  const jobs = [
-    { ...job, kind: 'send-mail', payloadJson: '{"text":"a link"}' },
-    { ...job, kind: 'remind-event', payloadJson: '{"a":"\\u0000"}' },
-  ];
-  await db.insertInto('jobs').values(jobs).execute();
-  // So that no job runs while a test compares the rows.
-  await db
-    .updateTable('jobs')
-    .set({ runAt: 2 ** 52 })
-    .execute();
-  await db
-    .insertInto('uploads')
-    .values({ userId, name: 'a'.repeat(40), preset: 'photo', width: 3, height: 2, bytes: 9, createdAt: at })
-    .execute();
-  const { id: versionId } = await db
-    .insertInto('siteVersions')
-    .values({ section: 'club', contentJson: '{}', state: 'draft', at, userId: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('sectionUploads')
-    .values({ name: 'a'.repeat(40), section: 'club' })
-    .execute();
-  await db
-    .insertInto('versionUploads')
-    .values({ name: 'a'.repeat(40), versionId })
-    .execute();
-  await db.insertInto('videoSearches').values({ search: 'golf', answerJson: '{}', answeredAt: at }).execute();
-  await db.insertInto('invitationDays').values({ day: '2026-11-20', people: 3 }).execute();
-  await db.insertInto('videoSearchDays').values({ day: '2026-11-20', searches: 7 }).execute();
-  await db
-    .insertInto('breakfastChanges')
-    .values({ month: '2027-01', startDate: null, place: 'The Lakeside Diner, 12 Oak Street' })
-    .execute();
-  await db
-    .insertInto('eventReminders')
-    .values({ eventId: 'breakfast-2027-02', startDate: '2027-02-03T08:30' })
-    .execute();
-  const { id: changeId } = await db
-    .insertInto('eventChanges')
-    .values({ eventId: '1', title: 'Cookout', oldStart: '2027-02-03T08:30', newStart: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('eventChangeRecipients').values({ changeId, userId }).execute();
-  const { id: firstCommentId } = await db.selectFrom('comments').select('id').executeTakeFirstOrThrow();
-  await db
-    .updateTable('nicknameList')
-    .set({ revision: 1, names: 'José: Pepe', changedAt: at, changedBy: userId })
-    .execute();
-  const { id: postId } = await db.selectFrom('posts').select('id').orderBy('id').executeTakeFirstOrThrow();
-  const own = { url: 'https://pictures.example.com/1', uploadName: null, width: null, height: null };
-  await db
-    .insertInto('postPictures')
-    .values({ ...own, postId, position: 0, alt: 'Añejo' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await db
-    .insertInto('deletedItems')
-    .values({ kind: 'comment', itemId: 2 ** 40, userId, deletedAt: at, rowsJson: '{}' })
-    .execute();
-  await db
-    .insertInto('drafts')
-    .values({ userId, place: 'post', body: 'To be continued …', picturesJson: '[]', savedAt: at })
-    .execute();
-  await db.insertInto('replyEmails').values({ userId, firstCommentId }).execute();
-  await db.insertInto('emailsSent').values({ hour: 495_000, count: 7 }).execute();
-  await db.insertInto('sentMessages').values({ userId, recipientId: userId, sentAt: at }).execute();
-  await fillModeration(db, { userId, postId, at });
-  await db.insertInto('readMarks').values({ userId, list: 'posts', oldestId: 1, newestId: 7 }).execute();
-  const { id: photoId } = await db.selectFrom('photos').select('id').orderBy('id').executeTakeFirstOrThrow();
-  const { id: faceId } = await db
-    .insertInto('faces')
-    .values({ photoId, userId, x: 1, y: 9999, size: 700, createdAt: at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id: nameId } = await db
-    .insertInto('faceNames')
-    .values({
-      faceId,
-      personId: null,
-      name: 'José “Añejo” 日本',
-      nameNorm: 'jose anejo',
+  const userId = await findId(db, 'users', 'asc');
+  const postId = await findId(db, 'posts', 'asc');
+  const photoId = await findId(db, 'photos', 'asc');
+  const uploadName = 'a'.repeat(40);
+  await addRows(db, {
+    sessions: { id: 's', userId, device: 'Añejo 日本 👏🏽', createdAt: at, expiresAt: at, successorId: null },
+    knownDevices: { userId, keyHash: 'k', lastUsedAt: at },
+    mailedKeys: { ...newKey, userId, expiresAt: at, codeExpiresAt: at },
+    settings: { name: 'timeZone', valueJson: '"America/Chicago"' },
+    importedDocuments: { kind: 'user', sourceId: '5f', targetId: userId },
+    invitations: { ...newInvitation, invitedBy: userId, createdAt: at, expiresAt: at },
+    vouches: { ...newVouch, userId, createdAt: at, decidedAt: at, decidedBy: userId },
+    twoStep: { userId, secret: 'v1:s', lastStep: 59_000_000, addressConfirmed: 1, enabledAt: at },
+    backupRuns: { ...newBackup, startedAt: at, beatAt: at, finishedAt: at },
+    recoveryCodes: { userId, codeHash: 'r' },
+    passkeys: { ...newPasskey, userId, createdAt: at },
+    passkeyChallenges: { challenge: 'c', userId, expiresAt: at },
+    phoneCodes: { userId, codeHash: 'c', expiresAt: at },
+    emailLog: { key: 'job-1', userId, address: 'a@b.example', subject: 'S', state: 'failed', reason: 'full', at },
+    // So late that no job runs while a test compares the rows.
+    jobs: newJobs.map((job) => ({ ...job, attempts: 0, runAt: 2 ** 52, createdAt: at, lastError: null })),
+    uploads: { userId, name: uploadName, preset: 'photo', width: 3, height: 2, bytes: 9, createdAt: at },
+    siteVersions: { section: 'club', contentJson: '{}', state: 'draft', at, userId: null },
+    sectionUploads: { name: uploadName, section: 'club' },
+    videoSearches: { search: 'golf', answerJson: '{}', answeredAt: at },
+    invitationDays: { day: '2026-11-20', people: 3 },
+    videoSearchDays: { day: '2026-11-20', searches: 7 },
+    breakfastChanges: { month: '2027-01', startDate: null, place: 'The Lakeside Diner, 12 Oak Street' },
+    eventReminders: { eventId: 'breakfast-2027-02', startDate: '2027-02-03T08:30' },
+    eventChanges: { eventId: '1', title: 'Cookout', oldStart: '2027-02-03T08:30', newStart: null },
+    postPictures: { ...newPicture, postId, position: 0 },
+    deletedItems: { kind: 'comment', itemId: 2 ** 40, userId, deletedAt: at, rowsJson: '{}' },
+    drafts: { userId, place: 'post', body: 'To be continued …', picturesJson: '[]', savedAt: at },
+    replyEmails: { userId, firstCommentId: await findId(db, 'comments', 'asc') },
+    emailsSent: { hour: 495_000, count: 7 },
+    sentMessages: { userId, recipientId: userId, sentAt: at },
+    readMarks: { userId, list: 'posts', oldestId: 1, newestId: 7 },
+    faces: { photoId, userId, x: 1, y: 9999, size: 700, createdAt: at },
+    photoStories: { photoId, userId, body: 'It rained.', createdAt: at },
+  });
+  await addRows(db, {
+    versionUploads: { name: uploadName, versionId: await findId(db, 'siteVersions', 'desc') },
+    eventChangeRecipients: { changeId: await findId(db, 'eventChanges', 'desc'), userId },
+    faceNames: {
+      ...newFaceName,
+      faceId: await findId(db, 'faces', 'desc'),
       suggestedBy: userId,
       createdAt: at,
       confirmedAt: at,
-      deniedAt: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('faceVotes').values({ faceId, nameId, userId, createdAt: at }).execute();
-  await db.insertInto('photoStories').values({ photoId, userId, body: 'It rained.', createdAt: at }).execute();
-  await db
-    .updateTable('photos')
-    .set({ look: '0f'.repeat(8) })
-    .execute();
+    },
+  });
+  const nameId = await findId(db, 'faceNames', 'desc');
+  await addRows(db, { faceVotes: { faceId: await findId(db, 'faces', 'desc'), nameId, userId, createdAt: at } });
+  await fillModeration(db, { userId, postId, at });
+  const list = { revision: 1, names: 'José: Pepe', changedAt: at, changedBy: userId };
+  await db.updateTable('nicknameList').set(list).execute();
+  const look = '0f'.repeat(8);
+  await db.updateTable('photos').set({ look }).execute();
 }
+
+const newKey = { purpose: 'reset', tokenHash: 't', codeHash: 'c', newEmail: null } as const;
+const noAddress = { email: '', emailNorm: '' };
+const newInvitation = { name: 'I', nameNorm: 'i', ...noAddress, words: '', nonce: 'n', codeHash: 'h', secretMark: 'm' };
+const newVouch = { name: 'V', nameNorm: 'v', ...noAddress, words: 'Añejo', state: 'declined', reply: '日本' } as const;
+const backupKind = { kind: 'manual', name: 'b', dueAt: null, attempt: 0, running: null } as const;
+const newBackup = { ...backupKind, step: 'checking', done: 1, total: 1 } as const;
+const noUse = { counter: 7, lastUsedAt: null };
+const newPasskey = { ...noUse, credentialId: 'c', publicKey: 'p', transportsJson: '["internal"]', name: 'Añejo' };
+const newJobs = [
+  { kind: 'send-mail', payloadJson: '{"text":"a link"}' },
+  { kind: 'remind-event', payloadJson: '{"a":"\\u0000"}' },
+] as const;
+const newPicture = { url: 'https://pictures.example.com/1', uploadName: null, width: null, height: null, alt: 'Añejo' };
+const newFaceName = { personId: null, name: 'José “Añejo” 日本', nameNorm: 'jose anejo', deniedAt: null };
 
 /** A report that is open, a post that is hidden, somebody who is suspended, and somebody who is muted. */
 async function fillModeration(db: Database, { userId, postId, at }: { userId: number; postId: number; at: number }) {
-  const { id: otherId } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '!=', userId)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  const seen = { kind: 'post' as const, itemId: postId, authorId: userId, openedAt: at };
-  const { id: caseId } = await db
-    .insertInto('moderationCases')
-    .values({ ...seen, state: 'open', decidedBy: null, decidedAt: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const decision = { state: 'removed' as const, decidedBy: userId, decidedAt: at, reason: 'Añejo', words: '日本' };
-  await db
-    .insertInto('moderationCases')
-    .values({ ...seen, ...decision })
-    .execute();
-  await db.insertInto('reports').values({ caseId, reporterId: userId, reason: 'Unkind', createdAt: at }).execute();
-  const suspension = { until: '2027-01-31', endsAt: at, reason: 'A pause', createdAt: at, byId: userId };
-  await db
-    .insertInto('suspensions')
-    .values({ ...suspension, userId: otherId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await db
-    .insertInto('mutes')
-    .values({ userId, mutedId: otherId, createdAt: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const otherId = await findId(db, 'users', 'desc');
+  const seen = { kind: 'post', itemId: postId, authorId: userId, openedAt: at } as const;
+  const decision = { state: 'removed', decidedBy: userId, decidedAt: at, reason: 'Añejo', words: '日本' } as const;
+  await addRows(db, { moderationCases: { ...seen, ...decision } });
+  await addRows(db, { moderationCases: { ...seen, state: 'open', decidedBy: null, decidedAt: null } });
+  const caseId = await findId(db, 'moderationCases', 'desc');
+  await addRows(db, {
+    reports: { caseId, reporterId: userId, reason: 'Unkind', createdAt: at },
+    suspensions: { until: '2027-01-31', endsAt: at, reason: 'A pause', createdAt: at, byId: userId, userId: otherId },
+    mutes: { userId, mutedId: otherId, createdAt: at },
+  });
 }
+
+type Values<Table extends keyof Schema> = Insertable<Schema[Table]>;
+
+/** Adds rows to tables in this order, except those whose key is there. */
+async function addRows(db: Database, rows: { [T in keyof Schema]?: Values<T> | Values<T>[] }): Promise<void> {
+  for (const [table, values] of Object.entries(rows)) {
+    const insertion = db.insertInto(table as 'settings').values(values as Values<'settings'>);
+    await insertion.onConflict((conflict) => conflict.doNothing()).execute();
+  }
+}
+
+/** Returns the lowest id in a table (`asc`), or the highest. */
+async function findId(db: Database, table: TableWithId, order: 'asc' | 'desc'): Promise<number> {
+  const ids = db
+    .selectFrom(table as 'users')
+    .select('id')
+    .orderBy('id', order);
+  return (await ids.executeTakeFirstOrThrow()).id;
+}
+
+export type TableWithId = { [T in keyof Schema]: Schema[T] extends { id: unknown } ? T : never }[keyof Schema];

@@ -1,4 +1,4 @@
-import type { EmailDraft } from '#server/platform/mail/email.ts';
+import { type EmailDraft, text } from '#server/platform/mail/email.ts';
 
 type Recipient = EmailDraft['to'];
 
@@ -7,9 +7,9 @@ export function confirmAddressEmail(to: Recipient, url: string): EmailDraft {
     to,
     subject: 'Confirm your new email address',
     parts: [
-      { kind: 'text', text: 'Open this link within an hour to use this email address for your account:' },
+      text('Open this link within an hour to use this email address for your account:'),
       { kind: 'link', label: 'Confirm this address', url },
-      { kind: 'text', text: 'If you didn’t ask for this, you can ignore this email.' },
+      text('If you didn’t ask for this, you can ignore this email.'),
     ],
     reason: 'You’re getting this because someone asked to use this email address for an account.',
   };
@@ -21,8 +21,8 @@ export function addressChangeEmail(to: Recipient, newAddress: string, siteUrl: s
     to,
     subject: 'Your email address is about to change',
     parts: [
-      { kind: 'text', text: `Someone who knows your password asked to change your email address to ${which}.` },
-      { kind: 'text', text: 'If this wasn’t you, change your password now:' },
+      text(`Someone who knows your password asked to change your email address to ${which}.`),
+      text('If this wasn’t you, change your password now:'),
       { kind: 'link', label: 'Open your account page', url: `${siteUrl}/account` },
       { kind: 'link', label: 'I can’t log in', url: `${siteUrl}/#reset` },
     ],

@@ -1,4 +1,4 @@
-import type { EmailDraft } from '#server/platform/mail/email.ts';
+import { type EmailDraft, text } from '#server/platform/mail/email.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
 
 export function newDeviceEmail(to: EmailDraft['to'], device: string, { siteUrl, clubName }: Letterhead): EmailDraft {
@@ -6,12 +6,9 @@ export function newDeviceEmail(to: EmailDraft['to'], device: string, { siteUrl, 
     to,
     subject: 'Your account was used on a new device',
     parts: [
-      {
-        kind: 'text',
-        text: `Someone just logged in to your account at ${clubName} with your password. Device: ${device}.`,
-      },
-      { kind: 'text', text: 'If this was you, you don’t need to do anything.' },
-      { kind: 'text', text: 'If this wasn’t you, change your password now. That logs everyone else out:' },
+      text(`Someone just logged in to your account at ${clubName} with your password. Device: ${device}.`),
+      text('If this was you, you don’t need to do anything.'),
+      text('If this wasn’t you, change your password now. That logs everyone else out:'),
       { kind: 'link', label: 'Open your account page', url: `${siteUrl}/account` },
       { kind: 'link', label: 'I can’t log in', url: `${siteUrl}/#reset` },
     ],
@@ -24,11 +21,8 @@ export function newAdminEmail(to: EmailDraft['to'], name: string, { siteUrl, clu
     to,
     subject: `${clubName} has a new Admin`,
     parts: [
-      {
-        kind: 'text',
-        text: `${to.isProven ? name : 'Somebody'} is now an Admin of ${clubName} and can change anyone’s role.`,
-      },
-      { kind: 'text', text: 'If you didn’t expect this, check the security log and talk to the other Admins.' },
+      text(`${to.isProven ? name : 'Somebody'} is now an Admin of ${clubName} and can change anyone’s role.`),
+      text('If you didn’t expect this, check the security log and talk to the other Admins.'),
       { kind: 'link', label: 'Open the security log', url: `${siteUrl}/admin/security-log` },
     ],
     reason: 'You’re getting this because you’re an Admin.',
@@ -40,13 +34,11 @@ export function addressConfirmedEmail(to: EmailDraft['to'], { siteUrl }: Letterh
     to,
     subject: 'Your email address is confirmed',
     parts: [
-      {
-        kind: 'text',
-        text:
-          'You used a link or code from your email for the first time, so we know this address is yours. ' +
+      text(
+        'You used a link or code from your email for the first time, so we know this address is yours. ' +
           'In case someone else signed up with it before, we removed the password and logged out every device.',
-      },
-      { kind: 'text', text: 'Choose a new password on your account page, or keep logging in by email:' },
+      ),
+      text('Choose a new password on your account page, or keep logging in by email:'),
       { kind: 'link', label: 'Open your account page', url: `${siteUrl}/account` },
       { kind: 'link', label: 'I’m not logged in', url: `${siteUrl}/#reset` },
     ],
@@ -59,9 +51,9 @@ export function loginNameEmail(to: EmailDraft['to'], loginName: string, { siteUr
     to,
     subject: 'Your login name was changed',
     parts: [
-      { kind: 'text', text: `The login name of your account at ${clubName} was changed. The old one no longer works.` },
+      text(`The login name of your account at ${clubName} was changed. The old one no longer works.`),
       ...newLoginName(to, loginName),
-      { kind: 'text', text: 'Your password is the same. If you didn’t ask for this, please tell the club right away.' },
+      text('Your password is the same. If you didn’t ask for this, please tell the club right away.'),
       { kind: 'link', label: 'Log in', url: `${siteUrl}/login` },
     ],
     reason: 'You’re getting this because the login name of your account changed.',
@@ -71,8 +63,5 @@ export function loginNameEmail(to: EmailDraft['to'], loginName: string, { siteUr
 /** Only for those whose mailbox it is: somebody chose the name, and anything may stand in it. */
 function newLoginName({ isProven }: EmailDraft['to'], loginName: string): EmailDraft['parts'] {
   if (!isProven) return [];
-  return [
-    { kind: 'text', text: 'From now on, log in with this one:' },
-    { kind: 'code', code: loginName },
-  ];
+  return [text('From now on, log in with this one:'), { kind: 'code', code: loginName }];
 }

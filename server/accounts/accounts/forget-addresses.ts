@@ -20,8 +20,8 @@ export async function forgetAddresses(tx: DatabaseTransaction, userId: number): 
     .returning('email')
     .execute();
   // Among people who share a mailbox, the name tells whom a vouch is about.
-  const about = tx.deleteFrom('vouches').where('emailNorm', '=', user.emailNorm);
-  if (user.emailNorm !== '') await (isTheirs ? about : about.where('nameNorm', '=', fold(user.name))).execute();
+  const vouches = tx.deleteFrom('vouches').where('emailNorm', '=', user.emailNorm);
+  if (user.emailNorm !== '') await (isTheirs ? vouches : vouches.where('nameNorm', '=', fold(user.name))).execute();
   const addresses = [...(isTheirs ? [user] : []), ...invitations]
     .map(({ email }) => email.toLowerCase())
     .filter((email) => email !== '');

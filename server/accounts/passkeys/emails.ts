@@ -1,4 +1,4 @@
-import type { EmailDraft } from '#server/platform/mail/email.ts';
+import { type EmailDraft, text } from '#server/platform/mail/email.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
 
 type Recipient = EmailDraft['to'];
@@ -24,13 +24,13 @@ function quote({ isProven }: Recipient, name: string): string {
   return isProven ? `“${name}”` : 'a passkey';
 }
 
-function change(to: Recipient, subject: string, text: string, siteUrl: string): EmailDraft {
+function change(to: Recipient, subject: string, words: string, siteUrl: string): EmailDraft {
   return {
     to,
     subject,
     parts: [
-      { kind: 'text', text },
-      { kind: 'text', text: 'If this wasn’t you, change your password now, and look at your passkeys:' },
+      text(words),
+      text('If this wasn’t you, change your password now, and look at your passkeys:'),
       { kind: 'link', label: 'Open your account page', url: `${siteUrl}/account` },
     ],
     reason: 'You’re getting this because something changed about how you log in.',

@@ -1,4 +1,4 @@
-import type { EmailDraft, EmailPart } from '#server/platform/mail/email.ts';
+import { type EmailDraft, type EmailPart, text } from '#server/platform/mail/email.ts';
 
 interface Recipient {
   name: string;
@@ -14,7 +14,7 @@ interface Key {
 
 /** Tells those who share a mailbox whose email it is. */
 function forWhom(owner: string | null): EmailPart[] {
-  return owner === null ? [] : [{ kind: 'text', text: `This is for whoever logs in with ${owner}.` }];
+  return owner === null ? [] : [text(`This is for whoever logs in with ${owner}.`)];
 }
 
 export function resetEmail(to: Recipient, { url, code, owner }: Key): EmailDraft {
@@ -23,11 +23,11 @@ export function resetEmail(to: Recipient, { url, code, owner }: Key): EmailDraft
     subject: 'Set a new password',
     parts: [
       ...forWhom(owner),
-      { kind: 'text', text: 'You asked for a new password. Open this link within an hour and choose one:' },
+      text('You asked for a new password. Open this link within an hour and choose one:'),
       { kind: 'link', label: 'Set a new password', url },
-      { kind: 'text', text: 'Or type this code within 10 minutes on the page where you asked for it:' },
+      text('Or type this code within 10 minutes on the page where you asked for it:'),
       { kind: 'code', code },
-      { kind: 'text', text: 'If you didn’t ask for this, you can ignore this email. Your password hasn’t changed.' },
+      text('If you didn’t ask for this, you can ignore this email. Your password hasn’t changed.'),
     ],
     reason: 'You’re getting this because someone asked for a new password for this email address.',
   };
@@ -39,11 +39,11 @@ export function loginEmail(to: Recipient, { url, code, owner }: Key): EmailDraft
     subject: 'Your login link',
     parts: [
       ...forWhom(owner),
-      { kind: 'text', text: 'Open this link within an hour to log in without a password:' },
+      text('Open this link within an hour to log in without a password:'),
       { kind: 'link', label: 'Log in', url },
-      { kind: 'text', text: 'Or type this code within 10 minutes on the page where you asked for it:' },
+      text('Or type this code within 10 minutes on the page where you asked for it:'),
       { kind: 'code', code },
-      { kind: 'text', text: 'If you didn’t ask for this, you can ignore this email. No one was logged in.' },
+      text('If you didn’t ask for this, you can ignore this email. No one was logged in.'),
     ],
     reason: 'You’re getting this because someone asked for a login link for this email address.',
   };
@@ -58,12 +58,9 @@ export function confirmSignUpEmail(
     to,
     subject: 'Is this your email address?',
     parts: [
-      {
-        kind: 'text',
-        text: 'Someone signed up for our club with this email address. If that was you, open this link within an hour:',
-      },
+      text('Someone signed up for our club with this email address. If that was you, open this link within an hour:'),
       { kind: 'link', label: 'Yes, this is my address', url },
-      ...(isGuest ? afterwards.guest : afterwards.member).map((text) => ({ kind: 'text' as const, text })),
+      ...(isGuest ? afterwards.guest : afterwards.member).map(text),
     ],
     reason: 'You’re getting this because someone signed up with this email address.',
     asksApplicant: true,
@@ -86,8 +83,8 @@ export function passwordChangedEmail(to: Recipient, siteUrl: string): EmailDraft
     to,
     subject: 'Your password was changed',
     parts: [
-      { kind: 'text', text: 'Your password was just changed, and all other devices were logged out.' },
-      { kind: 'text', text: 'If this wasn’t you, set a new password right away:' },
+      text('Your password was just changed, and all other devices were logged out.'),
+      text('If this wasn’t you, set a new password right away:'),
       { kind: 'link', label: 'Set a new password', url: `${siteUrl}/#reset` },
     ],
     reason: 'You’re getting this because your account’s password was changed.',

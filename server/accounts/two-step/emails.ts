@@ -1,4 +1,4 @@
-import type { EmailDraft } from '#server/platform/mail/email.ts';
+import { type EmailDraft, text } from '#server/platform/mail/email.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
 
 type Recipient = EmailDraft['to'];
@@ -10,8 +10,8 @@ export function turnedOnEmail(to: Recipient, { clubName, siteUrl }: Letterhead):
     to,
     subject: 'Two-step login is on',
     parts: [
-      { kind: 'text', text: `From now on, logging in at ${clubName} takes your password and a code from your phone.` },
-      { kind: 'text', text: 'Your other devices were logged out. Keep your ten recovery codes where you find them.' },
+      text(`From now on, logging in at ${clubName} takes your password and a code from your phone.`),
+      text('Your other devices were logged out. Keep your ten recovery codes where you find them.'),
       ...notYou(siteUrl),
     ],
     reason,
@@ -22,10 +22,7 @@ export function turnedOffEmail(to: Recipient, { clubName, siteUrl }: Letterhead)
   return {
     to,
     subject: 'Two-step login is off',
-    parts: [
-      { kind: 'text', text: `Logging in at ${clubName} no longer asks for a code from your phone.` },
-      ...notYou(siteUrl),
-    ],
+    parts: [text(`Logging in at ${clubName} no longer asks for a code from your phone.`), ...notYou(siteUrl)],
     reason,
   };
 }
@@ -35,13 +32,10 @@ export function turnedOffByAdminEmail(to: Recipient, { clubName, siteUrl }: Lett
     to,
     subject: 'Two-step login was turned off for you',
     parts: [
-      {
-        kind: 'text',
-        text: `An Admin of ${clubName} turned it off, so you can log in without a code from your phone.`,
-      },
-      { kind: 'text', text: 'Turn it on again on your account page when you have a phone at hand:' },
+      text(`An Admin of ${clubName} turned it off, so you can log in without a code from your phone.`),
+      text('Turn it on again on your account page when you have a phone at hand:'),
       { kind: 'link', label: 'Open your account page', url: `${siteUrl}/account` },
-      { kind: 'text', text: 'If you didn’t ask for help, please tell the club right away.' },
+      text('If you didn’t ask for help, please tell the club right away.'),
     ],
     reason,
   };
@@ -51,14 +45,14 @@ export function codesRenewedEmail(to: Recipient, { siteUrl }: Letterhead): Email
   return {
     to,
     subject: 'You have new recovery codes',
-    parts: [{ kind: 'text', text: 'The old ones no longer work. You can throw them away.' }, ...notYou(siteUrl)],
+    parts: [text('The old ones no longer work. You can throw them away.'), ...notYou(siteUrl)],
     reason,
   };
 }
 
 function notYou(siteUrl: string): EmailDraft['parts'] {
   return [
-    { kind: 'text', text: 'If this wasn’t you, change your password now, and tell the club:' },
+    text('If this wasn’t you, change your password now, and tell the club:'),
     { kind: 'link', label: 'Open your account page', url: `${siteUrl}/account` },
   ];
 }

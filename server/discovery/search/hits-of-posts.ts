@@ -46,13 +46,13 @@ function listComments(db: Database, postIds: number[]) {
       from
         .selectFrom('comments')
         .select(['postId', 'userId', 'body'])
-        .select(sql<number>`row_number() over (partition by post_id order by id desc)`.as('place'))
+        .select(sql<number>`row_number() over (partition by post_id order by id desc)`.as('nth'))
         .where('postId', 'in', postIds)
         .where(isShown('comment', 'comments.id'))
         .as('newest'),
     )
     .innerJoin('users', 'users.id', 'newest.userId')
     .select(['newest.postId', 'newest.body', 'users.name'])
-    .where('newest.place', '<=', commentsRead)
+    .where('newest.nth', '<=', commentsRead)
     .execute();
 }

@@ -1,11 +1,13 @@
 import type { SearchHit } from '#contracts/discovery/search.ts';
 import type { SearchKind } from '#contracts/discovery/search-understood.ts';
 import type { Sought } from '#contracts/platform/search-words.ts';
+import { type SectionName, sectionNames } from '#contracts/site/site.ts';
 import type { Database } from '#server/platform/database/schema.ts';
+import { pageNumber, textsOf } from '#server/platform/database/search-index/section-texts.ts';
 import { listCoachHits } from './hits-of-coaches.ts';
-import { listPageHits } from './hits-of-pages.ts';
 import { listPostHits } from './hits-of-posts.ts';
 import { listEventHits, listPhotoHits, listVideoHits } from './hits-of-things.ts';
+import { cutSnippet } from './snippet.ts';
 
 type ListHits = (db: Database, ids: number[], sought: Sought) => Promise<SearchHit[]>;
 
@@ -23,4 +25,29 @@ export async function listHits(db: Database, kind: SearchKind, ids: number[], so
   if (ids.length === 0) return [];
   const hits = new Map((await listsOf[kind](db, ids, sought)).map((hit) => [hit._id, hit]));
   return ids.flatMap((id) => hits.get(String(id)) ?? []);
+}
+
+/** The pages of sections; the others are on the front page. */
+const pages: Partial<Record<SectionName, string>> = {
+  history: '/history',
+  service: '/service',
+  memory: '/memory',
+  photos: '/photos',
+};
+
+/** `ids` are the numbers of sections. */
+async function listPageHits(db: Database, ids: number[], sought: Sought): Promise<SearchHit[]> {
+  const names = sectionNames.filter((name) => ids.includes(pageNumber(name)));
+  const rows = await db.selectFrom('siteSections').selectAll().where('section', 'in', names).execute();
+  return rows.map(({ section, contentJson, updatedAt }) => {
+    const { heading, texts } = textsOf(section, JSON.parse(contentJson));
+    return {
+      _id: String(pageNumber(section)),
+      title: heading,
+      text: cutSnippet(texts, sought),
+      href: pages[section] ?? '/',
+      date: new Date(updatedAt).toISOString(),
+      picture: null,
+    };
+  });
 }

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
 import { createClub, emailOf, type Person } from '#server/testing/people.ts';
+import { expectStatuses } from '#server/testing/statuses.ts';
 import { perFile, testWithMailbox } from '#server/testing/test-with-app.ts';
 
 const test = testWithMailbox().extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app));
@@ -118,13 +119,7 @@ test('only Managers and Admins say where a breakfast is, and several at once lea
   tags: 'race',
 }, async ({ club }) => {
   const ask = (who: Person, place: string) => change(who, '2031-08', { startDate: '', place });
-  for (const [who, status] of [
-    [club.visitor, 401],
-    [club.gus, 403],
-    [club.dale, 403],
-  ] as const) {
-    expect((await ask(who, diner)).status).toBe(status);
-  }
+  await expectStatuses(club, { visitor: 401, gus: 403, dale: 403 }, (who) => ask(who, diner));
   const places = Array.from({ length: 8 }, (_, n) => `Diner ${n}`);
   const answers = await Promise.all(places.map((place, n) => ask(n % 2 ? club.ada : club.max, place)));
   expect(answers.map(({ status }) => status)).toEqual(places.map(() => 200));

@@ -4,6 +4,7 @@ import type { ClubEvent } from '#contracts/events/events.ts';
 import { clearEvents, foodDrive, planEvent } from '#server/testing/events.ts';
 import { join } from '#server/testing/people.ts';
 import { change, days, listEvents, listStarts, listTexts, planSeries, weekly } from '#server/testing/series.ts';
+import { expectStatuses } from '#server/testing/statuses.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
@@ -73,14 +74,9 @@ test('only the creator and Admins delete the later dates, and an unknown scope i
   const [, second] = (await planSeries(club.max)) as [ClubEvent, ClubEvent];
   const rita = await join(app, `Rita Referee ${Date.now()}`, 'Manager');
   const path = `/api/cal-events/${second._id}?scope=following`;
-  for (const [who, status] of [
-    [club.visitor, 401],
-    [club.gus, 403],
-    [club.dale, 403],
-    [rita, 403],
-  ] as const) {
-    expect((await who.ask('DELETE', path)).status).toBe(status);
-  }
+  await expectStatuses({ ...club, rita }, { visitor: 401, gus: 403, dale: 403, rita: 403 }, (who) =>
+    who.ask('DELETE', path),
+  );
   const sameTimes = { startDate: second.startDate, endDate: second.endDate };
   expect((await change(rita, second, sameTimes)).status).toBe(200);
   expect((await change(club.dale, second, {})).status).toBe(403);

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { gatherCrowd } from '#server/testing/crowd.ts';
 import { planEvent } from '#server/testing/events.ts';
 import { join, type Person } from '#server/testing/people.ts';
+import { expectStatuses } from '#server/testing/statuses.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
@@ -62,14 +63,7 @@ test('breakfasts have such a file, too; an unknown event has none', async ({ clu
 });
 
 test('the file is for managers and Admins only', async ({ club }) => {
-  for (const [who, status] of [
-    [club.visitor, 401],
-    [club.gus, 403],
-    [club.dale, 403],
-    [club.max, 200],
-    [club.ada, 200],
-  ] as const) {
-    const response = await who.ask('GET', '/api/cal-events/breakfast-2031-12/answers.csv');
-    expect(response.status, who.name).toBe(status);
-  }
+  await expectStatuses(club, { visitor: 401, gus: 403, dale: 403, max: 200, ada: 200 }, (who) =>
+    who.ask('GET', '/api/cal-events/breakfast-2031-12/answers.csv'),
+  );
 });

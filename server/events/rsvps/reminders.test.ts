@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { foodDrive } from '#server/testing/events.ts';
 import { readLetterhead } from '#server/testing/letterhead.ts';
 import type { Mailbox } from '#server/testing/mailbox.ts';
 import { createClub, emailOf, type Person } from '#server/testing/people.ts';
@@ -7,16 +8,6 @@ import { perFile, testWithMailbox } from '#server/testing/test-with-app.ts';
 import { sendReminders } from './send.ts';
 
 const test = testWithMailbox().extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app));
-
-const foodDrive = {
-  title: 'Holiday Food Drive',
-  startDate: '2031-12-05T09:00',
-  endDate: '2031-12-05T12:00',
-  address: '1200 Bleacher Road',
-  city: 'Port Amity',
-  state: 'FL',
-  zip: '34999',
-};
 
 let eventId: string;
 

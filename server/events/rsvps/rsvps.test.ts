@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events/events.ts';
 import type { Attendee } from '#contracts/events/rsvps.ts';
 import { join, type Person, updateRole } from '#server/testing/people.ts';
+import { expectStatuses } from '#server/testing/statuses.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
@@ -120,13 +121,9 @@ test('an RSVP is too late when the event is over, and in time on its last day', 
 });
 
 test('only members RSVP and see the list of who has', async ({ club }) => {
-  for (const [who, status] of [
-    [club.visitor, 401],
-    [club.gus, 403],
-  ] as const) {
-    expect((await say(who, 'going')).status).toBe(status);
-    expect((await who.ask('GET', `/api/cal-events/${eventId}/answers`)).status).toBe(status);
-  }
+  const expected = { visitor: 401, gus: 403 };
+  await expectStatuses(club, expected, (who) => say(who, 'going'));
+  await expectStatuses(club, expected, (who) => who.ask('GET', `/api/cal-events/${eventId}/answers`));
 });
 
 test('an RSVP to an unknown event is 404', async ({ club }) => {

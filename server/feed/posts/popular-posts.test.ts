@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import { postLimits } from '#contracts/feed/posts.ts';
+import { addMembers } from '#server/testing/many-members.ts';
 import type { Person } from '#server/testing/people.ts';
 import { readFeed, writePost } from '#server/testing/posts.ts';
 import { hide } from '#server/testing/reports.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
+import { expectStatuses } from '#server/testing/statuses.ts';
 import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
 
 const many = 500;
@@ -24,19 +26,7 @@ const test = testWithClub().extend('post', perFile, async ({ app, club }): Promi
 });
 
 async function addFans(app: TestApp, postId: number): Promise<number[]> {
-  const users = Array.from({ length: many }, (_, number) => ({
-    name: 'Fan',
-    email: `fan${number}@example.com`,
-    emailNorm: `fan${number}@example.com`,
-    loginNorm: `fan${number}@example.com`,
-    passwordHash: '',
-    avatar: null,
-    role: 'User' as const,
-    createdAt: 1,
-    lastSeenAt: null,
-    emailConfirmedAt: 1,
-  }));
-  const fans = await app.db.insertInto('users').values(users).returning('id').execute();
+  const fans = await addMembers(app.db, many);
   const likes = fans.map(({ id }, place) => ({ postId, userId: id, createdAt: 1000 + place }));
   await app.db.insertInto('likes').values(likes).execute();
   return fans.map(({ id }) => id);
@@ -123,13 +113,7 @@ test('members read earlier comments, visitors and Guests do not; bad queries and
   club,
   post,
 }) => {
-  for (const [person, status] of [
-    [club.visitor, 401],
-    [club.gus, 403],
-    [club.peg, 200],
-  ] as const) {
-    expect((await readEarlier(person, post._id, '')).status).toBe(status);
-  }
+  await expectStatuses(club, { visitor: 401, gus: 403, peg: 200 }, (person) => readEarlier(person, post._id, ''));
   for (const query of ['?limit=0', '?limit=101', '?limit=all', '?before=abc']) {
     expect((await readEarlier(club.peg, post._id, query)).status, query).toBe(400);
   }

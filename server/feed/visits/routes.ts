@@ -6,8 +6,7 @@ import { localDay } from '#server/platform/time/time-zone.ts';
 import type { Services } from '#server/services.ts';
 import { continueVisit } from './commands.ts';
 import { countEvents, countMembers, countPhotos, countPosts } from './count-news.ts';
-import { listReplies } from './list-replies.ts';
-import { findPreviousVisit } from './queries.ts';
+import { findPreviousVisit, listReplies } from './queries.ts';
 
 export function visitRoutes(app: FastifyInstance, { db, config }: Pick<Services, 'db' | 'config'>): void {
   handle(app, endpoints.readVisitNews, async ({ viewer: { userId } }) => {

@@ -4,6 +4,7 @@ import { faceSizes } from '#contracts/gallery/face-spots.ts';
 import { faceLimits } from '#contracts/gallery/faces.ts';
 import { listFaces, listRemovals, mark, say } from '#server/testing/faces.ts';
 import { addPlainPhoto, clearPhotos } from '#server/testing/photos.ts';
+import { expectStatuses } from '#server/testing/statuses.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub().extend('photo', ({ app }) => addPlainPhoto(app, 'Opening day'));
@@ -18,18 +19,17 @@ test('any member marks a face and asks who it is; visitors and Guests neither ma
   photo,
 }) => {
   const people = [club.dale, club.max, club.ada];
-  for (const [place, person] of people.entries()) {
-    const { status, body } = await mark(person, photo, { x: 2000 * place });
+  for (const [index, person] of people.entries()) {
+    const { status, body } = await mark(person, photo, { x: 2000 * index });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ x: 2000 * place, y: 5000, size: 1000, markedBy: person._id, names: [] });
+    expect(body).toMatchObject({ x: 2000 * index, y: 5000, size: 1000, markedBy: person._id, names: [] });
   }
   expect((await listFaces(club.peg, photo)).body.map(({ x }: { x: number }) => x)).toEqual([0, 2000, 4000]);
-  for (const [person, status] of [[club.gus, 403] as const, [club.visitor, 401] as const]) {
-    expect((await mark(person, photo, { x: 9000 })).status).toBe(status);
-    expect((await listFaces(person, photo)).status).toBe(status);
-    expect((await person.ask('GET', '/api/faces')).status).toBe(status);
-    expect((await person.ask('GET', '/api/photos/mine')).status).toBe(status);
-  }
+  const expected = { gus: 403, visitor: 401 };
+  await expectStatuses(club, expected, (person) => mark(person, photo, { x: 9000 }));
+  await expectStatuses(club, expected, (person) => listFaces(person, photo));
+  await expectStatuses(club, expected, (person) => person.ask('GET', '/api/faces'));
+  await expectStatuses(club, expected, (person) => person.ask('GET', '/api/photos/mine'));
 });
 
 test('a face that lies outside, is too small, too large, or no number is refused at its field', async ({
@@ -93,8 +93,8 @@ test('twenty members who mark the same face at the same moment make one mark', {
 });
 
 test('a photo takes a limited number of marks', async ({ club, photo }) => {
-  for (let place = 0; place < faceLimits.inPhoto; place++) {
-    const spot = { x: (place % 8) * 1200, y: Math.floor(place / 8) * 2000, size: 200 };
+  for (let index = 0; index < faceLimits.inPhoto; index++) {
+    const spot = { x: (index % 8) * 1200, y: Math.floor(index / 8) * 2000, size: 200 };
     expect((await mark(club.dale, photo, spot)).status).toBe(201);
   }
   const { status, body } = await mark(club.dale, photo, { x: 9999, y: 9999, size: 200 });

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import { faceLimits } from '#contracts/gallery/faces.ts';
-import { testWithFace } from '#server/testing/face-fixture.ts';
 import { agree, deleteName, listFaces, mark, say } from '#server/testing/faces.ts';
 import { read } from '#server/testing/notifications.ts';
 import { join } from '#server/testing/people.ts';
+import { testWithFace } from '#server/testing/photo-fixture.ts';
 import { findPeople } from '#server/testing/photos.ts';
+import { expectStatuses } from '#server/testing/statuses.ts';
 
 const test = testWithFace();
 
@@ -112,11 +113,10 @@ test('names of Guests, of nobody, without letters, too long, or of two kinds at 
     expect((await club.dale.ask('POST', `/api/faces/${face}/names`, bad)).status, JSON.stringify(bad)).toBe(400);
   }
   expect((await say(club.dale, '999999', 'Bill')).status).toBe(404);
-  for (const [person, status] of [[club.gus, 403] as const, [club.visitor, 401] as const]) {
-    expect((await say(person, face, 'Bill')).status).toBe(status);
-    expect((await agree(person, '1')).status).toBe(status);
-    expect((await deleteName(person, '1')).status).toBe(status);
-  }
+  const expected = { gus: 403, visitor: 401 };
+  await expectStatuses(club, expected, (person) => say(person, face, 'Bill'));
+  await expectStatuses(club, expected, (person) => agree(person, '1'));
+  await expectStatuses(club, expected, (person) => deleteName(person, '1'));
 });
 
 test('a face takes a limited number of names', async ({ club, face }) => {

@@ -5,6 +5,7 @@ import { idempotencyHeader } from '#contracts/platform/idempotency.ts';
 import { listRemovals } from '#server/testing/faces.ts';
 import type { Person } from '#server/testing/people.ts';
 import { addPlainPhoto, clearPhotos } from '#server/testing/photos.ts';
+import { expectStatuses } from '#server/testing/statuses.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub().extend('photo', ({ app }) => addPlainPhoto(app, 'Opening day'));
@@ -29,10 +30,9 @@ test('members tell stories next to a photo and read them, newest first; visitors
   expect(body.map(({ name }: Person) => name)).toEqual(['Ada Admin', 'Max Manager']);
   const older = await club.peg.ask('GET', `${path}?limit=2&before=${body[1]._id}`);
   expect(older.body.map(({ name }: Person) => name)).toEqual(['Dale Hutchings']);
-  for (const [person, status] of [[club.gus, 403] as const, [club.visitor, 401] as const]) {
-    expect((await person.ask('GET', path)).status).toBe(status);
-    expect((await tell(person, photo)).status).toBe(status);
-  }
+  const expected = { gus: 403, visitor: 401 };
+  await expectStatuses(club, expected, (person) => person.ask('GET', path));
+  await expectStatuses(club, expected, (person) => tell(person, photo));
 });
 
 test('an empty story, one that is too long, one that is no text, and one about no photo are refused', async ({

@@ -46,8 +46,8 @@ export async function listOpenFaces(
   const faces = await describeFaces(db, rows);
   const photos = await findPhotos(db, [...new Set(rows.map(({ photoId }) => photoId))]);
   const photosById = new Map(photos.map((photo) => [photo._id, photo]));
-  return faces.flatMap((face, place) => {
-    const photo = photosById.get(String(rows[place]?.photoId));
+  return faces.flatMap((face, index) => {
+    const photo = photosById.get(String(rows[index]?.photoId));
     // Deleted since the faces were read.
     if (!photo || photo.width === null || photo.height === null) return [];
     return [{ ...face, photo: { ...photo, width: photo.width, height: photo.height } }];

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { testWithFace } from '#server/testing/face-fixture.ts';
 import { agree, deleteName, listFaces, listRemovals, mark, say } from '#server/testing/faces.ts';
 import { join, updateRole } from '#server/testing/people.ts';
+import { testWithFace } from '#server/testing/photo-fixture.ts';
 import { findPeople, savePeople } from '#server/testing/photos.ts';
 
 const test = testWithFace();

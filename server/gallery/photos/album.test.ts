@@ -4,6 +4,7 @@ import { createClub, updateRole } from '#server/testing/people.ts';
 import { addNewPhoto, addPlainPhoto, clearPhotos, savePeople } from '#server/testing/photos.ts';
 import { startS3Double } from '#server/testing/s3-double.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { expectStatuses } from '#server/testing/statuses.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
@@ -43,15 +44,9 @@ test('an album has the photos of a person, an event, or a year, as the gallery d
 });
 
 test('only members download albums, and only with a link that is fresh and theirs', async ({ app, club }) => {
-  for (const [person, status] of [
-    [club.visitor, 401],
-    [club.gus, 403],
-    [club.dale, 200],
-    [club.max, 200],
-    [club.ada, 200],
-  ] as const) {
-    expect((await person.ask('POST', '/api/photos/albums/file', {})).status, person.name).toBe(status);
-  }
+  await expectStatuses(club, { visitor: 401, gus: 403, dale: 200, max: 200, ada: 200 }, (person) =>
+    person.ask('POST', '/api/photos/albums/file', {}),
+  );
   for (const [field, value] of [
     ['person', 'Peg'],
     ['event', 'x'],

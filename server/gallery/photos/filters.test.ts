@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { photoLimits } from '#contracts/gallery/photos.ts';
 import { join, type Person } from '#server/testing/people.ts';
 import { addPlainPhoto, clearPhotos, listPhotos, savePeople } from '#server/testing/photos.ts';
+import { expectStatuses } from '#server/testing/statuses.ts';
 import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub().extend('mia', perFile, ({ app }) => join(app, 'Mia Manager', 'Manager'));
@@ -45,16 +46,9 @@ test('a manager says from which event a photo is and when it was taken, and what
 
 test('only managers change the event and the day of photos, one or many', async ({ app, club }) => {
   const photo = await addPlainPhoto(app, 'Opening day');
-  for (const [person, status] of [
-    [club.visitor, 401],
-    [club.gus, 403],
-    [club.dale, 403],
-    [club.max, 200],
-    [club.ada, 200],
-  ] as const) {
-    expect((await person.ask('PUT', `/api/photos/${photo}`, { taken: '1987' })).status, person.name).toBe(status);
-    expect((await person.ask('PUT', '/api/photos', { ids: [photo], taken: '1988' })).status, person.name).toBe(status);
-  }
+  const expected = { visitor: 401, gus: 403, dale: 403, max: 200, ada: 200 };
+  await expectStatuses(club, expected, (person) => person.ask('PUT', `/api/photos/${photo}`, { taken: '1987' }));
+  await expectStatuses(club, expected, (person) => person.ask('PUT', '/api/photos', { ids: [photo], taken: '1988' }));
 });
 
 const tomorrowNextYear = new Date(Date.now() + 366 * 24 * 3_600_000).toISOString().slice(0, 10);

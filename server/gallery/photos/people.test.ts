@@ -1,11 +1,11 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
 import { photoLimits } from '#contracts/gallery/photos.ts';
+import { addMembers } from '#server/testing/many-members.ts';
 import { read } from '#server/testing/notifications.ts';
 import { join } from '#server/testing/people.ts';
 import { testWithPhoto } from '#server/testing/photo-fixture.ts';
 import { findPeople, listPhotos, savePeople } from '#server/testing/photos.ts';
-import type { TestApp } from '#server/testing/start-app.ts';
 import { perFile } from '#server/testing/test-with-app.ts';
 
 const test = testWithPhoto().extend('rose', perFile, ({ app }) => join(app, 'Rose Delgado', 'User'));
@@ -117,26 +117,8 @@ test('a photo names members only: no Guests, nobody who has left, no numbers wit
 });
 
 test('a photo names at most 50 people, whoever sends them in how many parts', async ({ app, club, photo }) => {
-  const crowd = await addCrowd(app, photoLimits.people);
+  const crowd = (await addMembers(app.db, photoLimits.people)).map(({ id }) => ({ _id: String(id) }));
   expect((await savePeople(club.dale, photo, crowd)).body.people).toHaveLength(photoLimits.people);
   const { status, body } = await savePeople(club.dale, photo, [club.peg], []);
   expect([status, Object.keys(body)]).toEqual([400, ['people']]);
 });
-
-async function addCrowd(app: TestApp, count: number) {
-  const rows = Array.from({ length: count }, (_, number) => ({
-    name: `Coach ${number}`,
-    sortName: `${number} coach`,
-    email: `crowd${number}@example.com`,
-    emailNorm: `crowd${number}@example.com`,
-    loginNorm: `crowd${number}@example.com`,
-    passwordHash: '',
-    avatar: null,
-    role: 'User' as const,
-    createdAt: 1,
-    lastSeenAt: null,
-    emailConfirmedAt: 1,
-  }));
-  const users = await app.db.insertInto('users').values(rows).returning('id').execute();
-  return users.map(({ id }) => ({ _id: String(id) }));
-}

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { photosNamedAtOnce } from '#contracts/gallery/photo-people.ts';
 import { photoLimits } from '#contracts/gallery/photos.ts';
+import { addMembers } from '#server/testing/many-members.ts';
 import { read } from '#server/testing/notifications.ts';
 import { join, type Person } from '#server/testing/people.ts';
 import { testWithPhoto } from '#server/testing/photo-fixture.ts';
@@ -111,11 +112,7 @@ test('it is all of the photos or none: one that is gone, hidden, or full refuses
   expect([gone.status, Object.keys(gone.body)]).toEqual([404, ['error']]);
   const [first = ''] = photos;
   const photoId = Number(first);
-  const crowd = await app.db
-    .insertInto('users')
-    .values(Array.from({ length: photoLimits.people }, (_, number) => crowdMember(number)))
-    .returning('id')
-    .execute();
+  const crowd = await addMembers(app.db, photoLimits.people);
   const tags = crowd.map(({ id: userId }) => ({ photoId, userId, taggedBy: null, taggedAt: 1 }));
   await app.db.insertInto('photoPeople').values(tags).execute();
   const full = await saveIn(club.dale, photos, club.peg._id);
@@ -126,13 +123,6 @@ test('it is all of the photos or none: one that is gone, hidden, or full refuses
   expect((await saveIn(club.dale, photos, club.peg._id)).status).toBe(404);
   expect(await countPhotosOf(club.dale, club.peg)).toBe(0);
 });
-
-function crowdMember(number: number) {
-  const email = `many${number}@example.com`;
-  const name = { name: `Coach ${number}`, sortName: `${number} coach` };
-  const address = { email, emailNorm: email, loginNorm: email, passwordHash: '', avatar: null };
-  return { ...name, ...address, role: 'User' as const, createdAt: 1, lastSeenAt: null, emailConfirmedAt: 1 };
-}
 
 test('what is missing, too much, or of the wrong type is refused where it is wrong', async ({ club, photos }) => {
   for (const ids of [undefined, null, [], 'all', [7], ['x'], Array(photosNamedAtOnce + 1).fill(photos[0])]) {

@@ -9,9 +9,8 @@ import { handle, success } from '#server/platform/http/handle.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/platform/http/list-pages.ts';
 import { createResponseCache } from '#server/platform/http/response-cache.ts';
 import type { SignedInViewer } from '#server/platform/http/viewer.ts';
-import { logEntryAboutOthers } from '#server/platform/security-log/commands.ts';
+import { type LogEntry, logEntryAboutOthers } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
-import { describeChangedPhotos } from './changed-photos.ts';
 import { createPhoto, deletePhoto } from './commands.ts';
 import { type OnPeopleRemoved, savePeople } from './people.ts';
 import { savePersonInPhotos } from './person-in-photos.ts';
@@ -92,5 +91,18 @@ export function photoRoutes(app: FastifyInstance, dependencies: Dependencies): v
     const logEntry = logEntryAboutOthers(viewer, 'content-removed', photo.userCreated, `photo ${params.id}`);
     await deletePhoto(db, storage, photo, logEntry);
     return success;
+  });
+}
+
+/** As many ids, however long, as fit into one event of the security log. */
+const idsOfEntry = 15;
+
+/** Returns the security events for the photos that a manager changed at once. */
+function describeChangedPhotos(managerId: number, ids: number[]): LogEntry[] {
+  const starts = Array.from({ length: Math.ceil(ids.length / idsOfEntry) }, (_, number) => number * idsOfEntry);
+  return starts.map((start) => {
+    const named = ids.slice(start, start + idsOfEntry);
+    const detail = `${named.length === 1 ? 'photo' : 'photos'} ${named.join(', ')}`;
+    return { kind: 'content-changed', by: managerId, detail };
   });
 }

@@ -17,14 +17,14 @@ interface Changes {
 }
 
 /**
- * Changes all of these photos, or none. `entries` go into the security log: changing somebody else's photo is logged.
+ * Changes all of these photos, or none. `logEntries` go into the security log: changing somebody else's photo is logged.
  * @throws Refusal 404 when one of them is gone; 400 `event` when that is
  */
 export async function updatePhotos(
   db: Database,
   ids: number[],
   { event, ...changes }: Changes,
-  entries: LogEntry[],
+  logEntries: LogEntry[],
 ): Promise<void> {
   const photoIds = [...new Set(ids)];
   await inTransaction(db, async (tx) => {
@@ -36,7 +36,7 @@ export async function updatePhotos(
       .where('id', 'in', photoIds)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows < photoIds.length) throw ids.length === 1 ? notFound('photo') : someGone();
-    for (const entry of entries) await addLogEntry(tx, entry);
+    for (const entry of logEntries) await addLogEntry(tx, entry);
     await indexDocuments(tx, 'photos', photoIds);
   });
 }

@@ -1,6 +1,7 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
 import { fullProfile, type Person } from '#server/testing/people.ts';
+import { expectStatuses } from '#server/testing/statuses.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
@@ -175,12 +176,8 @@ test('removing an unknown video is 404', async ({ club }) => {
 });
 
 test('visitors and Guests neither save, remove, nor search videos', async ({ club }) => {
-  for (const [person, expected] of [
-    [club.visitor, 401],
-    [club.gus, 403],
-  ] as const) {
-    expect((await save(person, {})).status).toBe(expected);
-    expect((await person.ask('DELETE', '/api/profile/youtube/1')).status).toBe(expected);
-    expect((await person.ask('GET', '/api/videos/search?q=bunting')).status).toBe(expected);
-  }
+  const expected = { visitor: 401, gus: 403 };
+  await expectStatuses(club, expected, (person) => save(person, {}));
+  await expectStatuses(club, expected, (person) => person.ask('DELETE', '/api/profile/youtube/1'));
+  await expectStatuses(club, expected, (person) => person.ask('GET', '/api/videos/search?q=bunting'));
 });

@@ -1,10 +1,17 @@
 import { defaultSearch, type FoundVideo, findVideoId, type VideoPage, videoLimits } from '#contracts/gallery/videos.ts';
 import type { Database } from '#server/platform/database/schema.ts';
+import { badField, Refusal } from '#server/platform/http/errors.ts';
 import { findSavedVideo, isSavedToken, searchSavedVideos } from './queries.ts';
 import { markQuotaSpent, searchesPerDay, spendSearch } from './quota.ts';
-import { refuseSearch } from './refuse-search.ts';
 import { cacheSearch, findCachedSearch } from './search-cache.ts';
-import { readYoutubeVideo, searchYoutube, YoutubeError, type YoutubeSearch, type YoutubeSettings } from './youtube.ts';
+import {
+  type FailureKind,
+  readYoutubeVideo,
+  searchYoutube,
+  YoutubeError,
+  type YoutubeSearch,
+  type YoutubeSettings,
+} from './youtube.ts';
 
 interface Dependencies {
   db: Database;
@@ -76,4 +83,22 @@ export function createVideoSearch({ db, youtube, onError }: Dependencies): (inpu
 function toPage(video: FoundVideo | undefined, source: VideoPage['source'], notice: string): VideoPage {
   const items = video ? [video] : [];
   return { source, notice, items, pageInfo: { totalResults: items.length, resultsPerPage: videoLimits.page } };
+}
+
+const stillWorks = 'Saved videos still play, and you can save a video by its link.';
+
+const responses: Record<Exclude<FailureKind, 'page'>, [status: number, words: string]> = {
+  quota: [503, `We’ve used up today’s YouTube searches. Try again to search the videos members saved.`],
+  busy: [503, `YouTube is getting too many searches right now. Try again in a minute. ${stillWorks}`],
+  refused: [502, `YouTube refused our search. Ask an Admin to check the club’s YouTube key. ${stillWorks}`],
+  down: [502, `YouTube is having trouble right now. Try again in a few minutes. ${stillWorks}`],
+  slow: [503, `YouTube is taking too long to respond. Try again in a minute. ${stillWorks}`],
+  garbled: [502, `YouTube sent something we can’t read. Try again in a few minutes. ${stillWorks}`],
+};
+
+/** What to say when a search failed at YouTube. */
+function refuseSearch(kind: FailureKind): Refusal {
+  if (kind === 'page') return badField('pageToken', 'These results have expired. Search again.');
+  const [status, error] = responses[kind];
+  return new Refusal(status, { error });
 }

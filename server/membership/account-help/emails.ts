@@ -1,5 +1,5 @@
 import { phoneCodeMinutes } from '#contracts/membership/account-help.ts';
-import type { EmailDraft } from '#server/platform/mail/email.ts';
+import { type EmailDraft, text } from '#server/platform/mail/email.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
 
 type Recipient = EmailDraft['to'];
@@ -11,14 +11,10 @@ export function phoneCodeEmail(to: Recipient, { clubName, siteUrl }: Letterhead)
     to,
     subject: 'A code to log in was made for you',
     parts: [
-      {
-        kind: 'text',
-        text: `An Admin of ${clubName} made a code that logs you in once, within ${phoneCodeMinutes} minutes, and reads it to you by phone.`,
-      },
-      {
-        kind: 'text',
-        text: 'If you didn’t ask for help, tell the club, and log out all devices on your account page:',
-      },
+      text(
+        `An Admin of ${clubName} made a code that logs you in once, within ${phoneCodeMinutes} minutes, and reads it to you by phone.`,
+      ),
+      text('If you didn’t ask for help, tell the club, and log out all devices on your account page:'),
       { kind: 'link', label: 'Open your account page', url: `${siteUrl}/account` },
     ],
     reason: 'You’re getting this because somebody may log in to your account with that code.',
@@ -30,10 +26,10 @@ export function newAddressEmail(to: Recipient, { clubName, siteUrl }: Letterhead
     to,
     subject: 'Your email address was corrected',
     parts: [
-      { kind: 'text', text: `An Admin of ${clubName} set this as the email address of your account.` },
-      { kind: 'text', text: 'From now on, log in with it. Your password is the same.' },
+      text(`An Admin of ${clubName} set this as the email address of your account.`),
+      text('From now on, log in with it. Your password is the same.'),
       { kind: 'link', label: 'Log in', url: `${siteUrl}/login` },
-      { kind: 'text', text: 'If you have no account there, please tell the club.' },
+      text('If you have no account there, please tell the club.'),
     ],
     reason,
   };
@@ -45,11 +41,8 @@ export function oldAddressEmail(to: Recipient, { clubName }: Letterhead): EmailD
     to,
     subject: 'Your email address was changed',
     parts: [
-      {
-        kind: 'text',
-        text: `An Admin of ${clubName} changed the email address of an account from this one to another.`,
-      },
-      { kind: 'text', text: 'If you didn’t ask for this, please tell the club right away.' },
+      text(`An Admin of ${clubName} changed the email address of an account from this one to another.`),
+      text('If you didn’t ask for this, please tell the club right away.'),
     ],
     reason,
   };

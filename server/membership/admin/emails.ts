@@ -1,4 +1,4 @@
-import type { EmailDraft } from '#server/platform/mail/email.ts';
+import { type EmailDraft, text } from '#server/platform/mail/email.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
 
 export function welcomeEmail(to: { name: string; address: string }, { siteUrl, clubName }: Letterhead): EmailDraft {
@@ -6,7 +6,7 @@ export function welcomeEmail(to: { name: string; address: string }, { siteUrl, c
     to,
     subject: `Welcome to ${clubName}`,
     parts: [
-      { kind: 'text', text: 'An Admin approved your account. You can use the members’ pages now.' },
+      text('An Admin approved your account. You can use the members’ pages now.'),
       { kind: 'link', label: 'Log in', url: `${siteUrl}/login` },
     ],
     reason: 'You’re getting this because you signed up with this email address.',

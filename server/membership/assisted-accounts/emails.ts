@@ -1,4 +1,4 @@
-import type { EmailDraft } from '#server/platform/mail/email.ts';
+import { type EmailDraft, text } from '#server/platform/mail/email.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
 
 interface Newcomer {
@@ -16,13 +16,10 @@ export function mailboxSharedEmail(
     to,
     subject: 'Somebody shares your mailbox now',
     parts: [
-      {
-        kind: 'text',
-        text: `A manager of ${clubName} opened an account for ${name}, who shares this mailbox with you.`,
-      },
-      { kind: 'text', text: 'You still log in with this address. They log in with this login name:' },
+      text(`A manager of ${clubName} opened an account for ${name}, who shares this mailbox with you.`),
+      text('You still log in with this address. They log in with this login name:'),
       { kind: 'code', code: loginName },
-      { kind: 'text', text: 'If you don’t share your mailbox with them, please tell the club right away.' },
+      text('If you don’t share your mailbox with them, please tell the club right away.'),
     ],
     reason: 'You’re getting this because somebody else at the club gets emails at this address.',
   };

@@ -1,5 +1,5 @@
 import { formatCode, invitationLimits } from '#contracts/membership/invitations.ts';
-import type { EmailDraft } from '#server/platform/mail/email.ts';
+import { type EmailDraft, text } from '#server/platform/mail/email.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
 
 interface Invited {
@@ -18,16 +18,12 @@ export function invitationEmail(
     to: { name, address: email },
     subject: isReminder ? `Your invitation to ${clubName} is waiting` : `You’re invited to ${clubName}`,
     parts: [
-      ...(words ? [{ kind: 'text' as const, text: words }] : []),
-      {
-        kind: 'text',
-        text: `${clubName} has a site for its members: posts, events, photos, and each other’s profiles. Open it with this link and choose a password:`,
-      },
+      ...(words ? [text(words)] : []),
+      text(
+        `${clubName} has a site for its members: posts, events, photos, and each other’s profiles. Open it with this link and choose a password:`,
+      ),
       { kind: 'link', label: 'Join', url: `${siteUrl}/join/${code}` },
-      {
-        kind: 'text',
-        text: `Or go to ${siteUrl}/join and type ${formatCode(code)}. It works once, for ${invitationLimits.days} days.`,
-      },
+      text(`Or go to ${siteUrl}/join and type ${formatCode(code)}. It works once, for ${invitationLimits.days} days.`),
     ],
     reason: isReminder
       ? 'You’re getting this because the club invited you a week ago. We won’t remind you again.'

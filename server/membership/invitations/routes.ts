@@ -1,8 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as endpoints from '#contracts/membership/invitations.ts';
+import { invitationLimits } from '#contracts/membership/invitations.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
-import { badField } from '#server/platform/http/errors.ts';
+import { fileTooLarge } from '#contracts/platform/upload-limits.ts';
+import { badField, Refusal } from '#server/platform/http/errors.ts';
 import { handle, handlePublic, success } from '#server/platform/http/handle.ts';
 import { sendListPage } from '#server/platform/http/list-pages.ts';
 import type { Services } from '#server/services.ts';
@@ -10,7 +12,6 @@ import type { InvitationCodes } from './codes.ts';
 import { createInvitations, deleteInvitation } from './commands.ts';
 import { findProblems } from './problems.ts';
 import { listInvitations, readInvitations, readInvited } from './queries.ts';
-import { acceptCsv, receiveSpreadsheet } from './receive.ts';
 import { readSpreadsheet, type Spreadsheet } from './spreadsheet.ts';
 
 interface Dependencies extends Pick<Services, 'db' | 'readLetterhead'> {
@@ -64,4 +65,29 @@ export function invitationRoutes(api: FastifyInstance, services: Dependencies): 
     const problems = await findProblems(db, people);
     return { columns, people: people.map((person, at) => ({ ...person, problem: problems[at] ?? null })) };
   }
+}
+
+const limits = { files: 1, fields: 5, parts: 6, fileSize: invitationLimits.bytes };
+
+/** Lets the routes of `app` take a spreadsheet as text/csv. */
+function acceptCsv(app: FastifyInstance): void {
+  const options = { parseAs: 'buffer', bodyLimit: invitationLimits.bytes } as const;
+  app.addContentTypeParser(['text/csv', 'text/plain'], options, (_request, body, done) => done(null, body));
+}
+
+/**
+ * Returns the bytes of a spreadsheet, whether it is the body or a file of a form.
+ * @throws Refusal 400 or 413 `file`
+ */
+async function receiveSpreadsheet(request: FastifyRequest): Promise<Buffer> {
+  const bytes = request.isMultipart() ? await readForm(request) : (request.body as unknown);
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw badField('file', 'Choose a file, or paste a list.');
+  return bytes;
+}
+
+async function readForm(request: FastifyRequest): Promise<Buffer | undefined> {
+  const part = await request.file({ limits });
+  const bytes = await part?.toBuffer();
+  if (part?.file.truncated) throw new Refusal(413, { file: fileTooLarge(invitationLimits.bytes) });
+  return bytes;
 }

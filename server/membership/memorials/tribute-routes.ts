@@ -25,16 +25,16 @@ export function tributeRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>
   handle(app, endpoints.createTribute, (call) => tributes.create(call));
 
   handle(app, endpoints.updateTribute, async ({ viewer, params, body: { body } }) => {
-    const place = { id: params.tributeId, about: params.id };
-    if (!isAuthor(viewer, await tributes.readAs(viewer, place))) throw notAllowed();
+    const reference = { id: params.tributeId, subjectId: params.id };
+    if (!isAuthor(viewer, await tributes.readAs(viewer, reference))) throw notAllowed();
     // The same text again changes nothing.
-    const changed = db.updateTable('tributes').where('id', '=', place.id).where('body', '!=', body);
+    const changed = db.updateTable('tributes').where('id', '=', reference.id).where('body', '!=', body);
     await changed.set({ body, editedAt: Date.now() }).execute();
-    return tributes.read(place);
+    return tributes.read(reference);
   });
 
   handle(app, endpoints.deleteTribute, async ({ viewer, params }) => {
-    await tributes.delete(viewer, { id: params.tributeId, about: params.id });
+    await tributes.delete(viewer, { id: params.tributeId, subjectId: params.id });
     return success;
   });
 }

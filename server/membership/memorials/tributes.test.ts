@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { tributeLimits } from '#contracts/membership/tributes.ts';
 import { idempotencyHeader } from '#contracts/platform/idempotency.ts';
 import { join, type Person } from '#server/testing/people.ts';
+import { expectStatuses } from '#server/testing/statuses.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
@@ -16,10 +17,10 @@ test.beforeAll(async ({ app, club }) => {
   }
 });
 
-const tributes = (about = peg) => `/api/memory/${about._id}/tributes`;
+const tributes = (member = peg) => `/api/memory/${member._id}/tributes`;
 
-function write(by: Person, body: unknown = 'She never once raised her voice.', key?: string, about = peg) {
-  return by.ask('POST', tributes(about), { body }, key ? { [idempotencyHeader]: key } : undefined);
+function write(by: Person, body: unknown = 'She never once raised her voice.', key?: string, member = peg) {
+  return by.ask('POST', tributes(member), { body }, key ? { [idempotencyHeader]: key } : undefined);
 }
 
 test('members write tributes and read them, newest first; visitors and Guests do neither', async ({ club }) => {
@@ -32,10 +33,9 @@ test('members write tributes and read them, newest first; visitors and Guests do
   expect(body.map(({ name }: Person) => name)).toEqual(['Ada Admin', 'Max Manager']);
   const older = await club.dale.ask('GET', `${tributes()}?limit=2&before=${body[1]._id}`);
   expect(older.body.map(({ name }: Person) => name)).toEqual(['Dale Hutchings']);
-  for (const [person, status] of [[club.gus, 403] as const, [club.visitor, 401] as const]) {
-    expect((await person.ask('GET', tributes())).status).toBe(status);
-    expect((await write(person)).status).toBe(status);
-  }
+  const expected = { gus: 403, visitor: 401 };
+  await expectStatuses(club, expected, (person) => person.ask('GET', tributes()));
+  await expectStatuses(club, expected, (person) => write(person));
 });
 
 test('there are tributes only to people who are remembered, and they come back with the memorial', async ({
@@ -112,15 +112,7 @@ test('only authors change their tribute, which says when; the same words again c
   expect(edited).toBeNull();
   const change = (person: Person, body: unknown = 'She raised it once.') =>
     person.ask('PUT', `${tributes()}/${_id}`, { body });
-  for (const [person, status] of [
-    [club.visitor, 401],
-    [club.gus, 403],
-    [club.peg, 403],
-    [club.max, 403],
-    [club.ada, 403],
-  ] as const) {
-    expect((await change(person)).status, person.name).toBe(status);
-  }
+  await expectStatuses(club, { visitor: 401, gus: 403, peg: 403, max: 403, ada: 403 }, (person) => change(person));
   for (const bad of ['', 7, 'x'.repeat(tributeLimits.body + 1)]) {
     expect(Object.keys((await change(club.dale, bad)).body)).toEqual(['body']);
   }

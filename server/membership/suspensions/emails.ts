@@ -1,6 +1,6 @@
 import type { Suspension } from '#contracts/membership/suspension-fields.ts';
 import { formatLongDay } from '#contracts/platform/event-dates.ts';
-import type { EmailDraft } from '#server/platform/mail/email.ts';
+import { type EmailDraft, text } from '#server/platform/mail/email.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
 
 /** The reason is left out where the address of the reader or of the Admin may be a stranger’s. */
@@ -22,8 +22,4 @@ export function suspendedEmail(
     ],
     reason: 'You’re getting this because it is about your account.',
   };
-}
-
-function text(words: string) {
-  return { kind: 'text' as const, text: words };
 }

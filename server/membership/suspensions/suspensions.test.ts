@@ -6,6 +6,7 @@ import { localDay } from '#server/platform/time/time-zone.ts';
 import { testWithNewsletter } from '#server/testing/newsletter.ts';
 import { join, updateRole } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
+import { expectStatuses } from '#server/testing/statuses.ts';
 import { lift, suspend, tomorrow, tryPassword } from '#server/testing/suspensions.ts';
 
 const test = testWithNewsletter();
@@ -35,16 +36,9 @@ test('the last day counts to its end in the club’s time zone', async ({ app, c
 });
 
 test('only Admins suspend and lift, people who are there', async ({ club }) => {
-  const { max, dale, gus, visitor } = club;
-  for (const [person, status] of [
-    [max, 403],
-    [dale, 403],
-    [gus, 403],
-    [visitor, 401],
-  ] as const) {
-    expect((await suspend(person, club.peg)).status, person.name).toBe(status);
-    expect((await lift(person, club.peg)).status, person.name).toBe(status);
-  }
+  const expected = { max: 403, dale: 403, gus: 403, visitor: 401 };
+  await expectStatuses(club, expected, (person) => suspend(person, club.peg));
+  await expectStatuses(club, expected, (person) => lift(person, club.peg));
   const nobody = { ...club.peg, _id: '999999' };
   expect([(await suspend(club.ada, nobody)).status, (await lift(club.ada, nobody)).status]).toEqual([404, 404]);
 });

@@ -1,5 +1,5 @@
 import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
-import type { Email } from '#server/platform/mail/email.ts';
+import { type Email, text } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 
 export interface Decided {
@@ -38,8 +38,4 @@ export function decidedEmail(
     ownWords: { subject, parts: [text('The managers decided about somebody you vouched for.'), link] },
   };
   return composeEmail(draft, letterhead);
-}
-
-function text(words: string) {
-  return { kind: 'text' as const, text: words };
 }

@@ -1,10 +1,12 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
 import { mostMutes } from '#contracts/moderation/mutes.ts';
+import { addMembers } from '#server/testing/many-members.ts';
 import { comment, read } from '#server/testing/notifications.ts';
 import { join, type Person } from '#server/testing/people.ts';
 import { addPlainPhoto, savePeople } from '#server/testing/photos.ts';
 import { writePost } from '#server/testing/posts.ts';
+import { expectStatuses } from '#server/testing/statuses.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
@@ -29,14 +31,10 @@ test('a member mutes somebody and takes it back; twice is once', async ({ club }
 });
 
 test('visitors and Guests mute nobody, and nobody mutes themself or people who are not there', async ({ club }) => {
-  for (const [person, status] of [
-    [club.visitor, 401],
-    [club.gus, 403],
-  ] as const) {
-    expect((await mute(person, club.dale)).status).toBe(status);
-    expect((await unmute(person, club.dale)).status).toBe(status);
-    expect((await person.ask('GET', '/api/mutes')).status).toBe(status);
-  }
+  const expected = { visitor: 401, gus: 403 };
+  await expectStatuses(club, expected, (person) => mute(person, club.dale));
+  await expectStatuses(club, expected, (person) => unmute(person, club.dale));
+  await expectStatuses(club, expected, (person) => person.ask('GET', '/api/mutes'));
   expect((await mute(club.peg, club.peg)).status).toBe(400);
   expect((await mute(club.peg, { ...club.dale, _id: '999999' })).status).toBe(404);
   expect((await mute(club.peg, { ...club.dale, _id: 'dale' })).status).toBe(404);
@@ -88,25 +86,7 @@ test('what muted people do is no notification and no news, and what others do st
 });
 
 test('a thousand at once stop at the limit', { tags: 'race' }, async ({ app, club }) => {
-  const now = Date.now();
-  const { id: last } = await app.db
-    .selectFrom('users')
-    .select((eb) => eb.fn.max('id').as('id'))
-    .executeTakeFirstOrThrow();
-  const rows = Array.from({ length: mostMutes + 20 }, (_, number) => ({
-    name: `Coach ${number}`,
-    email: `muted${number}@example.com`,
-    emailNorm: `muted${number}@example.com`,
-    loginNorm: `muted${number}@example.com`,
-    passwordHash: '',
-    avatar: null,
-    role: 'User' as const,
-    createdAt: now,
-    lastSeenAt: null,
-    emailConfirmedAt: null,
-  }));
-  await app.db.insertInto('users').values(rows).execute();
-  const added = await app.db.selectFrom('users').select('id').where('id', '>', last).execute();
+  const added = await addMembers(app.db, mostMutes + 20);
   const responses = await Promise.all(added.map(({ id }) => mute(club.peg, { ...club.dale, _id: String(id) })));
   expect(responses.filter(({ status }) => status === 400)).toHaveLength(20);
   expect(await namesOf(club.peg)).toHaveLength(mostMutes);

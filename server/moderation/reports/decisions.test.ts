@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { read } from '#server/testing/notifications.ts';
 import { type Person, updateRole } from '#server/testing/people.ts';
 import { decide, listClosed, readLog, reportPost, restore } from '#server/testing/reports.ts';
+import { expectStatuses } from '#server/testing/statuses.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithMailedClub();
@@ -65,14 +66,9 @@ test('of fifty managers who decide at once, one does; the others hear that it is
 
 test('only managers decide, on cases that are there, one way or the other', async ({ club }) => {
   const { caseId } = await reportPost(club.dale, club.peg);
-  for (const [person, status] of [
-    [club.visitor, 401],
-    [club.gus, 403],
-    [club.peg, 403],
-    [club.dale, 403],
-  ] as const) {
-    expect((await decide(person, caseId, 'keep')).status, person.name).toBe(status);
-  }
+  await expectStatuses(club, { visitor: 401, gus: 403, peg: 403, dale: 403 }, (person) =>
+    decide(person, caseId, 'keep'),
+  );
   expect((await decide(club.max, '999999', 'keep')).status).toBe(404);
   for (const decision of ['delete', '', 7, null, undefined]) {
     expect(Object.keys((await decide(club.max, caseId, decision)).body)).toEqual(['decision']);

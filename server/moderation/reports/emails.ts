@@ -1,7 +1,7 @@
 import { dateFormat } from '#contracts/platform/date-format.ts';
 import type { ReportKind } from '#contracts/platform/report-kinds.ts';
 import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
-import type { Email } from '#server/platform/mail/email.ts';
+import { type Email, text } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 import type { Told } from './tell-author.ts';
 
@@ -53,8 +53,4 @@ function whatOf({ kind, createdAt }: Told, timeZone: string): string {
   if (kind === 'profile') return 'your profile';
   const day = dateFormat({ timeZone, month: 'long', day: 'numeric' }).format(new Date(createdAt));
   return `your ${kind} of ${day}`;
-}
-
-function text(words: string) {
-  return { kind: 'text' as const, text: words };
 }

@@ -3,6 +3,7 @@ import { read } from '#server/testing/notifications.ts';
 import { join } from '#server/testing/people.ts';
 import { writePost } from '#server/testing/posts.ts';
 import { decide, hide, listClosed, readLog, report, reportPost, restore } from '#server/testing/reports.ts';
+import { expectStatuses } from '#server/testing/statuses.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithMailedClub();
@@ -71,15 +72,9 @@ test('two managers who hide a tribute at the same moment hide it once', async ({
 
 test('hiding needs a manager and a reason, and one’s own is not hidden', async ({ club }) => {
   const post = { kind: 'post', id: (await writePost(club.dale))._id };
-  for (const [person, status] of [
-    [club.visitor, 401],
-    [club.gus, 403],
-    [club.peg, 403],
-    [club.dale, 403],
-  ] as const) {
-    expect((await hide(person, post)).status, person.name).toBe(status);
-    expect((await restore(person, post)).status, person.name).toBe(status);
-  }
+  const expected = { visitor: 401, gus: 403, peg: 403, dale: 403 };
+  await expectStatuses(club, expected, (person) => hide(person, post));
+  await expectStatuses(club, expected, (person) => restore(person, post));
   expect(Object.keys((await hide(club.max, post, {})).body)).toEqual(['reason']);
   expect((await hide(club.max, { ...post, id: '999999' })).status).toBe(404);
   expect((await hide(club.max, { kind: 'event', id: '1' })).status).toBe(404);

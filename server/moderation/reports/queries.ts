@@ -128,7 +128,7 @@ function listReports(db: Database, caseIds: number[]) {
         .selectFrom('reports')
         .select(['caseId', 'reporterId', 'reason', 'createdAt', 'id'])
         .select([
-          sql<number>`row_number() over (partition by case_id order by id desc)`.as('place'),
+          sql<number>`row_number() over (partition by case_id order by id desc)`.as('nth'),
           sql<number>`count(*) over (partition by case_id)`.as('total'),
         ])
         .where('caseId', 'in', caseIds)
@@ -136,7 +136,7 @@ function listReports(db: Database, caseIds: number[]) {
     )
     .innerJoin('users', 'users.id', 'newest.reporterId')
     .select(['caseId', 'reporterId', 'reason', 'newest.createdAt', 'total', 'users.name', 'users.avatar'])
-    .where('place', '<=', reportLimits.reasonsShown)
+    .where('nth', '<=', reportLimits.reasonsShown)
     .orderBy('newest.id', 'desc')
     .execute();
 }

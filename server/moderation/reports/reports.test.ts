@@ -7,6 +7,7 @@ import { addPlainPhoto } from '#server/testing/photos.ts';
 import { writePost } from '#server/testing/posts.ts';
 import { hide, listOpen, postOf, report } from '#server/testing/reports.ts';
 import { createLimitSettings, startApp } from '#server/testing/start-app.ts';
+import { expectStatuses } from '#server/testing/statuses.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 import { usualLimits } from '#server/usual-limits.ts';
 
@@ -88,14 +89,9 @@ test('members report, visitors and Guests do not, and only managers read reports
   const post = await postOf(club.dale);
   expect((await report(club.visitor, post)).status).toBe(401);
   expect((await report(club.gus, post)).status).toBe(403);
-  for (const [person, status] of [
-    [club.visitor, 401],
-    [club.gus, 403],
-    [club.peg, 403],
-    [club.max, 200],
-  ] as const) {
-    expect((await person.ask('GET', '/api/reports')).status, person.name).toBe(status);
-  }
+  await expectStatuses(club, { visitor: 401, gus: 403, peg: 403, max: 200 }, (person) =>
+    person.ask('GET', '/api/reports'),
+  );
 });
 
 test('one’s own things and things that nobody can see are not reported', async ({ app, club }) => {

@@ -39,11 +39,11 @@ export async function saveDatabase(config: Config, folder: string): Promise<void
   }
 }
 
-async function copyDatabase(place: DatabaseSettings, folder: string): Promise<void> {
-  const db = connect({ ...place, isPatient: true });
+async function copyDatabase(settings: DatabaseSettings, folder: string): Promise<void> {
+  const db = connect({ ...settings, isPatient: true });
   try {
     const last = await findLastMigration(db);
-    if (!last) throw new BackupFailed(`There is nothing to back up in ${nameOf(place)} yet.`);
+    if (!last) throw new BackupFailed(`There is nothing to back up in ${nameOf(settings)} yet.`);
     if (!isKnownMigration(last)) {
       throw new BackupFailed('This database is from a newer version of Fieldhouse. Update Fieldhouse, then try again.');
     }

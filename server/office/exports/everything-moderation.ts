@@ -1,9 +1,9 @@
 import type { Database } from '#server/platform/database/schema.ts';
-import { toDate } from './to-date.ts';
+import { listOwn, toDate } from './own-rows.ts';
 
 /** Whom somebody muted or reported, and what was decided about them; part of `collectEverything`. */
 export async function collectModeration(db: Database, userId: number) {
-  const muted = await db.selectFrom('mutes').select(['mutedId', 'createdAt']).where('userId', '=', userId).execute();
+  const muted = await listOwn(db, userId, 'mutes', ['mutedId', 'createdAt']);
   const reports = await db
     .selectFrom('reports')
     .innerJoin('moderationCases', 'moderationCases.id', 'reports.caseId')

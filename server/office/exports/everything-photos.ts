@@ -1,25 +1,17 @@
 import { letterUrl } from '#contracts/platform/letters.ts';
 import { pictureUrl } from '#contracts/platform/pictures/pictures.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { toDate } from './to-date.ts';
+import { listOwn, toDate } from './own-rows.ts';
 
 /** What somebody uploaded, and whom they named; part of `collectEverything`. */
 export async function collectPhotos(db: Database, userId: number) {
-  const uploads = await db
-    .selectFrom('uploads')
-    .select(['name', 'preset', 'width', 'createdAt'])
-    .where('userId', '=', userId)
-    .execute();
+  const uploads = await listOwn(db, userId, 'uploads', ['name', 'preset', 'width', 'createdAt']);
   const tags = await db
     .selectFrom('photoPeople')
     .select(['photoId', 'userId', 'taggedBy', 'taggedAt'])
     .where((eb) => eb.or([eb('userId', '=', userId), eb('taggedBy', '=', userId)]))
     .execute();
-  const faces = await db
-    .selectFrom('faces')
-    .select(['photoId', 'x', 'y', 'size', 'createdAt'])
-    .where('userId', '=', userId)
-    .execute();
+  const faces = await listOwn(db, userId, 'faces', ['photoId', 'x', 'y', 'size', 'createdAt']);
   const faceNames = await db
     .selectFrom('faceNames')
     .innerJoin('faces', 'faces.id', 'faceNames.faceId')

@@ -1,13 +1,9 @@
 import type { Database } from '#server/platform/database/schema.ts';
-import { toDate } from './to-date.ts';
+import { listOwn, toDate } from './own-rows.ts';
 
 /** What somebody wrote, and what they answered; part of `collectEverything`. */
 export async function collectWritten(db: Database, userId: number) {
-  const posts = await db
-    .selectFrom('posts')
-    .select(['id', 'body', 'createdAt', 'editedAt'])
-    .where('userId', '=', userId)
-    .execute();
+  const posts = await listOwn(db, userId, 'posts', ['id', 'body', 'createdAt', 'editedAt']);
   const pictures = await db
     .selectFrom('postPictures')
     .innerJoin('posts', 'posts.id', 'postPictures.postId')
@@ -16,32 +12,12 @@ export async function collectWritten(db: Database, userId: number) {
     .orderBy('position')
     .execute();
   const picturesOf = Map.groupBy(pictures, ({ postId }) => postId);
-  const comments = await db
-    .selectFrom('comments')
-    .select(['postId', 'body', 'createdAt', 'editedAt'])
-    .where('userId', '=', userId)
-    .execute();
-  const likes = await db.selectFrom('likes').select(['postId', 'createdAt']).where('userId', '=', userId).execute();
-  const rsvps = await db
-    .selectFrom('eventAnswers')
-    .select(['eventId', 'answer', 'guests', 'note', 'answeredAt'])
-    .where('userId', '=', userId)
-    .execute();
-  const tributes = await db
-    .selectFrom('tributes')
-    .select(['aboutId', 'body', 'createdAt'])
-    .where('userId', '=', userId)
-    .execute();
-  const stories = await db
-    .selectFrom('photoStories')
-    .select(['photoId', 'body', 'createdAt'])
-    .where('userId', '=', userId)
-    .execute();
-  const vouches = await db
-    .selectFrom('vouches')
-    .select(['name', 'email', 'words', 'state', 'reply', 'createdAt'])
-    .where('userId', '=', userId)
-    .execute();
+  const comments = await listOwn(db, userId, 'comments', ['postId', 'body', 'createdAt', 'editedAt']);
+  const likes = await listOwn(db, userId, 'likes', ['postId', 'createdAt']);
+  const rsvps = await listOwn(db, userId, 'eventAnswers', ['eventId', 'answer', 'guests', 'note', 'answeredAt']);
+  const tributes = await listOwn(db, userId, 'tributes', ['aboutId', 'body', 'createdAt']);
+  const stories = await listOwn(db, userId, 'photoStories', ['photoId', 'body', 'createdAt']);
+  const vouches = await listOwn(db, userId, 'vouches', ['name', 'email', 'words', 'state', 'reply', 'createdAt']);
   return {
     posts: posts.map(({ id, body, createdAt, editedAt }) => ({
       _id: String(id),

@@ -2,6 +2,7 @@
 import { join as joinPath } from 'node:path';
 import { expect } from 'vitest';
 import { mostKeepers } from '#contracts/office/hand-over.ts';
+import { addMembers } from '#server/testing/many-members.ts';
 import { emailOf, join } from '#server/testing/people.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 import { version } from '#server/version.ts';
@@ -69,19 +70,7 @@ test('of a club with very many Managers, as many are named as fit on paper, and 
   club,
 }) => {
   const { keepers: before } = (await club.ada.ask('GET', path)).body;
-  const rows = Array.from({ length: mostKeepers }, (_, number) => ({
-    name: `Manager ${number}`,
-    email: `manager-${number}@example.com`,
-    emailNorm: `manager-${number}@example.com`,
-    loginNorm: `manager-${number}@example.com`,
-    passwordHash: '',
-    avatar: null,
-    role: 'Manager' as const,
-    createdAt: 0,
-    lastSeenAt: null,
-    emailConfirmedAt: null,
-  }));
-  await app.db.insertInto('users').values(rows).execute();
+  await addMembers(app.db, mostKeepers, { role: 'Manager', emailConfirmedAt: null });
   const { body } = await club.ada.ask('GET', path);
   expect(body.keepers).toHaveLength(mostKeepers);
   expect(body.keepers[0].role).toBe('Admin');

@@ -3,11 +3,11 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { letterFile, letterPattern } from '#contracts/platform/letters.ts';
 import { picturePattern, previewWidth, readPictureUrl } from '#contracts/platform/pictures/pictures.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { byteOrderMark, writeCsvRow } from '#server/platform/http/csv.ts';
 import type { Services } from '#server/services.ts';
-import { explanation } from './explanation.ts';
-import { exportedTables } from './exported-tables.ts';
+import { type ExportedTable, exportedTables } from './exported-tables.ts';
 import { readTable } from './read-table.ts';
-import { writeCsv } from './write-csv.ts';
 
 type Dependencies = Pick<Services, 'db' | 'storage'>;
 type Add = (name: string, content: Readable) => Promise<void>;
@@ -71,4 +71,36 @@ async function findFile(storage: Services['storage'], name: string) {
     if (found) return { stream: found.stream, end: file.slice(file.lastIndexOf('.')) };
   }
   return undefined;
+}
+
+/** The text of README.txt in an export. */
+const explanation = `Everything that this club has on its site, in open formats.
+
+*.json        one list for each subject, in UTF-8. Times are in UTC.
+members.csv   the members for a spreadsheet; people with the role Guest are not members.
+events.csv    the events for a spreadsheet; times are the club's.
+files/        pictures and letters. What a list calls /uploads/NAME/... is files/NAME.jpg or files/NAME.pdf.
+
+Lists belong together by ids: userId in posts.json is the id of somebody in members.json, postId in comments.json the id
+of a post in posts.json, and so on. An eventId that is no number is that of a monthly breakfast; breakfasts.json says
+which of those were moved (startDate) or skipped (null).
+
+Not in here: passwords and whatever else opens accounts, drafts, what managers hid or decided about reports, whom
+somebody muted, and phone numbers and addresses that their owner doesn't share with members. To put a club back as it
+was, use a backup: this file can't be read back.
+
+It holds names, addresses, and photos of people. Keep it as carefully as a backup.
+`;
+
+const columns = {
+  users: ['id', 'name', 'email', 'role', 'memberSince'],
+  events: ['id', 'title', 'startDate', 'endDate', 'address', 'city', 'state', 'zip', 'canceledAt'],
+};
+
+/** Yields a table for spreadsheets in parts. */
+async function* writeCsv(db: Database, table: keyof typeof columns): AsyncGenerator<string> {
+  const names = columns[table];
+  yield byteOrderMark + writeCsvRow(names);
+  for await (const row of readTable(db, table, exportedTables[table] as ExportedTable))
+    yield writeCsvRow(names.map((name) => (row[name] ?? '') as string | number));
 }

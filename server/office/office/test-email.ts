@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestEmailResult } from '#contracts/office/office.ts';
 import { readOwnMailbox } from '#server/accounts/accounts/queries.ts';
 import { toRecipient } from '#server/accounts/accounts/recipients.ts';
+import { text } from '#server/platform/mail/email.ts';
 import { composeEmail } from '#server/platform/mail/layout.ts';
 import type { Services } from '#server/services.ts';
 import { explainMailError } from './explain-email.ts';
@@ -19,18 +20,18 @@ export async function sendTestEmail(
   const draft = {
     to,
     subject: `A test from ${letterhead.clubName}`,
-    parts: [{ kind: 'text' as const, text: 'This email shows that the site can send email. There is nothing to do.' }],
+    parts: [text('This email shows that the site can send email. There is nothing to do.')],
     reason: 'You’re getting this because you asked for it on the page “Club office”.',
   };
-  const about = { to: to.address, from: config.mailFrom };
+  const email = { to: to.address, from: config.mailFrom };
   try {
     const signal = AbortSignal.timeout(timeout);
     await mailer.send(composeEmail(draft, letterhead), `test-${randomUUID()}`, signal);
     return config.smtpUrl
-      ? { ...about, sent: true, said: 'Accepted', meaning: accepted }
-      : { ...about, sent: false, said: '', meaning: asFile };
+      ? { ...email, sent: true, said: 'Accepted', meaning: accepted }
+      : { ...email, sent: false, said: '', meaning: asFile };
   } catch (error) {
-    return { ...about, sent: false, ...explainMailError(error) };
+    return { ...email, sent: false, ...explainMailError(error) };
   }
 }
 

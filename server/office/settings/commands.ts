@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SettingInput, SettingName, SettingValues } from '#contracts/office/settings.ts';
+import { type SettingInput, type SettingName, type SettingValues, settingNames } from '#contracts/office/settings.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, DatabaseTransaction, Topic } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -8,7 +8,6 @@ import { moveReminders } from '#server/platform/reminders/reminders.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { changeFields } from '#server/site/site/commands.ts';
 import { toFields } from './club-fields.ts';
-import { describeChange } from './describe-change.ts';
 import { mailServerAddress } from './mail-server.ts';
 import { readValues } from './queries.ts';
 import { encryptMailServer, readStored, resolveSettings, writeStored } from './stored-settings.ts';
@@ -73,4 +72,24 @@ async function storeSettings(tx: DatabaseTransaction, input: Partial<SettingInpu
 
 function passwordOf(address: string | null | undefined): string {
   return address ? new URL(address).password : '';
+}
+
+/** Settings that hold email addresses, which never go into the security log. */
+const namesOfPeople: ReadonlySet<string> = new Set(['contact', 'address', 'mailFrom']);
+
+/** Returns a line for each setting that is different, with its old and its new value; never a password or an address. */
+function describeChange(before: SettingValues, after: SettingValues, passwordChanged: boolean): string[] {
+  const changed = settingNames.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  const lines = changed.map((name) => {
+    const [old, now] = [toWords(before[name]), toWords(after[name])];
+    return namesOfPeople.has(name) || old === now ? `${name}: changed` : `${name}: ${old} → ${now}`;
+  });
+  return passwordChanged ? [...lines, 'mailServer: another password'] : lines;
+}
+
+function toWords(value: SettingValues[keyof SettingValues]): string {
+  if (value === null) return 'none';
+  if (Array.isArray(value)) return value.join(', ') || 'none';
+  if (typeof value !== 'object') return String(value);
+  return `${value.host}:${value.port} (${value.encryption})`;
 }

@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { lastDue } from '#server/mailings/newsletter/schedule.ts';
 import { connect } from '#server/platform/database/connect.ts';
+import { foodDrive } from '#server/testing/events.ts';
 import { createPerson } from '#server/testing/people.ts';
 import { type TestApp, testSecret } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
@@ -10,15 +11,6 @@ import { withStoredSettings } from './live-config.ts';
 
 const test = testWithClub();
 const path = '/api/admin/settings';
-const foodDrive = {
-  title: 'Holiday Food Drive',
-  startDate: '2031-12-05T09:00',
-  endDate: '2031-12-05T12:00',
-  address: '1200 Bleacher Road',
-  city: 'Port Amity',
-  state: 'FL',
-  zip: '34999',
-};
 
 /** As another process on the same database has it. */
 function sameConfig({ dataDir, databaseUrl }: TestApp): Config {

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { fullProfile, join, logIn, type Person, signUp, updateRole } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
+import { expectStatuses } from '#server/testing/statuses.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
@@ -47,13 +48,9 @@ test('only members get the directory, as a list and as a PDF', async ({ app, clu
     expect((await member.ask('GET', '/api/directory')).status).toBe(200);
     expect(await downloadPdf(app, member)).toMatchObject({ status: 200, type: 'application/pdf' });
   }
-  for (const [stranger, status] of [
-    [club.visitor, 401],
-    [club.gus, 403],
-  ] as const) {
-    expect((await stranger.ask('GET', '/api/directory')).status).toBe(status);
-    expect((await downloadPdf(app, stranger)).status).toBe(status);
-  }
+  const expected = { visitor: 401, gus: 403 };
+  await expectStatuses(club, expected, (stranger) => stranger.ask('GET', '/api/directory'));
+  await expectStatuses(club, expected, (stranger) => downloadPdf(app, stranger));
 });
 
 test('a coach who becomes a Guest, or stops sharing, is gone from the directory at once', async ({ app, club }) => {

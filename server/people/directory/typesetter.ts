@@ -6,7 +6,7 @@ export interface Style {
   isStrong: boolean;
 }
 
-interface Place {
+interface Position {
   x: number;
   y: number;
 }
@@ -52,7 +52,7 @@ export function createTypesetter(document: PDFKit.PDFDocument) {
     },
     /** Returns the height of each line. */
     heightOf: ({ size }: Style) => size * leading,
-    drawLine(text: string, { x, y }: Place, style: Style): void {
+    drawLine(text: string, { x, y }: Position, style: Style): void {
       const weight = style.isStrong ? 700 : 400;
       let at = x;
       for (const run of toRuns(text)) {

@@ -1,5 +1,5 @@
 import { type EmailedUser, type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
-import type { Email } from '#server/platform/mail/email.ts';
+import { type Email, text } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 
 interface Message {
@@ -18,12 +18,9 @@ export function messageEmail(
     replyTo: { name, address: email },
     subject: `A message from ${name}`,
     parts: [
-      { kind: 'text' as const, text: `${name} wrote to you through the club’s site:` },
-      { kind: 'text' as const, text: body },
-      {
-        kind: 'text' as const,
-        text: `To answer, reply to this email. It goes to ${name}, who sees your address only if you do.`,
-      },
+      text(`${name} wrote to you through the club’s site:`),
+      text(body),
+      text(`To answer, reply to this email. It goes to ${name}, who sees your address only if you do.`),
       { kind: 'link' as const, label: `See the profile of ${name}`, url: profileUrl },
     ],
     reason: 'You’re getting this because coaches may write to you through the site.',

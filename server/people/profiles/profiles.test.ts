@@ -120,8 +120,8 @@ test('the suggested handle is the name in letters and digits, or another one whe
 });
 
 test('a handle is suggested even when all simple ones are taken', async ({ app }) => {
-  for (const [place, number] of ['', 2, 3, 4, 5, 6, 7, 8, 9].entries()) {
-    const member = await join(app, `Taker Number ${place}`);
+  for (const [index, number] of ['', 2, 3, 4, 5, 6, 7, 8, 9].entries()) {
+    const member = await join(app, `Taker Number ${index}`);
     const saved = await member.ask('POST', '/api/profile', { ...fullProfile, handle: `SamTaken${number}` });
     expect(saved.status).toBe(200);
   }

@@ -1,9 +1,8 @@
+import type { Selectable } from 'kysely';
 import { type Education, type Experience, profileLimits, type SavedVideo } from '#contracts/people/profiles.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database, Schema } from '#server/platform/database/schema.ts';
 
 type OfUser<Entry> = Map<number, Entry[]>;
-
-const credentialColumns = ['id', 'userId', 'location', 'fromDay', 'toDay', 'isCurrent', 'description'] as const;
 
 interface CredentialRow {
   id: number;
@@ -20,28 +19,26 @@ function toCredential({ id, location, fromDay, toDay, isCurrent, description }: 
 
 /** For these users, newest start first; entries without a start come last. */
 export async function listExperiences(db: Database, userIds: number[]): Promise<OfUser<Experience>> {
-  const rows = await db
-    .selectFrom('experiences')
-    .select([...credentialColumns, 'company', 'title'])
-    .where('userId', 'in', userIds)
-    .orderBy('fromDay', (order) => order.desc().nullsLast())
-    .orderBy('id', 'desc')
-    .limit(profileLimits.credentials * userIds.length)
-    .execute();
+  const rows = await listCredentials(db, 'experiences', userIds);
   return byUser(rows, (row) => ({ ...toCredential(row), company: row.company, title: row.title }));
 }
 
-/** For these users, newest start first; entries without a start come last. */
+/** In the same order. */
 export async function listEducations(db: Database, userIds: number[]): Promise<OfUser<Education>> {
-  const rows = await db
-    .selectFrom('educations')
-    .select([...credentialColumns, 'school', 'fieldOfStudy'])
+  const rows = await listCredentials(db, 'educations', userIds);
+  return byUser(rows, (row) => ({ ...toCredential(row), school: row.school, fieldofstudy: row.fieldOfStudy }));
+}
+
+function listCredentials<Table extends 'experiences' | 'educations'>(db: Database, table: Table, userIds: number[]) {
+  const rows = db
+    .selectFrom(table as 'experiences')
+    .selectAll()
     .where('userId', 'in', userIds)
     .orderBy('fromDay', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
     .limit(profileLimits.credentials * userIds.length)
     .execute();
-  return byUser(rows, (row) => ({ ...toCredential(row), school: row.school, fieldofstudy: row.fieldOfStudy }));
+  return rows as unknown as Promise<Selectable<Schema[Table]>[]>;
 }
 
 /** For these users, the last saved first. */

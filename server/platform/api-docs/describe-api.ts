@@ -110,7 +110,7 @@ function describeEndpoint(endpoint: Endpoint, operations: Operations, schemas: S
 }
 
 // As the values that are understood, not as the text that arrives: a whole number is an integer.
-function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'query', schemas: SchemaCollection): Json[] {
+function describeParameters(schema: z.ZodType | undefined, where: 'path' | 'query', schemas: SchemaCollection): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemas.describe(schema, 'output') as {
     properties?: Record<string, Json>;
@@ -118,7 +118,7 @@ function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'quer
   };
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
+    in: where,
     required: required.includes(name),
     ...(parameterDescriptions[name] && { description: parameterDescriptions[name] }),
     schema: property,

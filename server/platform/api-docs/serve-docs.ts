@@ -9,10 +9,10 @@ const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; ba
 export function serveDocs(
   app: FastifyInstance,
   features: DocumentedFeature[],
-  about: { version: string; siteUrl: string },
+  site: { version: string; siteUrl: string },
 ): void {
   // Written once, at the first request: it uses the schemas of all endpoints, and anyone may ask for it.
-  const describe = once(async () => describeApi(app.endpoints, await nameOperations(features), about));
+  const describe = once(async () => describeApi(app.endpoints, await nameOperations(features), site));
   const writeJson = once(async () => JSON.stringify(await describe()));
   const writePage = once(async () => page(app.endpoints, await describe()));
   app.get('/api/openapi.json', async (_request, reply) =>

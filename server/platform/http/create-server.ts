@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import type { Config } from '#server/config.ts';
+import { describeRoom } from '#server/platform/storage/full-disk.ts';
 import { type ConnectionSettings, createServerFactory } from './connections.ts';
 import { closeAfterEarlyResponses, closeIfEarly } from './early-response.ts';
 import { notFound, sendError } from './errors.ts';
-import { logFullDisks } from './full-disk-log.ts';
 import { loggingOptions, logRequests } from './logging.ts';
 import { warnAboutProxy } from './proxy-warning.ts';
-import { toOriginForm } from './request-target.ts';
 import { validateWithZod } from './schemas.ts';
 import { dataHeaders } from './security-headers.ts';
 import { createUnreadableHandler } from './unreadable.ts';
@@ -52,4 +52,28 @@ export function cutStalledDownloads(server: FastifyInstance): void {
   server.addHook('onSend', async (_request, reply, payload) => {
     if (payload instanceof Readable) reply.raw.setTimeout(server.connectionSettings.stalledDownload);
   });
+}
+
+const atMostEvery = 60_000;
+
+/** Logs that the disk is full, at most once a minute. */
+function logFullDisks(app: FastifyInstance, dataDir: string): void {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  app.decorate('reportFullDisk', () => {
+    if (Date.now() < lastAt + atMostEvery) return;
+    lastAt = Date.now();
+    app.log.error(`The disk is full: ${describeRoom(dataDir)}. Nothing can be saved until there is more space.`);
+  });
+}
+
+const absoluteForm = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*([^#]*)/i;
+
+/**
+ * Returns the path and query of a request target. In absolute-form, as proxies send it, that is everything after the
+ * host (RFC 9112, 3.2.2); any other target is returned as it is.
+ */
+export function toOriginForm(target = '/'): string {
+  const [, rest] = absoluteForm.exec(target) ?? [];
+  if (rest === undefined) return target;
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }

@@ -26,23 +26,23 @@ export type Call<E extends Endpoint> =
 export type MemberCall<E extends Endpoint> = Call<E> & { viewer: SignedInViewer };
 
 /** A response that is JSON already. */
-export interface Written {
+export interface ReadyJson {
   json: CachedBytes;
-  tag: typeof writtenTag;
+  tag: typeof readyTag;
 }
 
-const writtenTag = Symbol('written');
+const readyTag = Symbol('ready');
 
 /** Lets a handler return JSON that was written earlier with `reply.serialize`. */
-export function written(json: CachedBytes): Written {
-  return { json, tag: writtenTag };
+export function readyJson(json: CachedBytes): ReadyJson {
+  return { json, tag: readyTag };
 }
 
 /** The response to an action that has nothing else to return. */
 export const success = { success: true } as const;
 
 type FileOf<Response> = Response extends Blob ? Buffer | Readable : never;
-type Handler<E extends Endpoint, C> = (call: C) => Promise<ResponseOf<E> | FileOf<ResponseOf<E>> | Written>;
+type Handler<E extends Endpoint, C> = (call: C) => Promise<ResponseOf<E> | FileOf<ResponseOf<E>> | ReadyJson>;
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
 
 /** Handles an endpoint that anyone may call. */
@@ -83,20 +83,20 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler)
       if (contentType) reply.type(contentType);
       const { params, query, body, viewer, versions } = request;
       const result = await handler({ params, query, body, viewer, versions, request, reply } as Call<Endpoint>);
-      return isAlreadyWritten(result) ? sendWritten(result, request, reply) : result;
+      return isReady(result) ? sendReady(result, request, reply) : result;
     },
   });
 }
 
-async function sendWritten({ json }: Written, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendReady({ json }: ReadyJson, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { bytes, encoding } = await encode(json, request.headers['accept-encoding']);
   reply.header('vary', 'accept-encoding');
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type('application/json; charset=utf-8').send(bytes);
 }
 
-function isAlreadyWritten(result: unknown): result is Written {
-  return (result as Partial<Written> | undefined)?.tag === writtenTag;
+function isReady(result: unknown): result is ReadyJson {
+  return (result as Partial<ReadyJson> | undefined)?.tag === readyTag;
 }
 
 /** Runs `work` after the response is sent, so that timing does not reveal whether it was done. Errors are logged. */

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithApp } from '#server/testing/test-with-app.ts';
-import { toOriginForm } from './request-target.ts';
+import { toOriginForm } from './create-server.ts';
 
 const test = testWithApp();
 

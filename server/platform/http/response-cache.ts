@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { totalHeader } from '#contracts/platform/received-page.ts';
 import { createCache } from '#server/platform/live/cache.ts';
 import { cacheBytes } from './compression.ts';
-import { type Written, written } from './handle.ts';
+import { type ReadyJson, readyJson } from './handle.ts';
 
 interface CachedResponse {
-  written: Written;
+  body: ReadyJson;
   headers: Record<string, string>;
 }
 
@@ -22,18 +22,18 @@ export function createResponseCache(size: number) {
     key: string,
     version: number | string,
     read: () => Promise<unknown>,
-  ): Promise<Written> {
+  ): Promise<ReadyJson> {
     const known = responses.find(key, version);
     if (known) {
       reply.headers(known.headers);
-      return known.written;
+      return known.body;
     }
-    const fresh = written(cacheBytes(Buffer.from(reply.serialize(await read()) as string)));
+    const fresh = readyJson(cacheBytes(Buffer.from(reply.serialize(await read()) as string)));
     const headers = headerNames.flatMap((name) => {
       const value = reply.getHeader(name);
       return value === undefined ? [] : [[name, String(value)]];
     });
-    responses.store(key, version, { written: fresh, headers: Object.fromEntries(headers) });
+    responses.store(key, version, { body: fresh, headers: Object.fromEntries(headers) });
     return fresh;
   };
 }

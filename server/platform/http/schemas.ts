@@ -2,7 +2,6 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { notFound, Refusal, toFlatErrors } from './errors.ts';
-import { inPlainWords } from './validation-words.ts';
 
 /** Lets zod check what comes in, and fast-json-stringify write what goes out: only the fields in the schema. */
 export function validateWithZod(app: FastifyInstance): void {
@@ -55,4 +54,26 @@ function toWriterSchema(schema: z.ZodType): fastJsonStringify.Schema {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
   }) as fastJsonStringify.Schema;
+}
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0];
+
+/** Returns a message for readers where a schema has none of its own; the validator’s messages are for programmers. */
+function inPlainWords(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_value':
+      return `Use ${issue.values.length > 1 ? 'one of these: ' : ''}${issue.values.join(', ')}.`;
+    case 'too_small':
+      return `Use ${sizeOf(issue.origin)} of at least ${issue.minimum}.`;
+    case 'too_big':
+      return `Use ${sizeOf(issue.origin)} of at most ${issue.maximum}.`;
+    case 'unrecognized_keys':
+      return 'Leave out what we don’t ask for.';
+    default:
+      return 'Check this. It isn’t what we expect here.';
+  }
+}
+
+function sizeOf(origin: string): string {
+  return origin === 'number' || origin === 'int' ? 'a number' : 'a length';
 }

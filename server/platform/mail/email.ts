@@ -33,6 +33,10 @@ export type EmailPart =
   /** A short code to type. */
   | { kind: 'code'; code: string };
 
+export function text(words: string): EmailPart {
+  return { kind: 'text', text: words };
+}
+
 export interface EmailItem {
   kind: 'item';
   title: string;

@@ -18,8 +18,8 @@ export async function lookOf({ data, info }: { data: Buffer; info: OutputInfo })
   let bits = '';
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns - 1; column++) {
-      const place = row * columns + column;
-      bits += (squares[place] as number) < (squares[place + 1] as number) ? '1' : '0';
+      const square = row * columns + column;
+      bits += (squares[square] as number) < (squares[square + 1] as number) ? '1' : '0';
     }
   }
   return BigInt(`0b${bits}`).toString(16).padStart(16, '0');

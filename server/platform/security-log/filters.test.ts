@@ -5,6 +5,7 @@ import type { SecurityEvent, SecurityEventKind } from '#contracts/platform/secur
 import { byteOrderMark } from '#server/platform/http/csv.ts';
 import type { Person } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
+import { expectStatuses } from '#server/testing/statuses.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
@@ -133,12 +134,7 @@ test('Admins download the log as a table, with the same filters, every line once
 });
 
 test('nobody but Admins downloads the log', async ({ club }) => {
-  for (const [person, status] of [
-    [club.visitor, 401],
-    [club.gus, 403],
-    [club.dale, 403],
-    [club.max, 403],
-  ] as const) {
-    expect((await person.ask('GET', `${log}.csv`)).status, person.name).toBe(status);
-  }
+  await expectStatuses(club, { visitor: 401, gus: 403, dale: 403, max: 403 }, (person) =>
+    person.ask('GET', `${log}.csv`),
+  );
 });

@@ -35,10 +35,10 @@ type ListCall = MemberCall<Endpoint> & {
   query: { limit?: number | undefined; before?: number | undefined };
 };
 
-/** What names one of them; without `about`, whatever it is about. */
-interface Place {
+/** What names one of them; without `subjectId`, whatever it is about. */
+interface Reference {
   id: number;
-  about?: number;
+  subjectId?: number;
 }
 
 export function createWrittenStore(db: Database, written: WrittenKind) {
@@ -56,18 +56,18 @@ export function createWrittenStore(db: Database, written: WrittenKind) {
   }
 
   /** Also a hidden one. @throws Refusal 404 */
-  async function read({ id, about }: Place) {
+  async function read({ id, subjectId }: Reference) {
     const row = await select()
       .where(`${table}.id`, '=', id)
-      .$if(about !== undefined, (query) => query.where(sql.ref(subject), '=', about))
+      .$if(subjectId !== undefined, (query) => query.where(sql.ref(subject), '=', subjectId))
       .executeTakeFirst();
     if (!row) throw notFound(kind);
     return toWritten({ editedAt: null, ...row });
   }
 
   /** Hidden ones are found only by those who may see them. @throws Refusal 404 */
-  async function readAs(viewer: SignedInViewer, place: Place) {
-    const found = await read(place);
+  async function readAs(viewer: SignedInViewer, reference: Reference) {
+    const found = await read(reference);
     if (found.hidden && !written.canReadHidden(viewer, found)) throw notFound(kind);
     return found;
   }
@@ -109,25 +109,25 @@ export function createWrittenStore(db: Database, written: WrittenKind) {
         const earlier = await findSubmitted(tx, table, userId, submission);
         if (earlier !== undefined) return earlier;
         await written.requireSubject(tx, params.id);
-        const about = { [subject]: params.id } as { aboutId: number };
+        const subjectColumn = { [subject]: params.id } as { aboutId: number };
         const row = await tx
           .insertInto(table)
-          .values({ userId, ...about, ...body, createdAt: Date.now(), ...submission })
+          .values({ userId, ...subjectColumn, ...body, createdAt: Date.now(), ...submission })
           .returning('id')
           .executeTakeFirstOrThrow();
         return row.id;
       });
-      return read({ id, about: params.id });
+      return read({ id, subjectId: params.id });
     },
 
     /** Deleting somebody else’s is logged, once. @throws Refusal 403, 404 */
-    async delete(viewer: SignedInViewer, place: Place): Promise<void> {
-      const found = await readAs(viewer, place);
+    async delete(viewer: SignedInViewer, reference: Reference): Promise<void> {
+      const found = await readAs(viewer, reference);
       if (!canDeleteWritten(viewer, found)) throw notAllowed();
-      const logEntry = logEntryAboutOthers(viewer, 'content-removed', found.user, `${label} ${place.id}`);
+      const logEntry = logEntryAboutOthers(viewer, 'content-removed', found.user, `${label} ${reference.id}`);
       await inTransaction(db, async (tx) => {
         await written.lock(tx, viewer.userId);
-        const deleted = await tx.deleteFrom(table).where('id', '=', place.id).returning('id').executeTakeFirst();
+        const deleted = await tx.deleteFrom(table).where('id', '=', reference.id).returning('id').executeTakeFirst();
         if (logEntry && deleted) await addLogEntry(tx, logEntry);
       });
     },

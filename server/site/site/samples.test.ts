@@ -4,6 +4,7 @@ import { sampleSite } from '#content/site.ts';
 import { sectionNames } from '#contracts/site/site.ts';
 import { removableSections, type Samples } from '#contracts/site/site-samples.ts';
 import type { Person } from '#server/testing/people.ts';
+import { expectStatuses } from '#server/testing/statuses.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
@@ -44,14 +45,9 @@ test('removing the samples keeps what the club wrote, is logged, and can be done
 });
 
 test('only managers remove samples, and only entries of lists', async ({ club }) => {
-  for (const [person, status] of [
-    [club.visitor, 401],
-    [club.gus, 403],
-    [club.dale, 403],
-    [club.ada, 200],
-  ] as const) {
-    expect((await person.ask('DELETE', '/api/site/links/samples')).status, person.name).toBe(status);
-  }
+  await expectStatuses(club, { visitor: 401, gus: 403, dale: 403, ada: 200 }, (person) =>
+    person.ask('DELETE', '/api/site/links/samples'),
+  );
   for (const section of ['club', 'breakfast', 'welcome', 'nothing'])
     expect((await club.ada.ask('DELETE', `/api/site/${section}/samples`)).status, section).toBe(404);
 });

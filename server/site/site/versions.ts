@@ -33,7 +33,7 @@ export async function listVersions(db: Database, section: SectionName): Promise<
     .orderBy('siteVersions.id', 'desc')
     .limit(versionLimit)
     .execute();
-  return rows.map((row, place) => toVersion(row, place === 0));
+  return rows.map((row, index) => toVersion(row, index === 0));
 }
 
 /** Drafts are no versions. */

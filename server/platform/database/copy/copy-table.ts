@@ -24,12 +24,12 @@ export async function listTables(sqlite: AnyDatabase): Promise<Table[]> {
     select m.name as child, f."table" as parent from sqlite_master m, pragma_foreign_key_list(m.name) f
     where m.type = 'table'`.execute(sqlite);
   const sorted = new Set<string>();
-  const place = (name: string) => {
+  const add = (name: string) => {
     if (sorted.has(name)) return;
-    for (const { child, parent } of references) if (child === name && parent !== name) place(parent);
+    for (const { child, parent } of references) if (child === name && parent !== name) add(parent);
     sorted.add(name);
   };
-  for (const { name } of tables) place(name);
+  for (const { name } of tables) add(name);
   const counting = new Set(tables.filter(({ sql }) => /autoincrement/i.test(sql)).map(({ name }) => name));
   return [...sorted].map((name) => ({ name, counts: counting.has(name) }));
 }

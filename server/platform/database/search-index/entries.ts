@@ -27,15 +27,15 @@ export function encodeEntry(entry: Entry, before: Entry): string {
 
 /** Returns the text for ascending entries. */
 export function encodeEntries(entries: Entry[]): string {
-  return entries.map((entry, place) => encodeEntry(entry, entries[place - 1] ?? 0)).join('');
+  return entries.map((entry, index) => encodeEntry(entry, entries[index - 1] ?? 0)).join('');
 }
 
 export function decodeEntries(text: string): Entry[] {
   const entries: Entry[] = [];
   let entry = 0;
   let scale = 1;
-  for (let place = 0; place < text.length; place++) {
-    const digit = text.charCodeAt(place) - zero;
+  for (let index = 0; index < text.length; index++) {
+    const digit = text.charCodeAt(index) - zero;
     entry += (digit % more) * scale;
     scale *= more;
     if (digit >= more) continue;
@@ -58,8 +58,8 @@ export interface EntryPoints {
 export function raisePoints(points: Uint8Array, base: number, text: string, { inBody, inTitle }: EntryPoints): void {
   let entry = 0 - 2 * base;
   let scale = 1;
-  for (let place = 0; place < text.length; place++) {
-    const digit = text.charCodeAt(place) - zero;
+  for (let index = 0; index < text.length; index++) {
+    const digit = text.charCodeAt(index) - zero;
     if (digit >= more) {
       entry += (digit - more) * scale;
       scale *= more;

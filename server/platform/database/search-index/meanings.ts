@@ -93,10 +93,10 @@ async function listNewest(
       select s.id, s.word, q.kind, q.first,
         row_number() over (
           partition by q.kind order by case when q.first = 0 then 0 when s.word = ${typed} then 1 else 2 end, q.first desc
-        ) as place
+        ) as nth
       from search_words as s join search_postings as q on q.word_id = s.id
       where s.word in (${sql.join(words)}) and q.kind in (${sql.join(kinds)})
     ) as w join search_postings as p on p.word_id = w.id and p.kind = w.kind and p.first = w.first
-    where w.place <= ${mostRows}`.execute(db);
+    where w.nth <= ${mostRows}`.execute(db);
   return rows;
 }

@@ -79,8 +79,8 @@ async function listPostings(tx: DatabaseTransaction, kind: number, id: number, w
 }
 
 function insert(entries: Entry[], entry: Entry): Entry[] {
-  const place = entries.findIndex((other) => other > entry);
-  return place === -1 ? [...entries, entry] : entries.toSpliced(place, 0, entry);
+  const index = entries.findIndex((other) => other > entry);
+  return index === -1 ? [...entries, entry] : entries.toSpliced(index, 0, entry);
 }
 
 // New documents come last, so a full row stays unchanged and a new one is started.

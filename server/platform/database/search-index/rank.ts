@@ -48,8 +48,8 @@ function addWord(scores: Uint16Array, base: number, kind: number, meanings: Mean
     const worth = { inBody: meaning.points, inTitle: meaning.points + titlePoints };
     for (const { entries } of meaning.postings.get(kind) ?? []) raisePoints(points, base, entries, worth);
   }
-  for (let place = 0; place < points.length; place++)
-    scores[place] = (scores[place] as number) + (scoreOf[points[place] as number] as number);
+  for (let index = 0; index < points.length; index++)
+    scores[index] = (scores[index] as number) + (scoreOf[points[index] as number] as number);
 }
 
 /**
@@ -69,10 +69,10 @@ export function rankDocuments({ words, base, scores }: Matches, count: number, i
     missing += wanted;
     total += documents;
   }
-  for (let place = scores.length - 1; missing > 0; place--) {
-    const same = byScore.get(scores[place] as number);
+  for (let index = scores.length - 1; missing > 0; index--) {
+    const same = byScore.get(scores[index] as number);
     if (!same || same.ids.length === same.wanted) continue;
-    same.ids.push(place + base);
+    same.ids.push(index + base);
     missing--;
   }
   return { total, ids: [...byScore.values()].flatMap(({ ids }) => ids) };
@@ -81,8 +81,8 @@ export function rankDocuments({ words, base, scores }: Matches, count: number, i
 /** Counts the documents with each score, so that the best ones are known before any is looked for. */
 function countByScore(scores: Uint16Array, words: number): Uint32Array {
   const documents = new Uint32Array((words + 1) * wordScore);
-  for (let place = 0; place < scores.length; place++) {
-    const score = scores[place] as number;
+  for (let index = 0; index < scores.length; index++) {
+    const score = scores[index] as number;
     documents[score] = (documents[score] as number) + 1;
   }
   return documents;

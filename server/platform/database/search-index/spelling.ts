@@ -9,7 +9,7 @@ export function allowedTypos(word: string): number {
 /** Returns the letters of a word as a bit set; each typo changes at most two bits. */
 export function toLetterSet(word: string): number {
   let set = 0;
-  for (let place = 0; place < word.length; place++) set |= 1 << (word.charCodeAt(place) % letters);
+  for (let index = 0; index < word.length; index++) set |= 1 << (word.charCodeAt(index) % letters);
   return set;
 }
 
@@ -28,7 +28,7 @@ export function mayBeNear(a: number, b: number, typos: number): boolean {
 export function countTypos(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let earlier: number[] = [];
-  let before = Array.from({ length: b.length + 1 }, (_, place) => place);
+  let before = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row++) {
     const now = [row];
     let least = row;
