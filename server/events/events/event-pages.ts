@@ -12,7 +12,7 @@ import { addCounts, withOwnAnswers } from './attendance.ts';
 const cachedPages = 50;
 
 /** What somebody asks for: a page with so many events of a list. */
-interface Request {
+interface PageRequest {
   endpoint: Pick<Endpoint, 'url'>;
   values: { params?: Record<string, unknown>; query: Record<string, unknown> };
   limit: number;
@@ -38,12 +38,12 @@ export function createEventPages({ db, config }: Pick<Services, 'db' | 'config'>
     return { items: await addCounts(db, rows), next: nextAfter(rows, limit, hasMore), total };
   }
 
-  const addOwn = ({ items }: ListPage<ClubEvent>, { userId }: Request) =>
+  const addOwn = ({ items }: ListPage<ClubEvent>, { userId }: PageRequest) =>
     withOwnAnswers(db, items, userId, config.timeZone);
 
   return {
     /** @param today a `YYYY-MM-DD` day: on another one, other events are over */
-    async send(request: Request, today: string, read: Read) {
+    async send(request: PageRequest, today: string, read: Read) {
       const { endpoint, values, limit, reply, versions } = request;
       const key = JSON.stringify([today, values]);
       const version = `${versions.events} ${versions.site}`;
@@ -55,7 +55,7 @@ export function createEventPages({ db, config }: Pick<Services, 'db' | 'config'>
     },
 
     /** For lists that differ from member to member. */
-    async sendUncached(request: Request, read: Read) {
+    async sendUncached(request: PageRequest, read: Read) {
       const page = await readPage(request.limit, read);
       const items = await addOwn(page, request);
       return sendListPage(request.reply, request.endpoint, request.values, { ...page, items });

@@ -1,19 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { downloadEverything } from '#contracts/office/exports.ts';
-import { toLoginName } from '#server/accounts/accounts/login-columns.ts';
-import { toUser } from '#server/accounts/accounts/queries.ts';
-import { hasTwoStep } from '#server/accounts/accounts/second-steps/second-steps.ts';
-import { listDrafts } from '#server/feed/drafts/queries.ts';
-import { findEmailPreferences } from '#server/notifications/email-preferences/queries.ts';
-import { findProfileByUser } from '#server/people/profiles/queries.ts';
-import type { Database } from '#server/platform/database/schema.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
-import { collectModeration } from './everything-moderation.ts';
-import { collectPhotos } from './everything-photos.ts';
-import { collectWritten } from './everything-written.ts';
-import { listOwn, toDate } from './own-rows.ts';
+import { collectEverything } from './everything.ts';
 
 export function exportRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   handle(app, downloadEverything, async ({ viewer, reply }) => {
@@ -21,29 +11,4 @@ export function exportRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>)
     reply.header('content-disposition', 'attachment; filename="fieldhouse-everything.json"');
     return collectEverything(db, viewer.userId);
   });
-}
-
-/** Returns everything that a person put into the site, as a download for people; no program reads it back. */
-async function collectEverything(db: Database, userId: number): Promise<Record<string, unknown>> {
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'name', 'email', 'loginNorm', 'avatar', 'role', 'createdAt'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const passkeys = await listOwn(db, userId, 'passkeys', ['name', 'createdAt', 'lastUsedAt']);
-  return {
-    account: { ...toUser(user), loginName: toLoginName(user.loginNorm), joined: toDate(user.createdAt) },
-    twoStepLogin: await hasTwoStep(db, userId),
-    passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({
-      name,
-      date: toDate(createdAt),
-      lastUsed: lastUsedAt && toDate(lastUsedAt),
-    })),
-    emailPreferences: await findEmailPreferences(db, userId),
-    profile: (await findProfileByUser(db, userId, userId)) ?? null,
-    drafts: await listDrafts(db, userId),
-    ...(await collectWritten(db, userId)),
-    ...(await collectPhotos(db, userId)),
-    ...(await collectModeration(db, userId)),
-  };
 }

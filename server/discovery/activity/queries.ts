@@ -1,0 +1,33 @@
+import type { Activity } from '#contracts/discovery/activity.ts';
+import { activityLimits } from '#contracts/discovery/activity.ts';
+import { countPhotos, listPhotos } from '#server/gallery/photos/queries.ts';
+import { isShown } from '#server/platform/database/hidden-items.ts';
+import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { notFound } from '#server/platform/http/errors.ts';
+import { listActivityEvents } from './events.ts';
+import { countPostsBy, listActivityPosts } from './posts.ts';
+
+/** Reads what somebody shared; `today` is `YYYY-MM-DD`. @throws Refusal 404 */
+export async function readActivity(db: Database, userId: number, today: string): Promise<Activity> {
+  const user = await db
+    .selectFrom('users')
+    .select(isOfTheClub.as('isOfTheClub'))
+    .select(isShown('profile', 'users.id').as('hasShownProfile'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!user) throw notFound('member');
+  if (!user.isOfTheClub || !user.hasShownProfile) return { posts: none, photos: none, events: [] };
+  return {
+    posts: { total: await countPostsBy(db, userId), items: await listActivityPosts(db, userId) },
+    photos: await readPhotos(db, userId),
+    events: await listActivityEvents(db, userId, today),
+  };
+}
+
+const none = { total: 0, items: [] };
+
+async function readPhotos(db: Database, person: number): Promise<Activity['photos']> {
+  const items = await listPhotos(db, { person }, { limit: activityLimits.photos, before: undefined });
+  return { total: (await countPhotos(db, { person })) ?? activityLimits.counted, items };
+}
