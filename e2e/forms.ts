@@ -16,9 +16,9 @@ export async function signUp(page: Page, { name, email, password }: Person): Pro
   await expect(page).toHaveURL('/login');
 }
 
-/** Logs in on the login page and arrives at the dashboard. */
+/** Logs in on the login page, where somebody who has just signed up is already, and arrives at the dashboard. */
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.goto('/login');
+  if (!page.url().endsWith('/login')) await page.goto('/login');
   await fillIn(page, { email, password });
   await page.locator('form').getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL('/dashboard');
