@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { dropEmail, retryEmails, type Status, type WaitingEmail } from '#contracts/office/office.ts';
 import { formatAgoInSentence, formatMoment } from '#web/platform/lib/dates.ts';
 import { focusPageHeading, focusSectionHeading } from '#web/platform/lib/focus-heading.ts';
@@ -13,6 +14,16 @@ export function WaitingEmails({ email: { waiting, oldest } }: { email: Status['e
     failed: 'That didn’t work',
     onDone: () => showToast({ kind: 'success', title: 'They are tried again now' }),
   });
+  const dropped = useRef(new Set<string>());
+
+  // Somebody may drop the next one before the list has noticed that another is gone.
+  function afterDrop(id: string) {
+    dropped.current.add(id);
+    const isLast = waiting === oldest.length && oldest.every(({ _id }) => dropped.current.has(_id));
+    if (isLast) focusPageHeading();
+    else focusSectionHeading();
+  }
+
   return (
     <Card
       title={waiting === 1 ? 'One email is waiting' : `${waiting} emails are waiting`}
@@ -21,7 +32,7 @@ export function WaitingEmails({ email: { waiting, oldest } }: { email: Status['e
     >
       <ul className={styles.emails}>
         {oldest.map((email) => (
-          <Email key={email._id} email={email} isLast={waiting === 1} />
+          <Email key={email._id} email={email} onDropped={() => afterDrop(email._id)} />
         ))}
       </ul>
       {waiting > oldest.length && <p>These are the oldest {oldest.length}.</p>}
@@ -34,18 +45,16 @@ export function WaitingEmails({ email: { waiting, oldest } }: { email: Status['e
 
 interface EmailProps {
   email: WaitingEmail;
-  /** The list goes with it. */
-  isLast: boolean;
+  onDropped: () => void;
 }
 
-function Email({ email, isLast }: EmailProps) {
+function Email({ email, onDropped }: EmailProps) {
   const { _id, address, subject, date, next, attempts, problem } = email;
   const { run, working } = useAction(dropEmail, {
     failed: 'It was not dropped',
     onDone() {
       showToast({ kind: 'success', title: 'It won’t be sent' });
-      if (isLast) focusPageHeading();
-      else focusSectionHeading();
+      onDropped();
     },
   });
   return (
