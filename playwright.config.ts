@@ -4,8 +4,7 @@ import { readBrowser, toLaunchOptions } from './e2e/browser.ts';
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/server.ts',
-  // One more than a small machine has cores: tests sometimes wait.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Only for hangs: tests wait for events, however slow the machine is.

@@ -30,6 +30,8 @@ async function setTheme(page: Page, theme: Theme): Promise<void> {
 }
 
 async function expectNoViolations(page: Page, runOnly: string[]): Promise<void> {
+  // Until the page has its heading, it is still loading.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(settle);
   // Half a megabyte of script: loaded once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
