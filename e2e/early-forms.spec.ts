@@ -55,10 +55,8 @@ test('a login sent before the scripts load waits for them, runs once, and puts n
   await fillIn(page, { email: dale.email, password: dale.password });
   const button = page.locator('form').getByRole('button', { name: 'Log In' });
   await button.press('Enter');
-  await expect(page.locator('form [data-held]')).toHaveCount(1);
-  expect(await page.locator('form [data-held]').evaluate((held) => getComputedStyle(held, '::after').content)).toBe(
-    '"One moment…"',
-  );
+  // Waits for the style sheet, too: Playwright also sees a button that has no styles yet.
+  await expect(page.locator('form [data-held]')).toHaveCSS('content', '"One moment…"', { pseudo: 'after' });
   await page.locator('[name=password]').press('Enter');
   await expect(page).toHaveURL('/login');
   expect(logins()).toBe(0);
