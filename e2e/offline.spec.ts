@@ -16,8 +16,7 @@ test('the service worker stores nothing but a page for a lost connection, which 
   context,
   problems,
 }) => {
-  // The page itself, and what the dashboard was still loading.
-  problems.allow(/^net::ERR_INTERNET_DISCONNECTED GET \/(service|api\/[\w/-]+)$/);
+  problems.allow(/^net::ERR_INTERNET_DISCONNECTED GET \/service$/);
   const heading = page.getByRole('heading', { level: 1 });
 
   await test.step('only the newest worker keeps its files', async () => {
@@ -44,6 +43,7 @@ test('the service worker stores nothing but a page for a lost connection, which 
   });
 
   await test.step('without a connection the site says so, and recovers by itself', async () => {
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.goto('/service');
     await expect(page).toHaveURL('/service');
