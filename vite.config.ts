@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto';
+import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { createChunks } from './scripts/chunks.ts';
 import { contractsForBrowser } from './scripts/contracts-for-browser.ts';
 import { headScripts } from './scripts/head-scripts.ts';
 
@@ -40,70 +43,6 @@ const routerStandIns: Plugin = {
   },
 };
 
-/**
- * A few files instead of dozens: one for packages, one for what nearly every page needs. The front page stays in one piece
- * although managers' previews show a part of it. A group includes what its files import, unless an earlier group has it.
- */
-const codeSplitting = {
-  groups: [
-    // Except packages that only a page or two for members need.
-    {
-      name: 'vendor',
-      test: /node_modules\/(?!uqr\/|@simplewebauthn\/)|\/web\/platform\/lib\/(instrumentation|route-discovery)-in-browser/,
-    },
-    {
-      name: 'site',
-      test: /\/web\/(root|entry\.client|platform\/lib\/by-place|platform\/ui\/(spinner|icon-line|lazy-part))\.tsx?/,
-    },
-    {
-      name: 'pictures',
-      test: /\/web\/platform\/ui\/(frame|responsive-picture|score-tiles|section-head)\.|\/contracts\/platform\/pictures\/pictures\.ts/,
-    },
-    {
-      name: 'contracts',
-      test: /\/contracts\/[a-z]+\/(common|endpoint|policies|accounts|account-fields|list-pages)\.|zod-in-browser/,
-    },
-    { name: 'requested-page', test: /\/web\/platform\/lib\/(requested-page|after-login)\./ },
-    { name: 'fields', test: /\/web\/platform\/ui\/(field|text-field|alert)\./ },
-    {
-      name: 'account-forms',
-      test: /\/web\/(platform\/ui\/(form-alert|password-field)|platform\/lib\/(use-action|form-fields|use-plain-form)|accounts\/accounts\/(form-beside-picture|visitors-only|email-field|second-step-part|forms))\./,
-    },
-    // What chooses a password, too.
-    { name: 'register', test: /\/web\/accounts\/accounts\/(register-form|new-password-fields)\./ },
-    { name: 'login', test: /\/web\/accounts\/accounts\/(login-page|login-form|arrival)\./ },
-    // The head and the end of the pages that managers edit.
-    { name: 'edited-pages', test: /\/web\/site\/site\/(edit-entrance|head-picture)\./ },
-    // Otherwise it would come with the front page.
-    { name: 'badge', test: /\/web\/(platform\/ui\/badge|platform\/layout\/sample-badge)\./ },
-    // What the list of coaches and other searched lists need.
-    {
-      name: 'searched-lists',
-      test: /\/web\/(platform\/ui\/(pager|select-field)|platform\/lib\/(counts|page-numbers))\./,
-    },
-    // What the navbar loads for members; in one file, since every public page has to name it.
-    {
-      name: 'member',
-      test: /\/web\/(platform\/live-updates\/.*|platform\/layout\/(log-out|member-tools|more-links|notification-bell|unseen-notifications|use-search-key)|platform\/lib\/drafts)\.|\/contracts\/[a-z]+\/(notifications|live-updates)\./,
-    },
-    { name: 'home', test: /\/web\/pages\/home\/(home-page|visitor-home)\.tsx/ },
-    // Some public pages need these two, and nothing else of what comes with them below.
-    { name: 'load-error', test: /\/web\/platform\/ui\/load-error\./ },
-    { name: 'use-modal', test: /\/web\/platform\/ui\/use-modal\./ },
-    // What only members load, most of it on most of their pages: otherwise two dozen files of a few hundred bytes.
-    {
-      name: 'members-only',
-      test: /\/web\/(platform\/layout\/(guards\/guard|club-today|show-test-sent|no-mail-note|page-frame)|events\/events\/coming-events|platform\/ui\/(page-error|progress-bar|dialog|confirm-dialog|text-area|back-link|field-row|remove-button|show-more|table|disclosure|unsent-alert|form-result|check-field|choice-field|date-tile|new-entries|empty|edited|edit-button|edit-form|edit-text)|platform\/uploads\/file-field|platform\/lib\/(renew-session|dates|event-dates|list-api|use-last-good|use-saved-form|use-more-entries|use-loaded|save-file|use-held-back|use-editing|use-edit-draft|use-spot)|accounts\/accounts\/login-name-field|membership\/admin\/user-parts|moderation\/mutes\/load-mutes|feed\/visits\/load-visit-news|events\/rsvps\/load-attendees|moderation\/reports\/load-reports|notifications\/read-marks\/.*|moderation\/reports\/(hidden-note|report-button))\.|\/contracts\/[a-z]+\/(photos|photo-albums|events|event-id|event-place|event-policies|mutes|reports|search-words)\./,
-    },
-    // These three would otherwise come with the gallery, which visitors don't load.
-    { name: 'page-head', test: /\/web\/platform\/ui\/page-head\./ },
-    { name: 'lightbox', test: /\/web\/gallery\/photos\/lightbox\/lightbox\./ },
-    { name: 'photos-page', test: /\/web\/gallery\/photos\/gallery\/photos-(page|view)\./ },
-    // Members' first pictures wait for it, so it is one file: docs/decisions/0045.
-    { name: 'gallery', test: /\/web\/gallery\/photos\/gallery\/gallery\./ },
-  ],
-};
-
 // Calls without side effects: schemas and endpoints that no page uses are left out.
 const manualPureFunctions = [
   'z',
@@ -135,6 +74,12 @@ const forBrowser = { plugins: [contractsWithoutZod, contractsForBrowser()], tree
 
 export default defineConfig({
   plugins: [contractsWithoutZod, routerStandIns, contractsForBrowser(), headScripts(forBrowser), reactRouter()],
+  css: {
+    modules: {
+      generateScopedName: (name, file) =>
+        `${name}_${hash('sha1', relative(import.meta.dirname, file), 'base64url').slice(0, 4)}`,
+    },
+  },
   build: {
     assetsInlineLimit: 0,
     // A part that is loaded when needed names its styles only: what else it imports is mostly there, and each name costs a public
@@ -145,7 +90,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting },
+          output: { codeSplitting: createChunks() },
           treeshake,
         },
       },

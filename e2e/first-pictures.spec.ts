@@ -102,7 +102,7 @@ test('a visitor’s browser asks for no photos of the members, nor with a login 
     const first = await signIn(page, dale, server);
     const callers = collectCallers(page);
     const { promise: hasChanged, resolve: change } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/vendor-/, async (route) => {
+    await page.route(/\/assets\/site-[\w-]{8}\.js$/, async (route) => {
       await hasChanged;
       await route.continue();
     });

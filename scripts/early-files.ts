@@ -4,9 +4,9 @@ import type { Manifest } from 'vite';
 const manifestFile = 'build/client/.vite/manifest.json';
 /** The modules that every page loads anyway. */
 const modulesOfDocument = ['web/entry.client.tsx', 'web/root.tsx', 'web/gallery/photos/gallery/photos-page.tsx'];
-/** Groups of `codeSplitting` in vite.config.ts. */
-const largest = 'vendor';
-const groupsForMembers = ['gallery', 'member'];
+/** What every page loads, under the name that `scripts/chunks.ts` gives it. */
+const largest = 'site';
+const gallery = 'web/gallery/photos/gallery/gallery.tsx';
 
 interface EarlyFiles {
   largest: string[];
@@ -20,8 +20,9 @@ export const noFiles: EarlyFiles = { largest: [], forMembers: [] };
 /** Returns what the Photos page asks for early. */
 export async function listEarlyFiles(): Promise<EarlyFiles> {
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
-  const ofDocument = modulesOfDocument.flatMap((module) => keysFrom(manifest, findModule(manifest, module)));
-  const needed = groupsForMembers.flatMap((group) => keysFrom(manifest, findGroup(manifest, group)));
+  const keysOf = (modules: string[]) => modules.flatMap((module) => keysFrom(manifest, findModule(manifest, module)));
+  const ofDocument = keysOf(modulesOfDocument);
+  const needed = keysOf([gallery]);
   const files = needed.filter((key) => !ofDocument.includes(key)).flatMap((key) => filesOf(manifest, key));
   return {
     largest: toAddresses([manifest[findGroup(manifest, largest)]?.file ?? '']),
@@ -33,7 +34,7 @@ function findModule(manifest: Manifest, module: string): string {
   return find(manifest, module, (key) => key.split('?')[0] === module);
 }
 
-/** A group of modules has no module of its own. */
+/** A file of many modules has none of its own. */
 function findGroup(manifest: Manifest, group: string): string {
   return find(manifest, group, (key) => manifest[key]?.name === group && !manifest[key].src);
 }

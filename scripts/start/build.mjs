@@ -11,6 +11,8 @@ const sources = [
   ...iconSources,
   'scripts/precompress.ts',
   'scripts/contracts-for-browser.ts',
+  'scripts/chunks.ts',
+  'scripts/module-users.ts',
   'scripts/service-worker.ts',
   'vite.config.ts',
   'react-router.config.ts',
