@@ -9,12 +9,12 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '#server/testing/server-process.ts';
-import { fillClub } from './fill.ts';
-import { fillUploads } from './fill-uploads.ts';
+import { copyClub } from './clubs/copy-club.ts';
+import { fillClub } from './clubs/fill.ts';
+import { fillUploads } from './clubs/fill-uploads.ts';
+import { signIn, signUp } from './load/sign-in.ts';
+import { untilIdle } from './load/until-idle.ts';
 import { burdenClub, type UseFigures } from './ordinary-use.ts';
-import { copyClub } from './searches-on-postgres.ts';
-import { signIn, signUp } from './sign-in.ts';
-import { untilIdle } from './until-idle.ts';
 
 // What people notice of a backup: how long their requests take before one and while it is made, in a large club.
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { signIn } from './sign-in.ts';
+import { signIn } from './load/sign-in.ts';
 
 /** In milliseconds. */
 export interface UseFigures {

@@ -53,12 +53,20 @@ async function becomeReady(child: ChildProcess, url: string): Promise<void> {
 /** Megabytes that a process and its children hold now; shared memory counts once (Linux only; otherwise 0). */
 export function readMemory(pid: number): number {
   try {
-    const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]);
     const tasks = readdirSync(`/proc/${pid}/task`);
     const children = tasks.flatMap((task) =>
       readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
     );
-    return kilobytes / 1000 + children.reduce((sum, child) => sum + readMemory(Number(child)), 0);
+    return children.reduce((sum, child) => sum + readMemory(Number(child)), readOwnMemory(pid));
+  } catch {
+    return 0;
+  }
+}
+
+/** The same without the children. */
+export function readOwnMemory(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1000;
   } catch {
     return 0;
   }

@@ -1,0 +1,2 @@
+/** The pages that strangers see first. */
+export const publicPages = ['/', '/profiles', '/history', '/photos'];
