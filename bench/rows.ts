@@ -3,6 +3,7 @@ import { feed } from './rows/feed.ts';
 import { firstVisit } from './rows/first-visit.ts';
 import { growth } from './rows/growth.ts';
 import { interaction } from './rows/interaction.ts';
+import { lighthouse } from './rows/lighthouse.ts';
 import { live } from './rows/live.ts';
 import { memory } from './rows/memory.ts';
 import { overload } from './rows/overload.ts';
@@ -18,6 +19,7 @@ import { writes } from './rows/writes.ts';
 
 /** In the order of the report. */
 export const rows: Row[] = [
+  lighthouse,
   firstVisit,
   slowLine,
   scripts,

@@ -23,6 +23,7 @@ const commands = {
   test: { build: true, args: ['scripts/test.ts'] },
   fix: { args: ['scripts/fix.ts'] },
   bench: { build: true, args: ['bench/main.ts'] },
+  lighthouse: { build: true, args: ['bench/main.ts', 'lighthouse'] },
   attacks: { build: true, args: ['bench/attacks/main.ts'] },
   screenshots: { build: true, args: ['scripts/screenshots.ts'] },
   backup: { args: ['scripts/backup.ts'], env: production },
