@@ -41,7 +41,7 @@ export function createClubs(isQuick: boolean) {
     });
     const [admin, copy] = [server.url('postgres'), `club_${crypto.randomUUID().replaceAll('-', '')}`];
     await createCopy(admin, copy, `template_${name}`);
-    // The server of the tests saves itself the wait for the log.
+    // The server of the tests does not wait for the log. When that is on the disk is still left to the machine.
     await runPostgres(admin, `alter database ${copy} set synchronous_commit = on`);
     // The work of a query is then that of its connection, whose time is measured.
     await runPostgres(admin, `alter database ${copy} set max_parallel_workers_per_gather = 0`);

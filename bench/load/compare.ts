@@ -16,7 +16,7 @@ export interface Comparison {
 }
 
 /** Seconds. */
-const warmUp = 1;
+const longestWarmUp = 1;
 
 interface Speed {
   perSecond: number;
@@ -38,7 +38,7 @@ export async function compareWithCeiling(
 ): Promise<Comparison> {
   const ceiling = await startCeiling(server);
   try {
-    for (const target of [ceiling, server]) await load(target, warmUp, generator);
+    for (const target of [ceiling, server]) await load(target, Math.min(longestWarmUp, seconds), generator);
     const pairs: [Speed, Speed][] = [];
     for (let round = 0; round < rounds; round++)
       pairs.push([await load(server, seconds, generator), await load(ceiling, seconds, generator)]);

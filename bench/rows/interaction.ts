@@ -74,7 +74,7 @@ function measureAction(browser: Browser, site: Site, { path, prepare, act }: Act
 }
 
 /** Milliseconds until the frame after an action has been shown and reported, and what it started is over. */
-const settling = 1500;
+const settling = 800;
 
 declare global {
   interface Window {

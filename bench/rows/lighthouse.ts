@@ -23,7 +23,8 @@ export const lighthouse = defineRow({
   goals,
   measure: ({ withSite, choose }, say) =>
     withSite('sample', async ({ url }) => {
-      for (const path of publicPages) {
+      // One takes ten seconds.
+      for (const path of publicPages.slice(0, choose(publicPages.length, 1))) {
         const results: Result[] = [];
         for (let round = 0; round < choose(5, 1); round++) results.push(await audit(url + path));
         for (const name of Object.keys(goals) as GoalName[])

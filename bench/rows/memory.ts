@@ -8,7 +8,7 @@ import { untilReady, uploadPhotos } from '#bench/load/upload.ts';
 import { atMost, defineRow } from '#bench/row.ts';
 import { publicPages } from './public-pages.ts';
 
-const members = 10;
+const members = 5;
 const paths = [
   ...publicPages,
   ...['/api/posts', '/api/posts/500', '/api/profile/all', '/api/cal-events', '/api/photos', '/api/notifications'],
@@ -27,11 +27,11 @@ export const memory = defineRow({
     await onEachEngine('large', async (site) => {
       const { url, pid, engine, token } = site;
       const headers = { authorization: token, 'accept-encoding': 'br' };
-      const seconds = choose(60, 4);
+      const seconds = choose(60, 2);
       const next = inTurn(paths.map((path) => toBytes({ path, headers })));
       await loadPlainly(next, { port: Number(new URL(url).port), connections: 10, seconds });
       say('load', `${seconds} s on ${engine}`, readOwnMemory(pid));
-      const each = choose(10, 1);
+      const each = choose(20, 1);
       await upload(site, photo, each);
       // Picture processes stay for a minute.
       const all = `${readMemory(pid).toFixed(0)} MB with the picture processes`;

@@ -11,8 +11,7 @@ const excess = 10;
 /** What members do in each second meanwhile. */
 const pace = { likes: 10, logins: 1 };
 const ruth = { name: 'Ruth Okafor', email: 'ruth@example.com', password: 'a short sentence works' };
-/** Seconds. */
-const speedTest = 3;
+/** Seconds between the overload and the test whether it is over. */
 const rest = 2;
 
 interface Outcome {
@@ -23,8 +22,11 @@ interface Outcome {
   members: Reply[];
 }
 
-/** Sends ten times as many requests as a server can handle, for so many seconds. */
-export async function overloadServer(site: Site, seconds: number): Promise<Outcome> {
+/**
+ * Sends ten times as many requests as a server can handle, for so many seconds.
+ * @param speedTest how many seconds it takes to find out how many it can handle
+ */
+export async function overloadServer(site: Site, seconds: number, speedTest: number): Promise<Outcome> {
   const port = Number(new URL(site.url).port);
   const nextSearch = createSearches();
   const measureSpeed = async () => {

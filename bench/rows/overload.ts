@@ -15,7 +15,7 @@ export const overload = defineRow({
   },
   measure: ({ onEachEngine, choose }, say) =>
     onEachEngine('large', async (site) => {
-      const { speed, recovered, strangers, members } = await overloadServer(site, choose(60, 3));
+      const { speed, recovered, strangers, members } = await overloadServer(site, choose(60, 2), choose(3, 1));
       const all = [...strangers, ...members];
       const accepted = all.filter(isAccepted);
       const refused = all.filter(({ status }) => status === 503);

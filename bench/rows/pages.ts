@@ -16,7 +16,7 @@ export const pages = defineRow({
     onEachEngine('sample', async ({ url: site, engine, pid }) => {
       for (const path of publicPages) {
         const url = site + path;
-        const lengths = { rounds: choose(5, 1), seconds: choose(2, 0.5) };
+        const lengths = { rounds: choose(5, 1), seconds: choose(1, 0.3) };
         const { share, details } = await compareWithCeiling({ url, headers, pid }, lengths);
         say('share', `${path} on ${engine}`, share, details);
         say('revisit', `${path} on ${engine}`, await isRevisitShort(url, headers));

@@ -30,7 +30,7 @@ export const responses = defineRow({
     onEachEngine('large', async (site) => {
       const headers = { authorization: site.token, 'accept-encoding': 'br' };
       for (const [name, path] of Object.entries(shared)) {
-        const lengths = { rounds: choose(5, 1), seconds: choose(2, 0.5) };
+        const lengths = { rounds: choose(5, 1), seconds: choose(1, 0.3) };
         const target = { url: site.url + path, headers, pid: site.pid };
         const { share, details } = await compareWithCeiling(target, lengths);
         say('share', `${name} on ${site.engine}`, share, details);
