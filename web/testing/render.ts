@@ -8,6 +8,7 @@ const sampleClub: Club = {
   club: sampleSite.club,
   samples: { sections: [], removable: [], people: [] },
   year: 2026,
+  siteUrl: 'https://club.example',
   timeZone: 'America/New_York',
   signup: 'open',
   sendsEmail: true,

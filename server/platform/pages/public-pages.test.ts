@@ -38,11 +38,11 @@ function findAddress(html: string, words: string): string | undefined {
 test('visitors page through the coaches without scripts, and search engines find the next page', async () => {
   const first = await open('/profiles');
   expect(first).toContain(`${manyOf} coaches`);
-  expect(findLink(first, 'next')).toBe('/profiles?page=2');
+  expect(findLink(first, 'next')).toBe(`${club.url}/profiles?page=2`);
   const second = await open(findAddress(first, 'Next') ?? '');
   expect(second).toContain('Page 2 of 10');
-  expect(findLink(second, 'canonical')).toBe('/profiles?page=2');
-  expect(findLink(second, 'prev')).toBe('/profiles');
+  expect(findLink(second, 'canonical')).toBe(`${club.url}/profiles?page=2`);
+  expect(findLink(second, 'prev')).toBe(`${club.url}/profiles`);
   const last = await open('/profiles?search=number&page=99');
   expect(last).toContain('Page 10 of 10');
   expect(findAddress(last, 'Previous')).toBe('/profiles?search=number&page=9');

@@ -27,6 +27,7 @@ export async function servePages({ server, config, readVersions }: App): Promise
     origin: config.siteUrl,
     api: createVisitorApi(server),
     readClub: () => ({
+      siteUrl: config.siteUrl,
       timeZone: config.timeZone,
       signup: config.signup,
       sendsEmail: config.smtpUrl !== undefined,

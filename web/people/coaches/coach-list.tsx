@@ -3,6 +3,7 @@ import type { Coach } from '#contracts/people/coaches.ts';
 import { isMember } from '#contracts/platform/policies.ts';
 import { sportIcon } from '#web/people/profiles/sports.ts';
 import { StatusBadge } from '#web/people/profiles/status-badge.tsx';
+import { useClub } from '#web/platform/layout/club.ts';
 import { countOf } from '#web/platform/lib/counts.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
@@ -17,6 +18,7 @@ import type { Coaches } from './load-coaches.ts';
 /** How many there are, a page of cards, and links to the other pages. */
 export function CoachList({ coaches }: { coaches: Coaches }) {
   const { query, page, pages, hasMore, total } = coaches;
+  const { siteUrl } = useClub();
   if (coaches.coaches.length === 0) return <NobodyFound isSearch={Object.values(query).some(Boolean)} />;
   return (
     <>
@@ -28,7 +30,15 @@ export function CoachList({ coaches }: { coaches: Coaches }) {
           <CoachCard key={coach._id} coach={coach} />
         ))}
       </ul>
-      <Pager label="Pages of coaches" page={page} pages={pages} hasMore={hasMore} path="/profiles" query={query} />
+      <Pager
+        label="Pages of coaches"
+        page={page}
+        pages={pages}
+        hasMore={hasMore}
+        path="/profiles"
+        query={query}
+        siteUrl={siteUrl}
+      />
     </>
   );
 }

@@ -19,6 +19,7 @@ const unknownClub: Club = {
   club: { name: 'Fieldhouse', tagline: '', about: '', address: [], email: '', founding: '' },
   samples: { sections: [], removable: [], people: [] },
   year: new Date().getFullYear(),
+  siteUrl: '',
   timeZone: 'America/New_York',
   signup: 'open',
   sendsEmail: true,

@@ -11,6 +11,8 @@ export interface Api {
 
 /** The club's settings that pages need. */
 export interface ClubSettings {
+  /** The address of the site, without a slash at the end. */
+  siteUrl: string;
   /** IANA name, for example "America/New_York". */
   timeZone: string;
   /** `approval`: a new account waits as a Guest for an Admin. */

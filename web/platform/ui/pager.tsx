@@ -11,20 +11,26 @@ interface PagerProps {
   /** The path of the list, and the rest of its query. */
   path: string;
   query: Record<string, string>;
+  /** The address of the site, where search engines may list the pages. */
+  siteUrl?: string;
 }
 
 /**
- * Links to the previous and next pages, which work without JavaScript; nothing if there is only one page. The same links
- * go into the head for search engines.
+ * Links to the previous and next pages, which work without JavaScript; nothing if there is only one page. On a public page the
+ * same links go into the head for search engines.
  */
-export function Pager({ label, page, pages, hasMore, path, query }: PagerProps) {
+export function Pager({ label, page, pages, hasMore, path, query, siteUrl }: PagerProps) {
   if (page === 1 && !hasMore) return null;
   const addressOf = (number: number) => addressOfPage(path, query, number);
   return (
     <nav className={styles.pager} aria-label={label}>
-      <link rel="canonical" href={addressOf(page)} />
-      {page > 1 && <link rel="prev" href={addressOf(page - 1)} />}
-      {hasMore && <link rel="next" href={addressOf(page + 1)} />}
+      {siteUrl !== undefined && (
+        <>
+          <link rel="canonical" href={siteUrl + addressOf(page)} />
+          {page > 1 && <link rel="prev" href={siteUrl + addressOf(page - 1)} />}
+          {hasMore && <link rel="next" href={siteUrl + addressOf(page + 1)} />}
+        </>
+      )}
       {page > 1 && (
         <ButtonLink to={addressOf(page - 1)} variant="secondary" icon="arrow-left" className={styles.previous}>
           Previous
