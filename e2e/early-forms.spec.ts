@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { fillIn } from './forms.ts';
+import { fillIn, waitForScripts } from './forms.ts';
 import { join, joinAs, newPerson, site } from './people.ts';
 
 const scripts = '**/assets/*.js';
@@ -67,7 +67,7 @@ test('a login sent before the scripts load waits for them, runs once, and puts n
   expect(documents).toEqual([`GET ${site().url}/login`]);
 });
 
-test('what visitors send or type before the scripts load waits for them: a sign-up, a request for an email, a search, and text', async ({
+test('what visitors send, type, or press before the scripts load waits for them: a sign-up, a request for an email, text, a button, and a search', async ({
   page,
 }) => {
   await test.step('a sign-up creates one account', async () => {
@@ -105,11 +105,22 @@ test('what visitors send or type before the scripts load waits for them: a sign-
     await open(page, '/reset-code?email=other%40example.com');
     await fillIn(page, { email: 'typed@example.com', code: '123 456' });
     await release();
-    await expect.poll(() => page.evaluate(() => window.heldSubmit?.isReady)).toBe(true);
+    await waitForScripts(page);
     await expect(page.locator('[name=email]')).toHaveValue('typed@example.com');
     await expect(page.locator('[name=code]')).toHaveValue('123 456');
     await page.goto('/reset-code?email=other%40example.com');
     await expect(page.locator('[name=email]')).toHaveValue('other@example.com');
+  });
+
+  await test.step('a press on a button that opens something', async () => {
+    const { release } = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Read our full Story' }).first().click();
+    const held = page.getByRole('button', { name: 'One moment…' });
+    await expect(held).toBeVisible();
+    await release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(held).toHaveCount(0);
   });
 
   await test.step('a search', async () => {

@@ -6,6 +6,11 @@ export async function fillIn(form: Page | Locator, values: Record<string, string
   for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
 }
 
+/** Until then a page does nothing about keys; it holds what is pressed or submitted. */
+export async function waitForScripts(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.heldSubmit?.isReady)).toBe(true);
+}
+
 /** Signs up on the front page, as a visitor does, and arrives at the login page. */
 export async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
   await page.goto('/');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { fillIn } from './forms.ts';
+import { fillIn, waitForScripts } from './forms.ts';
 import { joinAs, signIn } from './people.ts';
 
 const second = 1000;
@@ -14,6 +14,7 @@ test('a visitor moves through the login tabs by keyboard, opens one by a link, a
     await page.goto('/');
     await expect(page.getByRole('tab')).toHaveText(['Home', 'LogIn', 'SignUp', 'Request to Reset Password']);
     await page.getByRole('tab', { name: 'Home' }).focus();
+    await waitForScripts(page);
     for (const [key, name] of [
       ['ArrowRight', 'LogIn'],
       ['End', 'Request to Reset Password'],

@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { insertHeadScripts } from './head-scripts.ts';
+import { loadScriptsLater } from './later-scripts.ts';
 import { nonceContext } from './platform/lib/context.ts';
 
 // The server takes the context keys from the built pages: keys imported from the source would be different objects.
@@ -37,7 +38,11 @@ export default function handleRequest(
       onAllReady() {
         clearTimeout(timer);
         const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id);
-        const finish = (html: string) => insertHeadScripts(html, routeIds, nonce);
+        const isForVisitors = !routeIds.some((id) => id.endsWith('-guard'));
+        const finish = (html: string) => {
+          const page = insertHeadScripts(html, routeIds, nonce);
+          return import.meta.env.PROD && isForVisitors ? loadScriptsLater(page, nonce) : page;
+        };
         pipe(collect((html) => resolve(new Response(finish(html), { status, headers }))));
       },
       onShellError: reject,

@@ -1,5 +1,6 @@
 // @module-tag sqlite
 // On SQLite only: the pages are the same on every engine.
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
@@ -27,6 +28,20 @@ test('a guarded page as the server sends it holds nothing for members', async ()
     const { status, text } = await get(`/${path.replace('?', '').replaceAll(/:\w+/g, '1')}`);
     expect(status, path).toBe(200);
     expect(text, path).not.toMatch(/<(form|article|table)\b/);
+  }
+});
+
+test('a page brings its styles along, and one for visitors asks for no script before it is shown', async () => {
+  for (const path of ['/', '/login', '/feed']) {
+    const { text, headers } = await get(path);
+    const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
+    expect(styles, path).toContain('--font-body');
+    const hash = createHash('sha256').update(styles).digest('base64');
+    expect(headers.get('content-security-policy'), path).toContain(`style-src 'self' 'sha256-${hash}';`);
+    const sheets = text.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? [];
+    expect(sheets.length, path).toBeGreaterThan(1);
+    expect(sheets.filter((link) => !link.endsWith(' disabled>'))).toEqual([]);
+    expect(/<link rel="modulepreload"|<script [^>]*type="module"/.test(text), path).toBe(path === '/feed');
   }
 });
 

@@ -14,8 +14,14 @@ export interface PolicySettings {
  * scripts run. The policy has their hashes instead of the nonce, so the page can be cached as it is and sent to
  * everybody.
  * @param nonce made for this rendering only, so that nothing people wrote can contain it
+ * @param styles the SHA-256 of the inlined styles, in base64
  */
-export function contentPolicy(html: string, nonce: string, { dev, imageHost }: PolicySettings): string {
+export function contentPolicy(
+  html: string,
+  nonce: string,
+  { dev, imageHost }: PolicySettings,
+  styles?: string,
+): string {
   const hashes = listOwnScripts(html, nonce).map((text) => `'sha256-${sha256(text)}'`);
   const pictures = imageHost ? ` ${imageHost.serves.join(' ')}` : '';
   const uploads = imageHost ? ` ${imageHost.uploads}` : '';
@@ -23,7 +29,7 @@ export function contentPolicy(html: string, nonce: string, { dev, imageHost }: P
     "default-src 'self'",
     // Vite's development client brings its own inline scripts and styles.
     dev ? "script-src 'self' 'unsafe-inline' blob:" : `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
-    `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
+    `style-src 'self'${dev ? " 'unsafe-inline'" : ''}${styles ? ` 'sha256-${styles}'` : ''}`,
     `img-src 'self' data: blob: ${thumbnailOrigin}${pictures}`,
     'frame-src https://www.youtube-nocookie.com',
     `connect-src 'self'${uploads}${dev ? ' ws:' : ''}`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CachedBytes, cacheBytes } from '#server/platform/http/compression.ts';
 import { contentPolicy, type PolicySettings } from './content-security-policy.ts';
+import { inlineStyles } from './inline-styles.ts';
 import type { RenderedPage } from './renderer.ts';
 
 /** A rendered page, the same for everybody. */
@@ -15,8 +16,8 @@ export async function toPage({ response, nonce }: RenderedPage, policy: PolicySe
   const headers: Record<string, string> = { ...Object.fromEntries(response.headers), 'cache-control': 'no-cache' };
   let bytes = Buffer.from(await response.arrayBuffer());
   if (headers['content-type']?.startsWith('text/html')) {
-    const html = bytes.toString();
-    headers['content-security-policy'] = contentPolicy(html, nonce, policy);
+    const { html, hash } = inlineStyles(bytes.toString());
+    headers['content-security-policy'] = contentPolicy(html, nonce, policy, hash);
     headers.vary = 'accept-encoding';
     // The nonce is removed: a page that is sent more than once must not reveal it.
     bytes = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''));

@@ -43,7 +43,8 @@ async function readPhotos(response: Response | undefined): Promise<Photo[]> {
 }
 
 function holdFonts(): void {
-  document.documentElement.dataset.fonts = 'later';
+  if (localStorage.hasFonts) return;
+  document.documentElement.dataset.fonts = 'after-photos';
   setTimeout(releaseFonts, longestWait);
 }
 

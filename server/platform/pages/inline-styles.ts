@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface StyledPage {
+  html: string;
+  /** For the Content-Security-Policy; undefined where nothing was inlined. */
+  hash: string | undefined;
+}
+
+const client = join(import.meta.dirname, '../../../build/client');
+// React Router ends the addresses of style sheets with a `#`.
+const builtSheet = /<link [^>]*\brel="stylesheet" [^>]*\bhref="(\/assets\/[^"#]+)#?"[^>]*>/g;
+const texts = new Map<string, string>();
+
+/**
+ * Puts the text of a page’s style sheets before their links, so that the page can be shown as soon as it is there. The links stay,
+ * disabled, for React, and another of each without the `#`, so that a part that is loaded later doesn’t load its sheets again.
+ */
+export function inlineStyles(html: string): StyledPage {
+  const sheets = [...html.matchAll(builtSheet)].map(([, address = '']) => address);
+  if (sheets.length === 0) return { html, hash: undefined };
+  const text = sheets.map(readSheet).join('\n');
+  const known = sheets.map((address) => `<link rel="stylesheet" href="${address}" disabled>`).join('');
+  const disabled = html.replace(builtSheet, (link) => link.replace(/\/?>$/, ' disabled>'));
+  return {
+    html: disabled.replace(/<link [^>]*\brel="stylesheet"/, (first) => `<style>${text}</style>${known}${first}`),
+    hash: createHash('sha256').update(text).digest('base64'),
+  };
+}
+
+function readSheet(address: string): string {
+  const text = texts.get(address) ?? readFileSync(join(client, address), 'utf8').trim();
+  texts.set(address, text);
+  return text;
+}

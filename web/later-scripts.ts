@@ -1,0 +1,27 @@
+const preload = /<link rel="modulepreload" (?:[^>]* )?href="([^"]+)"[^>]*>/g;
+/** In milliseconds: on a slow line, pictures take longer. */
+const longestWait = 4000;
+
+/**
+ * Lets the scripts of a rendered page load once everything in it is there, so that they don’t compete with it: a page for visitors
+ * can be read without them. They load at once for members, whose pages need them, and when somebody presses something or
+ * moves the focus. React finds the elements that it rendered, and ignores their type.
+ */
+export function loadScriptsLater(html: string, nonce: string): string {
+  const files = [...html.matchAll(preload)].map(([, address]) => address);
+  const start = `<script nonce="${nonce}">${startScript}(window,document,${JSON.stringify(files)})</script>`;
+  return html
+    .replaceAll(preload, '')
+    .replace(/(<script [^>]*type=")module"/, '$1later"')
+    .replace('</body>', () => `${start}</body>`);
+}
+
+const startScript =
+  '(function(w,d,f){var l=d.querySelector(`script[type=later]`),t;' +
+  'function add(n,p){d.head.append(Object.assign(d.createElement(n),p))}' +
+  'function go(){if(t)return;t=true;f.forEach(function(h){add(`link`,{rel:`modulepreload`,href:h})});' +
+  'add(`script`,{type:`module`,text:l.text})}' +
+  'if(d.documentElement.dataset.session)return go();' +
+  '[`pointerdown`,`focusin`,`submit`].forEach(function(e){w.addEventListener(e,go,true)});' +
+  'w.addEventListener(`load`,function(){requestAnimationFrame(function(){setTimeout(go)})});' +
+  `setTimeout(go,${longestWait})})`;
