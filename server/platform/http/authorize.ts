@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Permission } from '#contracts/platform/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, Permission } from '#contracts/platform/endpoint.ts';
 import { needsFreshLogin } from '#contracts/platform/fresh-operations.ts';
 import { isPermitted, roleHeader } from '#contracts/platform/policies.ts';
 import type { Versions } from '#server/platform/live/versions.ts';
 import { needsTwoStep, notAllowed, notSignedIn } from './errors.ts';
 import type { Limits } from './limits.ts';
 import type { ReadLimits } from './read-limits.ts';
+import { type RecentResponses, sendRecent } from './recent-responses.ts';
 import type { SignedInViewer } from './viewer.ts';
 
 interface FoundSession {
@@ -22,11 +23,12 @@ interface Dependencies {
   requireFreshLogin: (session: { userId: number; sessionId: string }) => Promise<void>;
   limits: Limits;
   readLimits: ReadLimits;
+  recentResponses: RecentResponses;
 }
 
 /** Checks who sends a request, whether they may, and whether they sent too many, before anything else of it is read. */
 export function authorizeByEndpoint(app: FastifyInstance, dependencies: Dependencies): void {
-  const { readVersions, findViewer, requireFreshLogin, limits, readLimits } = dependencies;
+  const { readVersions, findViewer, requireFreshLogin, limits, readLimits, recentResponses } = dependencies;
   app.decorateRequest('viewer', null);
   app.decorateRequest('sessionId', null);
   app.decorateRequest('versions');
@@ -36,19 +38,24 @@ export function authorizeByEndpoint(app: FastifyInstance, dependencies: Dependen
     if (!endpoint) return;
     readLimits.countOfNetwork(request);
     request.versions = await readVersions();
-    if (endpoint.permission !== 'anyone') {
-      const session = await findViewer(request);
-      if (!session) throw notSignedIn();
-      request.viewer = session.viewer;
-      request.sessionId = session.sessionId;
-      readLimits.countOfMember(request);
-      reply.header(roleHeader, request.viewer.role);
-      if (!isPermitted(request.viewer, endpoint.permission)) throw notAllowed();
-      if (session.isHeldBack) request.viewer = holdBack(request.viewer, endpoint.permission);
-      if (needsFreshLogin(endpoint)) await requireFreshLogin({ ...session, userId: session.viewer.userId });
-    }
+    const recent = recentResponses.find(request);
+    if (recent) readLimits.countOfMember(Object.assign(request, recent.sender));
+    else if (endpoint.permission !== 'anyone') await authorize(request, reply, endpoint);
     if (endpoint.limit) await limits.count(request);
+    if (recent) sendRecent(recent, request, reply);
   });
+
+  async function authorize(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Promise<void> {
+    const session = await findViewer(request);
+    if (!session) throw notSignedIn();
+    request.viewer = session.viewer;
+    request.sessionId = session.sessionId;
+    readLimits.countOfMember(request);
+    reply.header(roleHeader, request.viewer.role);
+    if (!isPermitted(request.viewer, endpoint.permission)) throw notAllowed();
+    if (session.isHeldBack) request.viewer = holdBack(request.viewer, endpoint.permission);
+    if (needsFreshLogin(endpoint)) await requireFreshLogin({ ...session, userId: session.viewer.userId });
+  }
 }
 
 /** Returns a held-back Manager or Admin with the rights of a User. @throws Refusal 403 where that is not enough */

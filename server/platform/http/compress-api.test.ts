@@ -53,3 +53,17 @@ test('a refusal reads the same whether compressed or not', async ({ app, club })
   const { response } = await get(app, club.dale, '/api/admin/users', 'br');
   expect([response.status, Object.keys(await response.json())]).toEqual([403, ['error']]);
 });
+
+test('a list that has not changed since is 304, and sent again after a change', async ({ app, club }) => {
+  const read = async (path: string, tag = '') => {
+    const headers = { authorization: club.peg.token ?? '', 'if-none-match': tag };
+    const response = await fetch(app.url + path, { headers });
+    return { status: response.status, tag: response.headers.get('etag') ?? '', text: await response.text() };
+  };
+  for (const path of ['/api/posts', `/api/posts?by=${club.peg._id}`]) {
+    const { tag } = await read(path);
+    for (let times = 0; times < 3; times++) expect(await read(path, tag)).toEqual({ status: 304, tag, text: '' });
+    await club.peg.ask('POST', '/api/posts', { body: `This changes ${path}.` });
+    expect((await read(path, tag)).status).toBe(200);
+  }
+});

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contracts/platform/endpoint.ts';
 import { cacheBytes, encode } from './compression.ts';
+import { entityTagOf, hasCurrent } from './entity-tags.ts';
 
 /**
  * Compresses responses to GET. Responses about one's own account may carry tokens and codes, and how far those shrink
@@ -11,11 +12,21 @@ export function compressApi(api: FastifyInstance): void {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint || !isCompressible(endpoint) || typeof payload !== 'string') return payload;
     reply.header('vary', 'accept-encoding');
+    if (reply.statusCode === 200 && isUnchanged(request, reply, payload)) return null;
     const { bytes, encoding } = await encode(cacheBytes(Buffer.from(payload)), request.headers['accept-encoding']);
     if (!encoding) return payload;
     reply.header('content-encoding', encoding);
     return bytes;
   });
+}
+
+/** Sets the entity tag of a response; makes it a 304 where the sender of the request has the same already. */
+function isUnchanged(request: FastifyRequest, reply: FastifyReply, payload: string): boolean {
+  const etag = entityTagOf(payload);
+  reply.header('etag', etag);
+  if (!hasCurrent(request, etag)) return false;
+  reply.code(304);
+  return true;
 }
 
 /** Whether the length of an endpoint's response reveals no secret. */

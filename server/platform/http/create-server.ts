@@ -8,6 +8,7 @@ import { closeAfterEarlyResponses, closeIfEarly } from './early-response.ts';
 import { notFound, sendError } from './errors.ts';
 import { loggingOptions, logRequests } from './logging.ts';
 import { warnAboutProxy } from './proxy-warning.ts';
+import { createRecentResponses } from './recent-responses.ts';
 import { validateWithZod } from './schemas.ts';
 import { dataHeaders } from './security-headers.ts';
 import { createUnreadableHandler } from './unreadable.ts';
@@ -30,6 +31,7 @@ export function createServer(config: Config, connections: ConnectionSettings): F
     forceCloseConnections: 'idle',
   });
   server.decorate('endpoints', []);
+  server.decorate('recentResponses', createRecentResponses());
   server.decorate('connectionSettings', connections);
   validateWithZod(server);
   logRequests(server);
@@ -49,8 +51,9 @@ function toFastifyOption(trusted: Config['trustProxy']) {
 
 /** Closes the connection of somebody who stops taking a file: it may hold the place of the next one who wants to download. */
 export function cutStalledDownloads(server: FastifyInstance): void {
-  server.addHook('onSend', async (_request, reply, payload) => {
+  server.addHook('onSend', (_request, reply, payload, done) => {
     if (payload instanceof Readable) reply.raw.setTimeout(server.connectionSettings.stalledDownload);
+    done();
   });
 }
 

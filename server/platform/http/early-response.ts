@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** In milliseconds: how long the rest of a body is read and discarded after a response, as nginx does. */
@@ -16,16 +15,18 @@ const lingering = new WeakSet<Socket>();
  * connection, and a client that is still sending might never see the response.
  */
 export function closeAfterEarlyResponses(server: FastifyInstance): void {
-  server.addHook('onRequest', async ({ raw }, reply) => {
-    if (!lingering.has(raw.socket)) return;
+  server.addHook('onRequest', ({ raw }, reply, done) => {
+    if (!lingering.has(raw.socket)) return done();
     reply.hijack();
     raw.socket.destroy();
   });
-  server.addHook('onSend', async (request, reply) => {
-    if (!isIncomplete(request.raw)) return;
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    if (!isIncomplete(request.raw)) return done();
     // A body that arrived together with the head is read after the handler has begun.
-    await nextTurn();
-    closeIfEarly(request, reply);
+    setImmediate(() => {
+      closeIfEarly(request, reply);
+      done();
+    });
   });
 }
 
@@ -36,7 +37,8 @@ export function closeIfEarly({ raw }: FastifyRequest, reply: FastifyReply): Fast
   return reply.header('connection', 'close');
 }
 
-function isIncomplete({ headers, complete }: IncomingMessage): boolean {
+/** Whether some of the body has not arrived yet. */
+export function isIncomplete({ headers, complete }: IncomingMessage): boolean {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   return hasBody && !complete;
 }

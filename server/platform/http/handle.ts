@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint, ResponseOf } from '#contracts/platform/endpoint.ts';
 import type { Versions } from '#server/platform/live/versions.ts';
-import { type CachedBytes, encode } from './compression.ts';
+import { type CachedBytes, cacheBytes, encode } from './compression.ts';
+import { entityTagOf, hasCurrent } from './entity-tags.ts';
 import type { SignedInViewer } from './viewer.ts';
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -28,14 +29,15 @@ export type MemberCall<E extends Endpoint> = Call<E> & { viewer: SignedInViewer 
 /** A response that is JSON already. */
 export interface ReadyJson {
   json: CachedBytes;
+  etag: string;
   tag: typeof readyTag;
 }
 
 const readyTag = Symbol('ready');
 
 /** Lets a handler return JSON that was written earlier with `reply.serialize`. */
-export function readyJson(json: CachedBytes): ReadyJson {
-  return { json, tag: readyTag };
+export function readyJson(bytes: Buffer): ReadyJson {
+  return { json: cacheBytes(bytes), etag: entityTagOf(bytes), tag: readyTag };
 }
 
 /** The response to an action that has nothing else to return. */
@@ -88,11 +90,16 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler)
   });
 }
 
-async function sendReady({ json }: ReadyJson, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendReady(
+  { json, etag }: ReadyJson,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { bytes, encoding } = await encode(json, request.headers['accept-encoding']);
-  reply.header('vary', 'accept-encoding');
+  reply.headers({ etag, vary: 'accept-encoding' }).type('application/json; charset=utf-8');
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.type('application/json; charset=utf-8').send(bytes);
+  request.server.recentResponses.store(request, reply, { bytes, etag });
+  return hasCurrent(request, etag) ? reply.code(304).send() : reply.send(bytes);
 }
 
 function isReady(result: unknown): result is ReadyJson {

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { totalHeader } from '#contracts/platform/received-page.ts';
 import { createCache } from '#server/platform/live/cache.ts';
-import { cacheBytes } from './compression.ts';
 import { type ReadyJson, readyJson } from './handle.ts';
 
 interface CachedResponse {
@@ -28,7 +27,7 @@ export function createResponseCache(size: number) {
       reply.headers(known.headers);
       return known.body;
     }
-    const fresh = readyJson(cacheBytes(Buffer.from(reply.serialize(await read()) as string)));
+    const fresh = readyJson(Buffer.from(reply.serialize(await read()) as string));
     const headers = headerNames.flatMap((name) => {
       const value = reply.getHeader(name);
       return value === undefined ? [] : [[name, String(value)]];

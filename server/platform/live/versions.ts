@@ -1,11 +1,6 @@
-import type { CompiledQuery } from 'kysely';
-import {
-  type Database,
-  type DatabaseTransaction,
-  type Schema,
-  type Topic,
-  topics,
-} from '#server/platform/database/schema.ts';
+import { type CompiledQuery, sql } from 'kysely';
+import { isPostgres } from '#server/platform/database/engine.ts';
+import { type Database, type DatabaseTransaction, type Topic, topics } from '#server/platform/database/schema.ts';
 import { announce } from './announce.ts';
 
 export type Versions = Record<Topic, number>;
@@ -29,20 +24,21 @@ export async function markChanged(tx: DatabaseTransaction, ...changed: Topic[]):
 }
 
 /**
- * Returns a function that reads all versions. Requests that arrive in the same turn of the event loop share one read:
- * all of them were under way before it began.
+ * Returns a function that reads all versions; it returns the same object as long as nothing has changed. Requests that arrive
+ * in the same turn of the event loop share one read: all of them were under way before it began.
  */
 export function createVersionReader(db: Database): () => Promise<Versions> {
-  // Without the plugins, which would rename columns that are single words.
+  // Without the plugins: every request waits for this.
   const plain = db.withoutPlugins();
-  const query: CompiledQuery<Schema['changes']> = plain.selectFrom('changes').selectAll().compile();
+  const query = selectVersions(plain);
+  let last = { text: '', versions: noVersions };
   let ofThisTurn: Promise<Versions> | undefined;
 
   async function read(): Promise<Versions> {
     const { rows } = await plain.executeQuery(query);
-    const versions = { ...noVersions };
-    for (const { topic, version } of rows) versions[topic] = version;
-    return versions;
+    const text = rows[0]?.versions ?? '{}';
+    if (text !== last.text) last = { text, versions: { ...noVersions, ...JSON.parse(text) } };
+    return last.versions;
   }
 
   return () => {
@@ -54,4 +50,12 @@ export function createVersionReader(db: Database): () => Promise<Versions> {
     }
     return ofThisTurn;
   };
+}
+
+/** Selects all versions as one JSON text, which is faster to read and to compare than rows. */
+function selectVersions(db: Database): CompiledQuery<{ versions: string }> {
+  const versions = isPostgres(db)
+    ? sql<string>`json_object_agg(topic, version order by topic)::text`
+    : sql<string>`json_group_object(topic, version)`;
+  return db.selectFrom('changes').select(versions.as('versions')).compile();
 }
