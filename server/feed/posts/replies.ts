@@ -52,14 +52,14 @@ function selectHeads(db: Database, postIds: number[], { commentsEach, withHidden
       sql<string | null>`(
         select string_agg(cast(user_id as text), ',' order by created_at, user_id) from (
           select user_id, created_at from likes where likes.post_id = posts.id
-          order by created_at desc, user_id desc limit ${postLimits.likes}
+          order by created_at desc, user_id desc limit ${sql.lit(postLimits.likes)}
         ) as newest
       )`.as('likers'),
       sql<number>`(select count(*) from likes where likes.post_id = posts.id)`.as('likeCount'),
       sql<string | null>`(
         select string_agg(cast(id as text), ',') from (
           select comments.id from comments where comments.post_id = posts.id and ${shown}
-          order by comments.id desc limit ${commentsEach}
+          order by comments.id desc limit ${sql.lit(commentsEach)}
         ) as newest
       )`.as('commentIds'),
       sql<number>`(select count(*) from comments where comments.post_id = posts.id and ${shown})`.as('commentCount'),

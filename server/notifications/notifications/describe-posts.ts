@@ -9,6 +9,7 @@ type Described = Pick<Notification, 'href' | 'text' | 'by' | 'count'>;
 
 /** Describes likes of a person's posts, by the ids of the posts. */
 export async function describeLikes(db: Database, userId: number, postIds: number[]): Promise<Map<number, Described>> {
+  if (postIds.length === 0) return new Map();
   const rows = await db
     .selectFrom((from) =>
       from
@@ -47,6 +48,7 @@ export async function describeComments(
   userId: number,
   postIds: number[],
 ): Promise<Map<number, Described>> {
+  if (postIds.length === 0) return new Map();
   const rows = await db
     .selectFrom((from) =>
       from

@@ -7,6 +7,7 @@ type Described = Pick<Notification, 'href' | 'text' | 'by' | 'count'>;
 
 /** Describes the photos in which a person was named since they last looked, by the ids of the notifications. */
 export async function describeTags(db: Database, ids: number[]): Promise<Map<number, Described>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom((from) =>
       from

@@ -36,6 +36,7 @@ export async function listPlaces(db: Database, reader: Reader, { limit, after }:
 }
 
 async function describe(db: Database, places: (Place & { id: number })[]) {
+  if (places.length === 0) return [];
   const ids = places.map(({ id }) => id);
   const events = await db.selectFrom('events').select(['id', 'title', 'startDate']).where('id', 'in', ids).execute();
   return places.flatMap(({ id, at, eventId }) => {

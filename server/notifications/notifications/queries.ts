@@ -104,6 +104,7 @@ async function listAnnouncements(db: Database, reader: Reader, { limit, after }:
 /** Returns which of the events that were called off still have a page. */
 async function listCanceledEvents(db: Database, eventIds: string[]): Promise<string[]> {
   const ids = eventIds.map(Number).filter(Number.isInteger);
+  if (ids.length === 0) return [];
   const rows = await db.selectFrom('events').select('id').where('id', 'in', ids).execute();
   return rows.map(({ id }) => String(id));
 }

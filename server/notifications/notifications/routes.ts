@@ -31,7 +31,9 @@ export function notificationRoutes(app: FastifyInstance, { db, config }: Depende
     const { rows, hasMore } = cutPage(found, limit);
     const page = { items: rows, next: nextAfter(rows, limit, hasMore) };
     const items = sendListPage(reply, endpoints.listNotifications, { query }, page);
-    const unseen = await countUnseen(db, reader, pending);
+    // Newest first: once one was seen, so were all after it.
+    const listsAllUnseen = !after && (!hasMore || rows.some(({ seen }) => seen));
+    const unseen = listsAllUnseen ? rows.filter(({ seen }) => !seen).length : await countUnseen(db, reader, pending);
     return { unseen, items, ...(!reader.isProven && { mustConfirm: true as const }) };
   });
 

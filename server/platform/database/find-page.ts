@@ -47,7 +47,9 @@ export async function findPage(
   const rare = isFew ? undefined : await findRareWord(db, searched.words);
   const matches = matchesOf(searched, rare, among && { rows: selectIds(db, among), isFew });
   const found = await sql<{ id: number }>`
-    select ${id} as id ${matches} order by ${order} limit ${limit + 1} offset ${(page - 1) * limit}`.execute(db);
+    select ${id} as id ${matches} order by ${order} limit ${sql.lit(limit + 1)} offset ${(page - 1) * limit}`.execute(
+    db,
+  );
   const ids = found.rows.slice(0, limit).map((row) => row.id);
   const hasMore = found.rows.length > limit;
   const before = (page - 1) * limit;
@@ -64,7 +66,7 @@ function selectIds(db: Database, ids: number[]): RawBuilder<unknown> {
 
 async function countMatches(db: Database, matches: RawBuilder<unknown>): Promise<number> {
   const counted = await sql<{ total: number }>`
-    select count(*) as total from (select 1 ${matches} limit ${countedUpTo + 1}) as matches`.execute(db);
+    select count(*) as total from (select 1 ${matches} limit ${sql.lit(countedUpTo + 1)}) as matches`.execute(db);
   return counted.rows[0]?.total ?? 0;
 }
 
@@ -99,7 +101,7 @@ async function findRareWord(db: Database, words: WordFilter[]): Promise<WordFilt
   let rarest: { filter: WordFilter; owners: number } | undefined;
   for (const filter of words) {
     const { rows } = await sql<{ owners: number }>`
-      select count(*) as owners from (${selectOwners(filter)} limit ${rareUpTo + 1}) as owners`.execute(db);
+      select count(*) as owners from (${selectOwners(filter)} limit ${sql.lit(rareUpTo + 1)}) as owners`.execute(db);
     const owners = rows[0]?.owners ?? 0;
     if (owners <= rareUpTo && owners < (rarest?.owners ?? Number.POSITIVE_INFINITY)) rarest = { filter, owners };
   }

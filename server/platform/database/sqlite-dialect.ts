@@ -9,8 +9,8 @@ import {
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
 } from 'kysely';
+import { SqliteCompiler } from './sqlite-compiler.ts';
 
 const cachedStatements = 200;
 const busy = 5;
@@ -114,7 +114,7 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 export function createSqliteDialect(open: () => DatabaseSync): Dialect {
   return {
     createDriver: () => createDriver(open),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new SqliteCompiler(),
     createAdapter: () => new TransactionalDdlAdapter(),
     createIntrospector: (db: Kysely<unknown>): DatabaseIntrospector => new SqliteIntrospector(db),
   };

@@ -30,8 +30,8 @@ export async function findBeginnings(db: Database, typed: string): Promise<strin
   const { rows } = await sql<{ word: string }>`
     select word from (
       select word from search_words where word >= ${typed} and word < ${typed + afterAllLetters}
-      order by word limit ${longestScan}
-    ) as beginnings order by length(word), word limit ${mostBeginnings}`.execute(db.withoutPlugins());
+      order by word limit ${sql.lit(longestScan)}
+    ) as beginnings order by length(word), word limit ${sql.lit(mostBeginnings)}`.execute(db.withoutPlugins());
   return rows.map(({ word }) => word);
 }
 
@@ -77,7 +77,7 @@ async function listSome(db: Database, words: string[], kinds: readonly number[])
     select s.word, p.kind, p.first, p.entries
     from search_words as s join search_postings as p on p.word_id = s.id
     where s.word in (${sql.join(words)}) and p.kind in (${sql.join(kinds)})
-    limit ${mostRows + 1}`.execute(db);
+    limit ${sql.lit(mostRows + 1)}`.execute(db);
   return rows;
 }
 
