@@ -25,14 +25,16 @@ export async function markChanged(tx: DatabaseTransaction, ...changed: Topic[]):
 
 /**
  * Returns a function that reads all versions; it returns the same object as long as nothing has changed. Requests that arrive
- * in the same turn of the event loop share one read: all of them were under way before it began.
+ * in the same turn of the event loop, or while another read is under way, share the next one: all of them were there
+ * before it began.
  */
 export function createVersionReader(db: Database): () => Promise<Versions> {
   // Without the plugins: every request waits for this.
   const plain = db.withoutPlugins();
   const query = selectVersions(plain);
   let last = { text: '', versions: noVersions };
-  let ofThisTurn: Promise<Versions> | undefined;
+  let underWay: Promise<Versions> | undefined;
+  let shared: Promise<Versions> | undefined;
 
   async function read(): Promise<Versions> {
     const { rows } = await plain.executeQuery(query);
@@ -41,14 +43,26 @@ export function createVersionReader(db: Database): () => Promise<Versions> {
     return last.versions;
   }
 
+  function begin(): Promise<Versions> {
+    setImmediate(stopSharing);
+    underWay = read().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  }
+
+  function stopSharing(): void {
+    shared = undefined;
+  }
+
+  function fail(error: unknown): never {
+    stopSharing();
+    throw error;
+  }
+
   return () => {
-    if (!ofThisTurn) {
-      ofThisTurn = read();
-      setImmediate(() => {
-        ofThisTurn = undefined;
-      });
-    }
-    return ofThisTurn;
+    shared ??= underWay ? underWay.then(begin, fail) : begin();
+    return shared;
   };
 }
 
