@@ -1,5 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { isPostgres } from '#server/platform/database/engine.ts';
+import { isUnavailable } from '#server/platform/database/errors.ts';
 import { type Database, type DatabaseTransaction, type Topic, topics } from '#server/platform/database/schema.ts';
 import { announce } from './announce.ts';
 
@@ -55,13 +56,15 @@ export function createVersionReader(db: Database): () => Promise<Versions> {
     shared = undefined;
   }
 
-  function fail(error: unknown): never {
+  /** Whoever waited for a read that failed tries one of their own, except in an outage, where that would take as long again. */
+  function beginAgain(error: unknown): Promise<Versions> {
+    if (!isUnavailable(error)) return begin();
     stopSharing();
     throw error;
   }
 
   return () => {
-    shared ??= underWay ? underWay.then(begin, fail) : begin();
+    shared ??= underWay ? underWay.then(begin, beginAgain) : begin();
     return shared;
   };
 }
