@@ -112,6 +112,14 @@ test('what visitors send, type, or press before the scripts load waits for them:
     await expect(page.locator('[name=email]')).toHaveValue('other@example.com');
   });
 
+  await test.step('a typed address whose host looks wrong is questioned', async () => {
+    const { release } = await holdScripts(page);
+    await open(page, '/register');
+    await fillIn(page, { email: 'typed@gmial.com' });
+    await release();
+    await expect(page.getByRole('button', { name: 'Did you mean gmail.com?' })).toBeVisible();
+  });
+
   await test.step('a press on a button that opens something', async () => {
     const { release } = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 
 // The suggestion is optional: if it cannot be loaded, the field works without it.
@@ -22,6 +22,11 @@ export function EmailField({ label = 'Email address', autoComplete = 'email', ..
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setTyped(input.current?.value ?? ''), pause);
   }
+  // What somebody typed before the scripts were here.
+  useEffect(() => {
+    const { value, defaultValue } = input.current ?? {};
+    if (value !== defaultValue) setTyped(value ?? '');
+  }, []);
   function accept(email: string) {
     if (input.current) input.current.value = email;
     input.current?.focus();
