@@ -1,6 +1,7 @@
 import { fillSampleClub } from '#content/fill.ts';
 import { sampleClub } from '#content/sample-club.ts';
 import { connect } from '#server/platform/database/connect.ts';
+import { eraseFreedPages } from '#server/platform/database/erase.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { rebuildSearchIndex } from '#server/platform/database/search-index/rebuild.ts';
 import { copySqlite } from '#server/testing/databases.ts';
@@ -43,6 +44,8 @@ export async function fillTemplate(name: ClubName, isQuick: boolean): Promise<Te
   await withDatabase(dataDir, (db) => addPerson(db, dale, 'Admin'));
   fillClub(dataDir, sizeOf(name, isQuick));
   await withDatabase(dataDir, rebuildSearchIndex);
+  // Otherwise the first start would rewrite the whole file.
+  eraseFreedPages(dataDir);
   return { dataDir, email: dale.email };
 }
 

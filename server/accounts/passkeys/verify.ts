@@ -1,12 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import { type assertion, type createPasskey, passkeyLimits } from '#contracts/accounts/passkeys.ts';
 import { oneMinute } from '#contracts/platform/durations.ts';
@@ -28,6 +20,9 @@ const algorithms = [-7, -8, -257];
 const longestId = Math.ceil((1023 * 4) / 3);
 const timeout = passkeyLimits.challengeMinutes * oneMinute;
 
+/** When it is first used: its 220 modules are a tenth of those that a start would load. */
+const loadLibrary = () => import('@simplewebauthn/server');
+
 /** The name that passkeys are bound to. */
 function nameOf({ config }: Site): string {
   return new URL(config.siteUrl).hostname;
@@ -39,6 +34,7 @@ export async function createRegistrationOptions(
   user: { id: number; login: string; name: string },
   club: string,
 ) {
+  const { generateRegistrationOptions } = await loadLibrary();
   const options = await generateRegistrationOptions({
     rpName: club,
     rpID: nameOf(site),
@@ -56,6 +52,7 @@ export async function createRegistrationOptions(
 
 /** Returns the credential that a browser made; undefined when anything about it is wrong. */
 export async function verifyRegistration(site: Site, userId: number, given: Registration) {
+  const { verifyRegistrationResponse } = await loadLibrary();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: given as unknown as RegistrationResponseJSON,
     expectedChallenge: (challenge) => spendChallenge(site.db, challenge, userId),
@@ -70,6 +67,7 @@ export async function verifyRegistration(site: Site, userId: number, given: Regi
 
 /** Lists no passkeys, so it is the same for everybody. */
 export async function createLoginOptions(site: Site) {
+  const { generateAuthenticationOptions } = await loadLibrary();
   const options = await generateAuthenticationOptions({ rpID: nameOf(site), timeout, userVerification: 'required' });
   await saveChallenge(site.db, options.challenge, null);
   return { ...options };
@@ -79,6 +77,7 @@ export async function createLoginOptions(site: Site) {
 export async function verifyAssertion(site: Site, given: Assertion): Promise<SignedInViewer | undefined> {
   const row = await findPasskey(site.db, given.id);
   if (!row || !isOf(row.userId, given)) return undefined;
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const { authenticationInfo, verified } = await verifyAuthenticationResponse({
     response: given as unknown as AuthenticationResponseJSON,
     expectedChallenge: (challenge) => spendChallenge(site.db, challenge, null),

@@ -13,7 +13,11 @@ export function validateWithZod(app: FastifyInstance): void {
       return { error: httpPart === 'params' ? notFound() : new Refusal(400, toFlatErrors(parsed.error)) };
     };
   });
-  app.setSerializerCompiler<z.ZodType>(({ schema }) => compileSerializer(schema));
+  app.setSerializerCompiler<z.ZodType>(
+    ({ schema }) =>
+      (data) =>
+        findSerializer(schema)(data),
+  );
 }
 
 function hasNul(params: unknown): boolean {
@@ -27,10 +31,10 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown) 
 
 type Serializer = (data: unknown) => string;
 
-// Compiling takes milliseconds, and endpoints share schemas; so do several servers in one process, as in tests.
+// Compiling takes milliseconds, so it waits for the first response, and endpoints with the same schema share it.
 const serializers = new WeakMap<z.ZodType, Serializer>();
 
-function compileSerializer(schema: z.ZodType): Serializer {
+function findSerializer(schema: z.ZodType): Serializer {
   const compiled = serializers.get(schema) ?? fastJsonStringify(toWriterSchema(schema));
   serializers.set(schema, compiled);
   return compiled;

@@ -28,10 +28,16 @@ export class NewerDatabase extends Error {
 export async function migrate(db: Database, last = newest): Promise<string[]> {
   const seen = await findLastMigration(db);
   if (seen !== undefined && !isKnownMigration(seen)) throw new NewerDatabase();
+  // Otherwise every start would load all migrations and check every row of a large club.
+  const run = seen === last ? [] : await migrateTo(db, last);
+  if (last === newest) await fillSearchIndex(db);
+  return run;
+}
+
+async function migrateTo(db: Database, last: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
   const { error, results } = await withoutForeignKeys(db, () => migrator.migrateTo(last));
   if (error) throw error;
-  if (last === newest) await fillSearchIndex(db);
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
 }
 
