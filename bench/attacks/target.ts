@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { production } from '#server/production.mjs';
 import { findFreePort } from '#server/testing/free-port.ts';
 
 /** The server of a checkout, on an empty club of its own, to be attacked. */
@@ -22,9 +23,9 @@ export async function startTarget(folder: string, settings: Record<string, strin
   const port = String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const usual = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: port, SITE_URL: url, TRUST_PROXY: '1' };
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
+  const child = spawn(process.execPath, [...production.options, 'server/main.ts'], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...usual, ...settings },
+    env: { ...process.env, ...production.environment, LOG_LEVEL: 'silent', ...usual, ...settings },
     stdio: 'ignore',
   });
   await becomeReady(child, url);

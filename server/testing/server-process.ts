@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { production } from '#server/production.mjs';
 import { findFreePort } from './free-port.ts';
 
 /** The real server, as `npm start` runs it, in its own process. */
@@ -37,7 +38,7 @@ export async function startServerProcess(
   runner: string[] = [],
 ): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await findFreePort());
-  const [command = '', ...args] = [...runner, process.execPath, '--max-semi-space-size=4', 'server/main.ts'];
+  const [command = '', ...args] = [...runner, process.execPath, ...production.options, 'server/main.ts'];
   const child = spawn(command, args, {
     env: { ...process.env, ...usualSettings(dataDir, port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -73,7 +74,7 @@ export async function startFreshServer(settings?: Record<string, string>): Promi
 
 function usualSettings(dataDir: string, port: string) {
   return {
-    NODE_ENV: 'production',
+    ...production.environment,
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: port,

@@ -25,7 +25,7 @@ export function openSqlite(file: string): DatabaseSync {
   database.exec(`
     pragma synchronous = full;
     pragma secure_delete = on;
-    pragma cache_size = -65536;
+    pragma cache_size = -16384;
     pragma temp_store = memory;
     pragma journal_size_limit = 67108864;
   `);

@@ -1,0 +1,1 @@
+export const production: { options: string[]; environment: Record<string, string> };
