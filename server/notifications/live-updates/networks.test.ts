@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { join, type Person } from '#server/testing/people.ts';
+import { gatherCrowd } from '#server/testing/crowd.ts';
+import type { Person } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
@@ -16,7 +17,7 @@ test('of more streams at once from one network, two hundred stay open, and anoth
 }) => {
   const controller = new AbortController();
   onTestFinished(() => controller.abort());
-  const members = await Promise.all(Array.from({ length: 30 }, (_, index) => join(app, `Coach ${index}`, 'User')));
+  const members = await gatherCrowd(app, 30);
   const responses = await Promise.all(
     members.flatMap((member) => Array.from({ length: 8 }, () => open(app, member, '203.0.113.7', controller.signal))),
   );
