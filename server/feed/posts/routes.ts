@@ -28,9 +28,11 @@ export function postRoutes(
   { db, storage, config }: Pick<Services, 'db' | 'storage' | 'config'>,
 ): void {
   // The feed is the same for all members, and the same for all managers, except for likes that are not among the newest and
-  // for authors of something hidden; so a page of it is cached until any post changes.
+  // for authors of something hidden; so a page of it is cached until any post changes. A post is, too.
   const pages = createCache<FoundPosts>(cachedPages);
   const sendCached = createResponseCache(cachedPages);
+  const posts = createCache<endpoints.Post>(cachedPages);
+  const sendCachedPost = createResponseCache(cachedPages);
   const hiddenAuthors = createHiddenAuthors(db);
 
   async function readPost(viewer: SignedInViewer, id: number): Promise<endpoints.Post> {
@@ -70,7 +72,15 @@ export function postRoutes(
     return sendCached(reply, key, versions.posts, async () => send(posts, hasMore));
   });
 
-  handle(app, endpoints.readPost, ({ viewer, params }) => readPost(viewer, params.id));
+  // A post that an email or an update told everybody about is read by all of them at the same time.
+  handle(app, endpoints.readPost, async ({ viewer, params: { id }, versions, reply }) => {
+    if (isManager(viewer) || (await hiddenAuthors.has(viewer.userId, versions.posts))) return readPost(viewer, id);
+    const post = posts.find(String(id), versions.posts) ?? (await findPost(db, id, 'none'));
+    if (!post) throw notFound('post');
+    posts.store(String(id), versions.posts, post);
+    const [withOwn = post] = await withOwnLikes(db, [post], viewer.userId);
+    return withOwn === post ? sendCachedPost(reply, String(id), versions.posts, async () => post) : withOwn;
+  });
 
   handle(app, endpoints.listComments, async ({ viewer, params, query, reply }) => {
     const withHidden = hiddenFor(viewer);
