@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { oneMinute } from '#contracts/platform/durations.ts';
+import { numberValue } from '#server/platform/database/number-value.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 
@@ -106,7 +107,7 @@ async function moveRecipients(tx: DatabaseTransaction, pending: ChangeRow[], cha
     .expression((eb) =>
       eb
         .selectFrom('eventChangeRecipients')
-        .select([sql.lit(changeId).as('changeId'), 'userId'])
+        .select([numberValue(changeId).as('changeId'), 'userId'])
         .distinct()
         .where('changeId', 'in', ids),
     )
@@ -127,7 +128,7 @@ async function saveRecipients(
     .expression((eb) =>
       eb
         .selectFrom('eventAnswers')
-        .select([sql.lit(changeId).as('changeId'), 'userId'])
+        .select([numberValue(changeId).as('changeId'), 'userId'])
         .distinct()
         .where('eventId', 'in', eventIds)
         .where('answer', 'in', ['going', 'maybe'])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { visitGap } from '#contracts/feed/visits.ts';
+import { numberValue } from '#server/platform/database/number-value.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
 /** Activity this soon after the last one is not written again, in milliseconds. */
@@ -14,7 +15,7 @@ export async function continueVisit(db: Database, userId: number, now: number): 
     .expression((eb) =>
       eb
         .selectFrom('users')
-        .select(['id', sql.lit(now).as('activeAt')])
+        .select(['id', numberValue(now).as('activeAt')])
         .where('id', '=', userId),
     )
     .onConflict((conflict) =>

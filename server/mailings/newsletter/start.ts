@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { NewsletterFrequency } from '#contracts/mailings/newsletter.ts';
+import { numberValue } from '#server/platform/database/number-value.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
@@ -90,12 +91,12 @@ async function recordRecipients(
       selectSubscribers(tx, frequency)
         .select([
           sql.lit('newsletter').as('kind'),
-          sql.lit(newsletterId).as('subjectId'),
+          numberValue(newsletterId).as('subjectId'),
           'users.id as userId',
           sql.lit('queued').as('state'),
           sql.lit(null).as('reason'),
           sql.lit(0).as('attempts'),
-          sql.lit(now).as('dueAt'),
+          numberValue(now).as('dueAt'),
         ])
         .orderBy(lastSent)
         .orderBy('users.id'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { wantsEmail } from '#server/notifications/email-preferences/queries.ts';
+import { numberValue } from '#server/platform/database/number-value.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { type NoticeAudience, selectRecipients } from './audience.ts';
@@ -45,7 +46,7 @@ async function writeDown(tx: DatabaseTransaction, notice: NoticeAudience & { id:
       selectRecipients(tx, notice)
         .select((row) => [
           sql.lit('notice').as('kind'),
-          sql.lit(notice.id).as('subjectId'),
+          numberValue(notice.id).as('subjectId'),
           'users.id as userId',
           row.case().when(wantsEmail.notices).then(sql.lit('queued')).else(sql.lit('skipped')).end().as('state'),
           row
@@ -58,7 +59,7 @@ async function writeDown(tx: DatabaseTransaction, notice: NoticeAudience & { id:
             .end()
             .as('reason'),
           sql.lit(0).as('attempts'),
-          sql.lit(now).as('dueAt'),
+          numberValue(now).as('dueAt'),
         ])
         .orderBy('users.id'),
     )

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { isNotMuted, withoutMuting } from '#server/platform/database/mutes.ts';
+import { numberValue } from '#server/platform/database/number-value.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import { planReplyEmails } from './plan-reply-emails.ts';
@@ -52,10 +53,10 @@ export async function announceComment(tx: DatabaseTransaction, comment: NewComme
         .select([
           'id',
           sql.lit('comment').as('kind'),
-          sql.lit(postId).as('postId'),
-          sql.lit(byId).as('byId'),
-          sql.lit(commentId).as('sinceCommentId'),
-          sql.lit(Date.now()).as('at'),
+          numberValue(postId).as('postId'),
+          numberValue(byId).as('byId'),
+          numberValue(commentId).as('sinceCommentId'),
+          numberValue(Date.now()).as('at'),
         ])
         .where('id', '!=', byId)
         .where(isNotMuted('users.id', byId))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadableList } from '#contracts/notifications/read-marks.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
+import { numberValue } from '#server/platform/database/number-value.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 
@@ -36,7 +37,7 @@ async function insertSpan(tx: DatabaseTransaction, userId: number, list: Readabl
       eb
         .selectFrom('users')
         .select(['id', sql.lit(list).as('list')])
-        .select([sql.lit(span.oldestId).as('oldestId'), sql.lit(span.newestId).as('newestId')])
+        .select([numberValue(span.oldestId).as('oldestId'), numberValue(span.newestId).as('newestId')])
         .where('id', '=', userId),
     )
     .onConflict((conflict) => conflict.columns(['userId', 'list']).doNothing())

@@ -12,7 +12,7 @@ export function isNotMuted(reader: Who, other: Who) {
 }
 
 function toSql(who: Who) {
-  return typeof who === 'number' ? sql.lit(who) : sql.ref(who);
+  return typeof who === 'number' ? sql`${who}` : sql.ref(who);
 }
 
 /** Returns those of the readers who have not muted somebody. */
