@@ -54,14 +54,18 @@ function toBindable(value: unknown): SQLInputValue {
 function createConnection(database: DatabaseSync): DatabaseConnection {
   const statements = new Map<string, { statement: StatementSync; reads: boolean }>();
 
-  function prepare(sql: string) {
-    const cached = statements.get(sql);
-    if (cached) return cached;
-    const statement = database.prepare(sql);
-    const fresh = { statement, reads: statement.columns().length > 0 };
+  function prepareNew(sql: string) {
     if (statements.size >= cachedStatements) statements.delete(statements.keys().next().value as string);
-    statements.set(sql, fresh);
-    return fresh;
+    const statement = database.prepare(sql);
+    return { statement, reads: statement.columns().length > 0 };
+  }
+
+  function prepare(sql: string) {
+    const cached = statements.get(sql) ?? prepareNew(sql);
+    // The least recently used comes first.
+    statements.delete(sql);
+    statements.set(sql, cached);
+    return cached;
   }
 
   return {
