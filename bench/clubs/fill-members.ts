@@ -22,12 +22,14 @@ function prepareMember(db: DatabaseSync) {
      values (?, ?, ?, ?, ?, 'none', 'User', 0)`,
   );
   const profile = db.prepare(
-    `insert into profiles (user_id, sort_name, handle, handle_norm, status, company, website, location, favsports_json, bio,
+    `insert into profiles (user_id, handle, handle_norm, status, company, website, location, favsports_json, bio,
        social_json, created_at, updated_at)
-     values (?, ?, ?, ?, ?, ?, '', ?, ?, '', '{}', 0, 0)`,
+     values (?, ?, ?, ?, ?, '', ?, ?, '', '{}', 0, 0)`,
   );
   const userWord = db.prepare('insert into user_words (word, owner_id) values (?, ?)');
-  const profileSport = db.prepare('insert into profile_sports (word, owner_id, sport) values (?, ?, ?)');
+  const listed = db.prepare(
+    'insert into listed_coaches (word, sort_name, user_id, status, sport) values (?, ?, ?, ?, ?)',
+  );
 
   return (n: number, random: Random) => {
     const pick = (from: string[]) => from[random(from.length)] as string;
@@ -37,8 +39,8 @@ function prepareMember(db: DatabaseSync) {
     for (const word of wordsOf(name, email)) userWord.run(word, id);
     const [handle, company, town] = [`coach${n}`, `${pick(towns)} High School`, pick(towns)];
     const favorites = [...new Set([pick(sports), pick(sports), pick(sports)])];
-    const card = [handle, handle, pick(statuses), company, town, JSON.stringify(favorites)];
-    profile.run(id, toSortName(name), ...card);
-    for (const sport of favorites) profileSport.run(fold(sport), id, sport);
+    const status = pick(statuses);
+    profile.run(id, handle, handle, status, company, town, JSON.stringify(favorites));
+    for (const sport of ['', ...favorites]) listed.run(fold(sport), toSortName(name), id, status, sport);
   };
 }

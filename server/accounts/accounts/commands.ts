@@ -1,6 +1,7 @@
 import type { User } from '#contracts/accounts/accounts.ts';
 import type { Role } from '#contracts/platform/roles.ts';
 import { type Device, rememberDevice } from '#server/accounts/accounts/sessions/devices.ts';
+import { updateListedCoach } from '#server/platform/database/listed-coaches.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
 import { listDocumentsOf, listPhotosOf } from '#server/platform/database/search-index/list-documents.ts';
@@ -157,6 +158,7 @@ export async function changeRole(
     .where('id', '=', userId)
     .returning(['id', 'name', 'email', 'avatar', 'role'])
     .executeTakeFirstOrThrow();
+  await updateListedCoach(tx, userId);
   for (const kind of ['coaches', 'cards'] as const) await indexDocuments(tx, kind, [userId]);
   await indexPhotos(tx, await listPhotosOf(tx, userId));
   return { was: before.role, is: toUser(row) };

@@ -1,4 +1,5 @@
 import type { ReportKind } from '#contracts/platform/report-kinds.ts';
+import { updateListedCoach } from '#server/platform/database/listed-coaches.ts';
 import type { DatabaseTransaction, Topic } from '#server/platform/database/schema.ts';
 import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
@@ -24,7 +25,7 @@ export async function lockItem(tx: DatabaseTransaction, kind: ReportKind, itemId
   await lockCases(tx, { kind, itemId }, { alone: true });
 }
 
-/** Removes a hidden item from the search index, or adds one that is shown again. */
+/** Removes a hidden item from the search index and the list of coaches, or adds one that is shown again. */
 export async function indexItem(tx: DatabaseTransaction, kind: ReportKind, id: number): Promise<void> {
   if (kind === 'post') return indexDocuments(tx, 'posts', [id]);
   if (kind === 'photo') return indexDocuments(tx, 'photos', [id]);
@@ -39,6 +40,7 @@ async function indexPostOf(tx: DatabaseTransaction, commentId: number): Promise<
 
 /** With the videos that it shows. */
 async function indexProfile(tx: DatabaseTransaction, userId: number): Promise<void> {
+  await updateListedCoach(tx, userId);
   const videos = await tx.selectFrom('videos').select('id').where('userId', '=', userId).execute();
   await indexDocuments(tx, 'coaches', [userId]);
   await indexDocuments(tx, 'cards', [userId]);

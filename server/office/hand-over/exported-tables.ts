@@ -211,6 +211,6 @@ export const exportedTables: Record<keyof Schema, ExportedTable | string> = {
   searchDocuments: computed,
   searchState: computed,
   userWords: computed,
-  profileSports: computed,
+  listedCoaches: computed,
   videoWords: computed,
 };

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { DirectoryEntry } from '#contracts/people/directory.ts';
 import { cardColumns, toCard } from '#server/people/profiles/queries.ts';
 import { findPage } from '#server/platform/database/find-page.ts';
-import { isShown } from '#server/platform/database/hidden-items.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
 interface DirectoryPage {
@@ -13,10 +12,10 @@ interface DirectoryPage {
 /** Returns a page of the directory, counted from 1, by last name; without coaches whom an Admin made Guests and hidden profiles. */
 export async function listDirectory(db: Database, part: { page: number; limit: number }): Promise<DirectoryPage> {
   const searched = {
-    from: sql`profiles as p join users as u on u.id = p.user_id`,
-    id: sql`p.user_id`,
-    order: sql`p.sort_name, p.user_id`,
-    where: [sql`u.role <> 'Guest'`, isShown('profile', 'p.userId')],
+    from: sql`listed_coaches as c`,
+    id: sql`c.user_id`,
+    order: sql`c.sort_name, c.user_id`,
+    where: [sql`c.word = ''`],
     words: [],
   };
   const { ids, hasMore } = await findPage(db, searched, part);
@@ -27,9 +26,9 @@ async function listEntries(db: Database, userIds: number[]): Promise<DirectoryEn
   const rows = await db
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.userId')
-    .select([...cardColumns, 'profiles.sortName', 'phone', 'mailingAddress', 'sharesPhone', 'sharesMailingAddress'])
+    .select([...cardColumns, 'sortName', 'phone', 'mailingAddress', 'sharesPhone', 'sharesMailingAddress'])
     .where('profiles.userId', 'in', userIds)
-    .orderBy('profiles.sortName')
+    .orderBy('sortName')
     .orderBy('profiles.userId')
     .execute();
   return rows.map((row) => {

@@ -10,6 +10,8 @@ const countedUpTo = 1000;
  * are soon found by reading in order.
  */
 const rareUpTo = 5000;
+/** Looking up and sorting more rows than this takes longer than reading a list of 20,000 in order. */
+const fewUpTo = 1000;
 
 /** What to search: SQL with the columns `id` and the ones `order` needs. */
 export interface Searched {
@@ -23,6 +25,8 @@ export interface Searched {
   words: WordFilter[];
   /** Only rows with these ids; undefined means any. */
   among?: number[] | undefined;
+  /** How many there are; undefined means that they have to be counted. */
+  total?: number | undefined;
 }
 
 export interface FoundPage {
@@ -43,7 +47,7 @@ export async function findPage(
   { page, limit }: { page: number; limit: number },
 ): Promise<FoundPage> {
   const { order, id, among } = searched;
-  const isFew = among !== undefined && among.length <= rareUpTo;
+  const isFew = among !== undefined && among.length <= fewUpTo;
   const rare = isFew ? undefined : await findRareWord(db, searched.words);
   const matches = matchesOf(searched, rare, among && { rows: selectIds(db, among), isFew });
   const found = await sql<{ id: number }>`
@@ -53,8 +57,9 @@ export async function findPage(
   const ids = found.rows.slice(0, limit).map((row) => row.id);
   const hasMore = found.rows.length > limit;
   const before = (page - 1) * limit;
-  const isEnd = !hasMore && (ids.length > 0 || before === 0);
-  const total = isEnd ? before + ids.length : await countMatches(db, matches);
+  const seen = before + ids.length;
+  const isCounted = ids.length > 0 ? !hasMore || seen > countedUpTo : before === 0;
+  const total = searched.total ?? (isCounted ? seen : await countMatches(db, matches));
   return { ids, hasMore, total: total > countedUpTo ? undefined : total };
 }
 

@@ -29,7 +29,7 @@ export function toSortName(name: string): string {
 /** Stores the words of an owner, replacing the earlier ones. */
 export async function replaceWords(
   tx: DatabaseTransaction,
-  table: Exclude<WordTable, 'profileSports'>,
+  table: WordTable,
   ownerId: number,
   words: string[],
 ): Promise<void> {
@@ -41,31 +41,28 @@ export async function replaceWords(
     .execute();
 }
 
-/** A word to search for: exactly this one, or any that begins with it. */
+/** A word to search for, or the beginning of one. */
 export interface WordFilter {
   table: WordTable;
   word: string;
-  isBeginning: boolean;
 }
 
 /** Returns a filter for each typed word; undefined when the text has no words, so nothing matches. */
 export function toWordFilters(table: WordTable, typed: string): WordFilter[] | undefined {
   const words = wordsOf(typed);
   if (words.length === 0 && typed.trim() !== '') return undefined;
-  return words.slice(0, mostTypedWords).map((word) => ({ table, word, isBeginning: true }));
+  return words.slice(0, mostTypedWords).map((word) => ({ table, word }));
 }
 
 const mostTypedWords = 8;
 
 const tableNames: Record<WordTable, string> = {
   userWords: 'user_words',
-  profileSports: 'profile_sports',
   videoWords: 'video_words',
 };
 
 /** Selects the matching rows of the table of words. */
-export function selectOwners({ table, word, isBeginning }: WordFilter) {
+export function selectOwners({ table, word }: WordFilter) {
   const end = word + afterAllLetters;
-  const isMatch = isBeginning ? sql`word >= ${word} and word < ${end}` : sql`word = ${word}`;
-  return sql`select owner_id from ${sql.table(tableNames[table])} where ${isMatch}`;
+  return sql`select owner_id from ${sql.table(tableNames[table])} where word >= ${word} and word < ${end}`;
 }

@@ -6,6 +6,7 @@ export interface ProfileTables {
   profiles: ProfilesTable;
   experiences: ExperiencesTable;
   educations: EducationsTable;
+  listedCoaches: ListedCoachesTable;
 }
 
 interface ProfilesTable {
@@ -24,10 +25,20 @@ interface ProfilesTable {
   /** 1 when other members see it; 0 otherwise. */
   sharesPhone: Generated<number>;
   sharesMailingAddress: Generated<number>;
-  /** Copied from the user, so that the list of coaches has its own index. */
-  sortName: Generated<string>;
   createdAt: number;
   updatedAt: number;
+}
+
+/** A coach in the list of all coaches, where `word` and `sport` are empty, or in that of a sport. */
+interface ListedCoachesTable {
+  /** All of the sport, folded. */
+  word: string;
+  /** Of the user. */
+  sortName: string;
+  userId: number;
+  status: Status;
+  /** As the coach typed it. */
+  sport: string;
 }
 
 interface ExperiencesTable extends CredentialColumns {
