@@ -1,13 +1,13 @@
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import type { DeliveryKind, DeliveryState } from '#server/platform/database/tables/deliveries.ts';
-import type { Mailing } from './rows.ts';
+import { type Mailing, selectDeliveries } from './rows.ts';
 
 /** How many emails are in which state. */
 export type Counts = Partial<Record<DeliveryState, number>>;
 
 /** Counts the emails of a mailing, as they are stored when it is done. */
 export async function countAsJson(tx: DatabaseTransaction, { kind, subjectId }: Mailing): Promise<string> {
-  return JSON.stringify((await countByState(tx, kind, [subjectId])).get(subjectId) ?? {});
+  return JSON.stringify(await countByState(tx, { kind, subjectId }));
 }
 
 /** Returns the counts of each notice or newsletter that has any: those that were stored, otherwise of this moment. */
@@ -16,25 +16,28 @@ export async function readCounts(
   kind: DeliveryKind,
   rows: { id: number; countsJson: string | null }[],
 ): Promise<Map<number, Counts>> {
-  const uncounted = rows.filter(({ countsJson }) => countsJson === null).map(({ id }) => id);
-  const counts = await countByState(db, kind, uncounted);
-  for (const { id, countsJson } of rows) if (countsJson !== null) counts.set(id, JSON.parse(countsJson));
+  const counts = new Map<number, Counts>();
+  for (const { id, countsJson } of rows) {
+    const found = countsJson === null ? await countByState(db, { kind, subjectId: id }) : JSON.parse(countsJson);
+    if (Object.keys(found).length > 0) counts.set(id, found);
+  }
   return counts;
 }
 
-async function countByState(db: Database | DatabaseTransaction, kind: DeliveryKind, ids: number[]) {
-  const rows = await db
-    .selectFrom('deliveries')
-    .select((eb) => ['subjectId', 'state', eb.fn.countAll<number>().as('count')])
-    .where('kind', '=', kind)
-    .where('subjectId', 'in', ids)
-    .groupBy(['subjectId', 'state'])
-    .execute();
-  const counts = new Map<number, Counts>();
-  for (const { subjectId, state, count } of rows) {
-    counts.set(subjectId, { ...counts.get(subjectId), [state]: count });
-  }
-  return counts;
+const states = ['queued', 'sending', 'sent', 'failed', 'skipped'] as const satisfies DeliveryState[];
+
+/** Without the states of none. Counting each state along the index takes half as long as grouping by them. */
+async function countByState(db: Database | DatabaseTransaction, mailing: Mailing): Promise<Counts> {
+  const row = await db
+    .selectNoFrom(states.map((state) => countOf(db, mailing, state).as(state)))
+    .executeTakeFirstOrThrow();
+  return Object.fromEntries(Object.entries(row).filter(([, count]) => count !== null && count > 0));
+}
+
+function countOf(db: Database | DatabaseTransaction, mailing: Mailing, state: DeliveryState) {
+  return selectDeliveries(db, mailing)
+    .where('state', '=', state)
+    .select((eb) => eb.fn.countAll<number>().as('count'));
 }
 
 /** Returns the counts as managers see them. */
