@@ -1,17 +1,20 @@
-/** Requests for lists, pages, and searches, in a club of any size; `DEEP` is a page at the end of all coaches. */
+/**
+ * Requests for lists, pages, and searches, in a club of any size; `DEEP` is a page at the end of all coaches. Those with a
+ * `limit` have fewer entries than a page in the small club: this way both clubs send the same number of them.
+ */
 export const lists = {
   coaches: '/api/profile/all',
-  'coaches, a rare word': '/api/profile/all?search=coach77',
-  'coaches, common words': '/api/profile/all?search=port+high+gol',
+  'coaches, a rare word': '/api/profile/all?search=coach77&limit=1',
+  'coaches, common words': '/api/profile/all?search=port+high+gol&limit=10',
   'coaches, words nobody shares': '/api/profile/all?search=lindq+brandt',
-  'coaches, a sport': '/api/profile/all?sport=golf&status=retired',
+  'coaches, a sport': '/api/profile/all?sport=golf&status=retired&limit=20',
   'coaches, deep page': '/api/profile/all?page=DEEP',
   'coaches page': '/profiles',
   'coaches page, a search': '/profiles?search=amity+golf',
   'front page': '/',
   sports: '/api/sports',
   users: '/api/admin/users',
-  'users, a search': '/api/admin/users?search=oka&role=User',
+  'users, a search': '/api/admin/users?search=oka&role=User&limit=10',
   posts: '/api/posts',
   'a post': '/api/posts/500',
   'new since the last visit': '/api/visits',
@@ -20,8 +23,8 @@ export const lists = {
   'story of a member': '/api/profile/user/2/story',
   events: '/api/cal-events',
   'events, past': '/api/cal-events?list=past',
-  'events, mine': '/api/cal-events?list=going',
-  'events of a month': `/api/cal-events/month/${new Date().toISOString().slice(0, 7)}`,
+  'events, mine': '/api/cal-events?list=going&limit=1',
+  'events of a month': `/api/cal-events/month/${new Date().toISOString().slice(0, 7)}?limit=10`,
   photos: '/api/photos',
   notifications: '/api/notifications',
   notices: '/api/notices',
