@@ -83,7 +83,7 @@ export async function listSports(db: Database): Promise<string[]> {
       select (select min(word) from listed_coaches where word > steps.word), number + 1 from steps
       where steps.word is not null and number < ${sportsListed}
     )
-    select (select sport from listed_coaches as one where one.word = steps.word limit 1) as sport
+    select (select sport from listed_coaches as one where one.word = steps.word order by sort_name, user_id limit 1) as sport
     from steps where word is not null order by word`.execute(db);
   return rows.map(({ sport }) => sport);
 }

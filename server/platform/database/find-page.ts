@@ -10,7 +10,7 @@ const countedUpTo = 1000;
  * are soon found by reading in order.
  */
 const rareUpTo = 5000;
-/** Looking up and sorting more rows than this takes longer than reading a list of 20,000 in order. */
+/** On SQLite, looking up and sorting more rows than this takes longer than reading a list of 20,000 in order. */
 const fewUpTo = 1000;
 
 /** What to search: SQL with the columns `id` and the ones `order` needs. */
@@ -46,10 +46,8 @@ export async function findPage(
   searched: Searched,
   { page, limit }: { page: number; limit: number },
 ): Promise<FoundPage> {
-  const { order, id, among } = searched;
-  const isFew = among !== undefined && among.length <= fewUpTo;
-  const rare = isFew ? undefined : await findRareWord(db, searched.words);
-  const matches = matchesOf(searched, rare, among && { rows: selectIds(db, among), isFew });
+  const { order, id } = searched;
+  const matches = matchesOf(db, searched, await findRareWord(db, searched.words));
   const found = await sql<{ id: number }>`
     select ${id} as id ${matches} order by ${order} limit ${sql.lit(limit + 1)} offset ${(page - 1) * limit}`.execute(
     db,
@@ -63,43 +61,39 @@ export async function findPage(
   return { ids, hasMore, total: total > countedUpTo ? undefined : total };
 }
 
-function selectIds(db: Database, ids: number[]): RawBuilder<unknown> {
-  return isPostgres(db)
-    ? sql`select unnest(${`{${ids.join(',')}}`}::bigint[]) as owner_id`
-    : sql`select value as owner_id from json_each(${JSON.stringify(ids)})`;
-}
-
 async function countMatches(db: Database, matches: RawBuilder<unknown>): Promise<number> {
   const counted = await sql<{ total: number }>`
     select count(*) as total from (select 1 ${matches} limit ${sql.lit(countedUpTo + 1)}) as matches`.execute(db);
   return counted.rows[0]?.total ?? 0;
 }
 
-interface Among {
-  rows: RawBuilder<unknown>;
-  /** Whether it occurs in few enough rows to be looked up first. */
-  isFew: boolean;
-}
-
-function matchesOf(
-  { from, id, where, words }: Searched,
-  rare: WordFilter | undefined,
-  among: Among | undefined,
-): RawBuilder<unknown> {
-  const others = words.filter((filter) => filter !== rare);
+function matchesOf(db: Database, searched: Searched, rare: WordFilter | undefined): RawBuilder<unknown> {
+  const { from, id, where, words, among } = searched;
   const conditions = [
     ...where,
-    ...others.map((filter) => sql`exists (${selectOwners(filter)} and owner_id = ${id})`),
-    ...(among && !among.isFew ? [sql`${id} in (${among.rows})`] : []),
+    ...words
+      .filter((filter) => filter !== rare)
+      .map((filter) => sql`exists (${selectOwners(filter)} and owner_id = ${id})`),
   ];
-  const first = among?.isFew
-    ? among.rows
+  const isLookedUp = among && !rare && !isPostgres(db) && among.length <= fewUpTo;
+  if (among && !isLookedUp) conditions.push(isAmong(db, id, among));
+  const first = isLookedUp
+    ? selectIds(among)
     : rare && sql`select distinct owner_id from (${selectOwners(rare)}) as owners`;
   if (first) conditions.push(sql`found.owner_id = ${id}`);
   // SQLite keeps the order of a cross join, so the few rows come first.
   const source = first ? sql`(${first}) as found cross join ${from}` : from;
   const filter = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   return sql`from ${source} ${filter}`;
+}
+
+/** PostgreSQL plans by the number of ids in an array, and finds one by its hash. */
+function isAmong(db: Database, id: RawBuilder<unknown>, ids: number[]): RawBuilder<unknown> {
+  return isPostgres(db) ? sql`${id} = any(${`{${ids.join(',')}}`}::bigint[])` : sql`${id} in (${selectIds(ids)})`;
+}
+
+function selectIds(ids: number[]): RawBuilder<unknown> {
+  return sql`select value as owner_id from json_each(${JSON.stringify(ids)})`;
 }
 
 async function findRareWord(db: Database, words: WordFilter[]): Promise<WordFilter | undefined> {
