@@ -132,9 +132,10 @@ export async function listEventsWithRsvps(db: Database, day: string, limit: numb
   const hasRsvp = sql<SqlBool>`exists (
     select 1 from event_answers where event_id = cast(events.id as text) and answer in ('going', 'maybe')
   )`;
-  const select = () => selectEvents(db).where(hasRsvp).orderBy('startDate').orderBy('id').limit(limit);
-  const goingOn = await select().where(goesOnAt(start)).execute();
-  const starting = await select().where('startDate', '>=', start).execute();
+  const select = (events: ReturnType<typeof selectEvents>) =>
+    events.where(hasRsvp).orderBy('startDate').orderBy('id').limit(limit).execute();
+  const goingOn = await select(selectGoingOn(db, start));
+  const starting = await select(selectEvents(db).where('startDate', '>=', start));
   return [...goingOn, ...starting].slice(0, limit).map(toEvent);
 }
 
@@ -144,7 +145,7 @@ const countedUpTo = 1000;
 export async function countComingEvents(db: Database, today: string): Promise<number | undefined> {
   const limit = countedUpTo + 1;
   const start = `${today}T00:00`;
-  const goingOn = await selectEvents(db).where(goesOnAt(start)).limit(limit).execute();
+  const goingOn = await selectGoingOn(db, start).limit(limit).execute();
   const { total } = await db
     .selectFrom((eb) => eb.selectFrom('events').select('id').where('startDate', '>=', start).limit(limit).as('coming'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -157,8 +158,7 @@ export async function countComingEvents(db: Database, today: string): Promise<nu
 /** Lists events that started before a moment and continue or end after it. */
 async function listGoingOn(db: Database, moment: string, { limit, after }: EventPart): Promise<DatedEvent[]> {
   if (after && after.startDate >= moment) return [];
-  const rows = await selectEvents(db)
-    .where(goesOnAt(moment))
+  const rows = await selectGoingOn(db, moment)
     .where(isAfter(after))
     .orderBy('startDate')
     .orderBy('id')
@@ -167,10 +167,19 @@ async function listGoingOn(db: Database, moment: string, { limit, after }: Event
   return rows.map(toEvent);
 }
 
-// The first condition matches an index of the few events that last longer than a day.
-function goesOnAt(moment: string) {
-  return sql<SqlBool>`substr(end_date, 1, 10) > substr(start_date, 1, 10)
+/** Selects events that started before a moment and continue or end after it. */
+function selectGoingOn(db: Database, moment: string) {
+  // The first condition matches an index of the few events that last longer than a day. PostgreSQL does not know how few they
+  // are, and to sort them it would rather read all that ever started, in order.
+  const goesOn = sql<SqlBool>`substr(end_date, 1, 10) > substr(start_date, 1, 10)
     and end_date >= ${moment} and start_date < ${moment}`;
+  return db
+    .with(
+      (cte) => cte('goingOn').materialized(),
+      (query) => query.selectFrom('events').selectAll().where(goesOn),
+    )
+    .selectFrom('goingOn as events')
+    .selectAll();
 }
 
 async function listStarting(
