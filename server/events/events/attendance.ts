@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { ClubEvent, PlannedEvent } from '#contracts/events/events.ts';
 import type { Attendance, Rsvp } from '#contracts/events/rsvps.ts';
 import { stillGetsEmail } from '#server/notifications/email-preferences/queries.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database, Schema } from '#server/platform/database/schema.ts';
 import { reminderDay, reminderMoment } from '#server/platform/reminders/reminders.ts';
 
 /** Adds the answers of members to events, and the viewer's own. */
@@ -89,6 +89,12 @@ function ownAnswer(event: PlannedEvent, mine: OwnRsvp, timeZone: string) {
   return { mine: answer, guests, note, placeInLine, remindedOn };
 }
 
+/** A condition like `selectRsvps` that looks up the Guests, who are fewer than those who answered many events. */
+export function isByMember(eb: ExpressionBuilder<Schema, 'eventAnswers'>) {
+  const guests = eb.selectFrom('users').select('id').where('role', '=', 'Guest');
+  return eb('eventAnswers.userId', 'not in', guests);
+}
+
 /** Selects the answers of members. Guests are not members anymore, so theirs are left out. */
 export function selectRsvps(db: Database) {
   return db
@@ -109,11 +115,10 @@ const placeInLine = sql<number | null>`case when waiting_since is null then null
     and users.role <> 'Guest'
 ) end`;
 
-/** Looks up the Guests instead of the role of everyone who answered: there are fewer of them. */
 function countRsvps(db: Database, eventIds: string[]) {
   return db
     .selectFrom('eventAnswers')
-    .where('userId', 'not in', (eb) => eb.selectFrom('users').select('id').where('role', '=', 'Guest'))
+    .where(isByMember)
     .select((eb) => ['eventId', 'answer', eb.fn.countAll<number>().as('members')])
     .select(sql<number>`sum(1 + guests)`.as('people'))
     .where('eventId', 'in', eventIds)

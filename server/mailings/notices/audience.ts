@@ -7,6 +7,7 @@ import type { Role } from '#contracts/platform/roles.ts';
 import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { monthsFrom } from '#server/events/breakfasts/breakfast-dates.ts';
 import { listBreakfasts, listSkippedBreakfasts } from '#server/events/breakfasts/queries.ts';
+import { isByMember } from '#server/events/events/attendance.ts';
 import { listEventsWithRsvps } from '#server/events/events/list-events.ts';
 import { byStart } from '#server/events/events/queries.ts';
 import { wantsEmail } from '#server/notifications/email-preferences/queries.ts';
@@ -70,6 +71,8 @@ interface Counted {
 }
 type RoleCounts = Map<Role, Counted>;
 
+const nobodyLeftOut = { unsubscribed: 0, noAddress: 0 };
+
 /** Counts by an index and the few who have unsubscribed, without reading the members who get everything. */
 async function countRoles(db: Database): Promise<RoleCounts> {
   const all = await db
@@ -87,7 +90,7 @@ async function countRoles(db: Database): Promise<RoleCounts> {
     .groupBy('role')
     .execute();
   const remembered = await countRemembered(db);
-  const leftOutOf = (role: Role) => few.find((row) => row.role === role) ?? { unsubscribed: 0, noAddress: 0 };
+  const leftOutOf = (role: Role) => few.find((row) => row.role === role) ?? nobodyLeftOut;
   const toLiving = (role: Role, count: number) => (role === 'Guest' ? count - remembered : count);
   return new Map(all.map(({ role, count }) => [role, { ...leftOutOf(role), all: toLiving(role, count) }]));
 }
@@ -122,25 +125,34 @@ async function countEventAudiences(db: Database, day: string): Promise<AudienceC
   const withRsvps = await listEventsWithRsvps(db, day, eventsListed);
   const breakfasts = [...(await listBreakfasts(db, months)), ...skipped].filter((event) => !isPast(event, day));
   const events = [...withRsvps, ...breakfasts].toSorted(byStart).slice(0, eventsListed);
-  const rows = await db
-    .selectFrom('eventAnswers')
-    .innerJoin('users', 'users.id', 'eventAnswers.userId')
-    .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
-    .select((eb) => ['eventId', eb.fn.countAll<number>().as('all'), ...leftOut])
-    .where(
-      'eventId',
-      'in',
-      events.map(({ _id }) => _id),
-    )
-    .where('answer', 'in', comingRsvps)
-    .where('role', 'in', rolesOf.event)
-    .groupBy('eventId')
-    .execute();
+  const counts = await countComing(
+    db,
+    events.map(({ _id }) => _id),
+  );
   return events.flatMap((event) => {
     const { _id, title, startDate } = event;
-    const row = rows.find(({ eventId }) => eventId === _id);
-    return row ? [{ _id, title, startDate, skipped: skipped.includes(event), ...toCounts(row) }] : [];
+    const counted = counts.get(_id);
+    return counted ? [{ _id, title, startDate, skipped: skipped.includes(event), ...toCounts(counted) }] : [];
   });
+}
+
+/** Counts who is or may be coming to each event, like `countRoles`. */
+async function countComing(db: Database, eventIds: string[]): Promise<Map<string, Counted>> {
+  const coming = db
+    .selectFrom('eventAnswers')
+    .where('eventId', 'in', eventIds)
+    .where('answer', 'in', comingRsvps)
+    .where(isByMember)
+    .groupBy('eventId');
+  const all = await coming.select((eb) => ['eventId', eb.fn.countAll<number>().as('all')]).execute();
+  const few = await coming
+    .innerJoin('emailPreferences', 'emailPreferences.userId', 'eventAnswers.userId')
+    .innerJoin('users', 'users.id', 'eventAnswers.userId')
+    .select(['eventId', ...leftOut])
+    .where('notices', '=', sql.lit(0))
+    .execute();
+  const leftOutOf = new Map(few.map((row) => [row.eventId, row]));
+  return new Map(all.map((row) => [row.eventId, { ...nobodyLeftOut, ...leftOutOf.get(row.eventId), all: row.all }]));
 }
 
 function toCounts({ all, unsubscribed, noAddress }: Counted): MailCounts {
