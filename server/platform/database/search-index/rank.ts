@@ -41,9 +41,13 @@ function newestOf({ postings }: Meaning, kind: number): number {
   return idOf(decodeEntries(last.entries).at(-1) ?? 0);
 }
 
+/** Used for one word after the other: a new one for each keeps the garbage collector busy. */
+let scratch = new Uint8Array(0);
+
 /** Adds the points of a word; each document gets those of its best meaning only. */
 function addWord(scores: Uint16Array, base: number, kind: number, meanings: Meaning[]): void {
-  const points = new Uint8Array(scores.length);
+  if (scratch.length < scores.length) scratch = new Uint8Array(scores.length);
+  const points = scratch.subarray(0, scores.length).fill(0);
   for (const meaning of meanings) {
     const worth = { inBody: meaning.points, inTitle: meaning.points + titlePoints };
     for (const { entries } of meaning.postings.get(kind) ?? []) raisePoints(points, base, entries, worth);
