@@ -25,8 +25,8 @@ export interface Bench {
   /** Returns the first number in a whole run, the second in a quick one. */
   choose(whole: number, quick: number): number;
   withClub(name: ClubName, engine: Engine, use: Use<Club>): Promise<void>;
-  /** One site on SQLite. */
-  withSite(name: ClubName, use: Use<Site>): Promise<void>;
+  /** One site, on SQLite unless another engine is given. */
+  withSite(name: ClubName, use: Use<Site>, engine?: Engine): Promise<void>;
   /** One site on each engine, one after the other. */
   onEachEngine(name: ClubName, use: Use<Site>): Promise<void>;
   engines: Engine[];

@@ -2,6 +2,7 @@ import type { Engine } from '#bench/clubs/clubs.ts';
 import { atMost, defineRow } from '#bench/row.ts';
 import { type ListFigures, measureLists } from './measure-lists.ts';
 
+/** The two clubs send lists of the same length: see `lists.ts`. The bytes show it. */
 export const growth = defineRow({
   name: 'growth',
   goals: {
@@ -9,21 +10,29 @@ export const growth = defineRow({
     bytes: atMost(200, 'kB', 'the largest list'),
     time: atMost(50, 'ms', 'the slowest list'),
   },
-  async measure({ onEachEngine, choose }, say) {
-    const small = new Map<Engine, ListFigures[]>();
-    await onEachEngine('small', async (site) => {
-      small.set(site.engine, await measureLists(site, choose(15, 2)));
-    });
-    await onEachEngine('large', async (site) => {
-      const large = await measureLists(site, choose(15, 2));
-      for (const { list, cpu } of large) {
-        const before = small.get(site.engine)?.find((figures) => figures.list === list)?.cpu ?? Number.NaN;
-        say('cpu', `${list} on ${site.engine}`, cpu / before, `${before.toFixed(1)} ms, then ${cpu.toFixed(1)} ms`);
-      }
-      const largest = large.reduce((most, one) => (one.bytes > most.bytes ? one : most));
-      say('bytes', `${largest.list} on ${site.engine}`, largest.bytes / 1000);
-      const slowest = large.reduce((most, one) => (one.milliseconds > most.milliseconds ? one : most));
-      say('time', `${slowest.list} on ${site.engine}`, slowest.milliseconds);
-    });
+  async measure({ engines, withSite, choose }, say) {
+    async function measureOn(engine: Engine): Promise<void> {
+      const found: { list: string; large: ListFigures }[] = [];
+      const compare = (list: string, [small, large]: ListFigures[]) => {
+        if (!small || !large) return;
+        say('cpu', `${list} on ${engine}`, large.cpu / small.cpu, `${describe(small)}, then ${describe(large)}`);
+        found.push({ list, large });
+      };
+      const rounds = choose(15, 2);
+      await withSite(
+        'small',
+        (small) => withSite('large', (large) => measureLists([small, large], rounds, compare), engine),
+        engine,
+      );
+      const largest = found.reduce((most, one) => (one.large.bytes > most.large.bytes ? one : most));
+      say('bytes', `${largest.list} on ${engine}`, largest.large.bytes / 1000);
+      const slowest = found.reduce((most, one) => (one.large.milliseconds > most.large.milliseconds ? one : most));
+      say('time', `${slowest.list} on ${engine}`, slowest.large.milliseconds);
+    }
+    for (const engine of engines) await measureOn(engine);
   },
 });
+
+function describe({ cpu, bytes }: ListFigures): string {
+  return `${cpu.toFixed(1)} ms for ${(bytes / 1000).toFixed(1)} kB`;
+}

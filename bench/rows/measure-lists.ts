@@ -11,7 +11,6 @@ import { lists } from './lists.ts';
 
 /** What a list costs when something has just changed, and nothing is cached: the median of some requests. */
 export interface ListFigures {
-  list: string;
   /** Of the body, unpacked. */
   bytes: number;
   milliseconds: number;
@@ -23,35 +22,47 @@ export interface ListFigures {
 const settling = 10;
 const coachesOnPage = 100;
 
-/** Requests each list several times, each time after a change. */
-export async function measureLists(site: Site, rounds: number): Promise<ListFigures[]> {
-  const db = connect(site);
+interface Asking {
+  site: Site;
+  db: Database;
+  ask: (path: string) => Promise<number>;
+}
+
+/** Requests each list of these sites several times, in turns, each time after a change. Calls `say` with the figures of each site. */
+export async function measureLists(sites: Site[], rounds: number, say: (list: string, figures: ListFigures[]) => void) {
+  const opened = sites.map((site) => ({ site, db: connect(site) }));
   try {
-    const ask = await createAsking(site, db);
+    const asking: Asking[] = [];
+    for (const { site, db } of opened) asking.push({ site, db, ask: await createAsking(site, db) });
     // A warm-up, so that the first list isn't slower.
-    for (const path of Object.values(lists)) await ask(path);
-    const figures: ListFigures[] = [];
-    for (const [list, path] of Object.entries(lists))
-      figures.push({ list, ...(await measureList(site, db, () => ask(path), rounds)) });
-    return figures;
+    for (const path of Object.values(lists)) for (const { ask } of asking) await ask(path);
+    for (const [list, path] of Object.entries(lists)) say(list, await measureList(asking, path, rounds));
   } finally {
-    await db.destroy();
+    for (const { db } of opened) await db.destroy();
   }
 }
 
-async function measureList(site: Site, db: Database, ask: () => Promise<number>, rounds: number) {
-  const [bytes, times, cpus] = [[] as number[], [] as number[], [] as number[]];
-  for (let round = 0; round < rounds; round++) {
-    await inTransaction(db, (tx) => markChanged(tx, ...topics));
-    await wait(settling);
-    const processes = await listProcesses(site, db);
-    const [before, start] = [readProcessorTime(...processes), performance.now()];
-    bytes.push(await ask());
-    times.push(performance.now() - start);
-    await wait(settling);
-    cpus.push((readProcessorTime(...processes) - before) / 1000);
-  }
-  return { bytes: median(bytes), milliseconds: median(times), cpu: median(cpus) };
+async function measureList(asking: Asking[], path: string, rounds: number): Promise<ListFigures[]> {
+  const requests: ListFigures[][] = asking.map(() => []);
+  for (let round = 0; round < rounds; round++)
+    for (const [index, each] of asking.entries()) requests[index]?.push(await measureOne(each, path));
+  const middle = (of: ListFigures[], name: keyof ListFigures) => median(of.map((figures) => figures[name]));
+  return requests.map((of) => ({
+    bytes: middle(of, 'bytes'),
+    milliseconds: middle(of, 'milliseconds'),
+    cpu: middle(of, 'cpu'),
+  }));
+}
+
+async function measureOne({ site, db, ask }: Asking, path: string): Promise<ListFigures> {
+  await inTransaction(db, (tx) => markChanged(tx, ...topics));
+  await wait(settling);
+  const processes = await listProcesses(site, db);
+  const [before, start] = [readProcessorTime(...processes), performance.now()];
+  const bytes = await ask(path);
+  const milliseconds = performance.now() - start;
+  await wait(settling);
+  return { bytes, milliseconds, cpu: (readProcessorTime(...processes) - before) / 1000 };
 }
 
 /** Returns a function that requests a path and returns the bytes of its body. */
