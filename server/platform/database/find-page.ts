@@ -75,25 +75,18 @@ function matchesOf(db: Database, searched: Searched, rare: WordFilter | undefine
       .filter((filter) => filter !== rare)
       .map((filter) => sql`exists (${selectOwners(filter)} and owner_id = ${id})`),
   ];
+  // On SQLite.
+  const ids = sql`select value as owner_id from json_each(${JSON.stringify(among)})`;
   const isLookedUp = among && !rare && !isPostgres(db) && among.length <= fewUpTo;
-  if (among && !isLookedUp) conditions.push(isAmong(db, id, among));
-  const first = isLookedUp
-    ? selectIds(among)
-    : rare && sql`select distinct owner_id from (${selectOwners(rare)}) as owners`;
+  if (among && isPostgres(db)) conditions.push(sql`${id} = any(${`{${among.join(',')}}`}::bigint[])`);
+  // The plus keeps it from looking up each id, instead of reading the list in order.
+  else if (among && !isLookedUp) conditions.push(sql`+${id} in (${ids})`);
+  const first = isLookedUp ? ids : rare && sql`select distinct owner_id from (${selectOwners(rare)}) as owners`;
   if (first) conditions.push(sql`found.owner_id = ${id}`);
   // SQLite keeps the order of a cross join, so the few rows come first.
   const source = first ? sql`(${first}) as found cross join ${from}` : from;
   const filter = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   return sql`from ${source} ${filter}`;
-}
-
-/** For a list that is read in order: PostgreSQL finds an id in an array by its hash; the plus keeps SQLite from looking each up. */
-function isAmong(db: Database, id: RawBuilder<unknown>, ids: number[]): RawBuilder<unknown> {
-  return isPostgres(db) ? sql`${id} = any(${`{${ids.join(',')}}`}::bigint[])` : sql`+${id} in (${selectIds(ids)})`;
-}
-
-function selectIds(ids: number[]): RawBuilder<unknown> {
-  return sql`select value as owner_id from json_each(${JSON.stringify(ids)})`;
 }
 
 async function findRareWord(db: Database, words: WordFilter[]): Promise<WordFilter | undefined> {
