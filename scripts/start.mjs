@@ -46,7 +46,7 @@ async function run(name, rest) {
   if (!command) throw new StepFailed(`There is no command "${name}". Try one of: ${Object.keys(commands).join(', ')}.`);
   await ensureInstalled();
   const node = findNode();
-  if (command.build || name === 'dev') await ensureBuilt(node, { iconsOnly: name === 'dev' });
+  if (command.build || name === 'dev') await ensureBuilt(node, { assetsOnly: name === 'dev' });
   if (!command.args) return;
   process.exitCode = await handOver(node, [...command.args, ...rest], command.env);
 }

@@ -4,6 +4,7 @@ import { readSamples } from '#contracts/site/site-samples.ts';
 import './platform/styles/tokens.css';
 import './platform/styles/colors.css';
 import './platform/styles/base.css';
+import './platform/generated/fonts.css';
 import './platform/styles/text.css';
 import './platform/styles/print.css';
 import type { Route } from './+types/root.ts';

@@ -3,12 +3,12 @@ import { fingerprint, isStamped } from './fingerprint.mjs';
 import { runTool } from './run-tool.mjs';
 import { StepFailed, say } from './say.mjs';
 
-const iconSources = ['web/platform/ui/icon-names.ts', 'scripts/icons.ts', 'package-lock.json'];
+const assetSources = ['web/platform/ui/icon-names.ts', 'scripts/icons.ts', 'scripts/fonts.ts', 'package-lock.json'];
 const sources = [
   'web',
   'contracts',
   'public',
-  ...iconSources,
+  ...assetSources,
   'scripts/precompress.ts',
   'scripts/contracts-for-browser.ts',
   'scripts/chunks.ts',
@@ -20,14 +20,16 @@ const sources = [
   'package.json',
 ];
 const steps = {
-  icons: { stamp: 'web/platform/generated/.stamp', made: 'web/platform/generated/icons.svg', sources: iconSources },
+  assets: { stamp: 'web/platform/generated/.stamp', made: 'web/platform/generated/fonts.css', sources: assetSources },
   pages: { stamp: 'build/.stamp', made: 'build/server/index.js', sources },
 };
 
-/** Builds the pages if their sources have changed. Development needs only the icons. */
-export async function ensureBuilt(node, { iconsOnly }) {
-  await ensureStep(steps.icons, () => build(node, ['scripts/icons.ts']));
-  if (iconsOnly) return;
+/** Builds the pages if their sources have changed. Development needs only the icons and the fonts. */
+export async function ensureBuilt(node, { assetsOnly }) {
+  await ensureStep(steps.assets, async () => {
+    for (const script of ['scripts/icons.ts', 'scripts/fonts.ts']) await build(node, [script]);
+  });
+  if (assetsOnly) return;
   await ensureStep(steps.pages, () => {
     say('Building the pages. This takes a few seconds, and only the first time.');
     return build(node, ['node_modules/@react-router/dev/bin.cjs', 'build']);
