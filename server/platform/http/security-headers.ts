@@ -21,16 +21,23 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
 }
 
 /**
- * Returns the headers of API responses, and of refusals anywhere. They are data: nothing in them runs, and no cache
- * stores them.
+ * Returns the headers of built scripts, styles, and fonts. A page loads twenty of them, so they do without what only a document
+ * obeys.
  */
-export function dataHeaders(siteUrl: string): Record<string, string> {
+export function partHeaders(siteUrl: string): Record<string, string> {
   return {
     ...ofData,
     ...transportSecurity(siteUrl),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cache-control': 'no-store',
   };
+}
+
+/**
+ * Returns the headers of API responses, and of refusals anywhere. They are data: nothing in them runs, and no cache
+ * stores them.
+ */
+export function dataHeaders(siteUrl: string): Record<string, string> {
+  return { ...partHeaders(siteUrl), 'cache-control': 'no-store' };
 }
 
 export function protectApi(app: FastifyInstance, siteUrl: string): void {

@@ -54,6 +54,19 @@ test('no page fails, whatever target is requested', async () => {
   }
 });
 
+test('a built script has no headers that only a document obeys, is good for a year, and runs nowhere else', async () => {
+  const [script = ''] = /\/assets\/site-[^"]+\.js/.exec(await (await fetch(server.url)).text()) ?? [];
+  const { status, headers } = await fetch(server.url + script);
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  for (const name of ['permissions-policy', 'referrer-policy', 'cross-origin-opener-policy', 'last-modified']) {
+    expect(headers.has(name), name).toBe(false);
+  }
+});
+
 test('a script that a newer version no longer has is missing, not a page', async () => {
   const response = await fetch(`${server.url}/assets/feed-page-of-last-week.js`);
   expect(response.status).toBe(404);

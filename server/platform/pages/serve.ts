@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { App } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
-import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { partHeaders, securityHeaders } from '#server/platform/http/security-headers.ts';
 import { version } from '#server/version.ts';
 import { findPageAddress } from './addresses.ts';
 import type { PolicySettings } from './content-security-policy.ts';
@@ -42,8 +42,9 @@ export async function servePages({ server, config, readVersions }: App): Promise
     await findPage(findPageAddress((await load()).routes, '/admin/office')).catch(() => {});
   });
 
+  if (!config.dev) server.register((parts) => serveParts(parts, config.siteUrl));
   server.register(async (pages) => {
-    addSecurityHeaders(pages, config.siteUrl);
+    addHeaders(pages, securityHeaders(config.siteUrl));
     if (!config.dev) await serveFiles(pages);
     pages.route({
       method: ['GET', 'HEAD'],
@@ -87,38 +88,47 @@ async function startVite(server: FastifyInstance): Promise<() => Promise<ServerB
   return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
 }
 
-function addSecurityHeaders(pages: FastifyInstance, siteUrl: string): void {
-  const headers = securityHeaders(siteUrl);
-  pages.addHook('onRequest', (_request, reply, done) => {
+function addHeaders(app: FastifyInstance, headers: Record<string, string>): void {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
 }
 
-async function serveFiles(pages: FastifyInstance): Promise<void> {
-  pages.addHook('onSend', sayCharset);
-  const root = join(build, 'client');
-  // One route for each file: with one for all, each request would read the names of all files first.
-  const common = {
-    preCompressed: true,
-    index: false as const,
-    decorateReply: false,
-    dotfiles: 'ignore' as const,
-    wildcard: false,
-  };
-  const compressed = '**/*.{br,gz}';
-  await pages.register(fastifyStatic, {
-    ...common,
+const root = join(build, 'client');
+const compressed = '**/*.{br,gz}';
+// One route for each file: with one for all, each request would read the names of all files first.
+const ofFiles = {
+  preCompressed: true,
+  index: false as const,
+  decorateReply: false,
+  dotfiles: 'ignore' as const,
+  wildcard: false,
+};
+
+/** Built scripts, styles, and fonts, whose names change with what is in them. */
+async function serveParts(parts: FastifyInstance, siteUrl: string): Promise<void> {
+  parts.addHook('onSend', sayCharset);
+  addHeaders(parts, partHeaders(siteUrl));
+  await parts.register(fastifyStatic, {
+    ...ofFiles,
     root: join(root, 'assets'),
     prefix: '/assets/',
     globIgnore: [compressed],
     immutable: true,
     maxAge: '365d',
+    // Nobody asks for these again, or for half of one.
+    lastModified: false,
+    acceptRanges: false,
   });
-  pages.get('/assets/*', (_request, reply) => reply.callNotFound());
-  // Every other address falls through to the pages.
+  parts.get('/assets/*', (_request, reply) => reply.callNotFound());
+}
+
+/** Every other address falls through to the pages. */
+async function serveFiles(pages: FastifyInstance): Promise<void> {
+  pages.addHook('onSend', sayCharset);
   const globIgnore = ['assets/**', compressed];
-  await pages.register(fastifyStatic, { ...common, root, globIgnore, maxAge: '1d', setHeaders });
+  await pages.register(fastifyStatic, { ...ofFiles, root, globIgnore, maxAge: '1d', setHeaders });
 }
 
 /** Browsers check the service worker each time. The page it shows without a connection needs only its own files. */
