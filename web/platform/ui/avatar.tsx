@@ -16,7 +16,6 @@ interface AvatarProps {
 
 const pixels = { tiny: 25, small: 44, medium: 56, large: 96, huge: 200 };
 const patches = ['turf', 'clay', 'brass', 'ink', 'grass', 'leather', 'mint'];
-const brightPatches = ['brass', 'mint'];
 
 /** A person's picture. Decorative: the name is always beside it. */
 export function Avatar({ name, avatar, id, size = 'medium', className }: AvatarProps) {
@@ -32,7 +31,9 @@ export function Avatar({ name, avatar, id, size = 'medium', className }: AvatarP
         <Picture url={avatar} alt="" size={pixels[size]} onMissing={() => setMissing(avatar)} />
       ) : (
         <>
-          <img src={brightPatches.includes(patch) ? '/art/patch-dark.svg' : '/art/patch.svg'} alt="" />
+          <svg className={styles.seam} viewBox="0 0 56 56" aria-hidden="true">
+            <circle cx="28" cy="28" r="23.25" />
+          </svg>
           {initials(name)}
         </>
       )}
