@@ -80,8 +80,16 @@ test('a member’s front page links to the memorial, the gallery, the breakfast,
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
-  await test.step('on a phone, where the feed comes last and its form is one line', async () => {
+  await test.step('on a phone, while the page is on its way, the footer is out of sight', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.route('**/*.js', () => {});
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByText('Opening the page')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  await test.step('on a phone, where the feed comes last and its form is one line', async () => {
     await page.goto('/');
     const main = page.getByRole('main');
     const form = main.getByText('Write a post');
