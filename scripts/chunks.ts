@@ -1,49 +1,65 @@
 import type { Rolldown } from 'vite';
+import { mergeGroups } from './merge-groups.ts';
 import { findUsers, type Users } from './module-users.ts';
 
 /** Packages that only a page or two for members need stay with those. */
 const packages =
   /\/node_modules\/(?!uqr\/|@simplewebauthn\/)|\/web\/platform\/lib\/(instrumentation|route-discovery)-in-browser/;
-// A file takes what its modules import, unless one before it has that. So what more pages use comes first.
-const order = [/^site$/, /^forms$/, /^club$/, /^shared$/, /^members$/, /^of-/, /-and-/, /-pages$/];
+/** More than there are. */
+const places = 60;
 
 /**
  * Returns options of the bundler that make few files of the modules, by who uses them. The bundler's own way, a file for each set
  * of pages, gives members 40 of them, and over HTTP/1.1 a browser waits a round trip for each six. A page for visitors loads
- * little that it doesn't use; one for members loads what many of their pages use.
+ * little that it doesn't use; for members, the cost of bytes is weighed against that of files.
  */
 export function createChunks(): Rolldown.CodeSplittingOptions {
-  let users: Map<string, Users> | undefined;
+  let names: Map<string, string> | undefined;
+  let order: string[] = [];
   return {
-    groups: order.map((ofGroup) => ({
+    groups: Array.from({ length: places }, (_, place) => ({
       name(id, context) {
-        users ??= findUsers((each) => context.getModuleInfo(each));
-        const name = packages.test(id) ? 'site' : nameChunk(users.get(id));
-        return name && ofGroup.test(name) ? name : null;
+        names ??= nameChunks(context);
+        order = order.length > 0 ? order : orderOf(names.values());
+        const name = names.get(id);
+        return name && order[place] === name ? name : null;
       },
     })),
   };
 }
 
-/** Returns undefined where the bundler has to leave a module with the one page, or part of a page, that uses it. */
-function nameChunk(users: Users | undefined): string | undefined {
-  if (!users) return undefined;
+// A file takes what its modules import, unless one before it has that. So what more pages use comes first.
+function orderOf(names: Iterable<string>): string[] {
+  const order = [/^site$/, /^forms$/, /^club$/, /^shared$/, /^of-/, /^members-/];
+  const all = [...new Set(names)].toSorted();
+  return order.flatMap((kind) => all.filter((name) => kind.test(name)));
+}
+
+/** Leaves out modules that the bundler has to leave with the one page, or part of a page, that uses them. */
+function nameChunks(context: Rolldown.ChunkingContext): Map<string, string> {
+  const names = new Map<string, string>();
+  const forMembers = new Map<string, Set<string>>();
+  for (const [id, users] of findUsers((each) => context.getModuleInfo(each))) {
+    const name = packages.test(id) ? 'site' : nameForVisitors(users);
+    if (name) names.set(id, name);
+    else if (users.forms.size + users.club.size === 0) forMembers.set(id, new Set([...users.members, ...users.parts]));
+  }
+  const sizeOf = (id: string) => context.getModuleInfo(id)?.code?.length ?? 0;
+  for (const [place, ids] of mergeGroups(forMembers, sizeOf).entries())
+    for (const id of ids) names.set(id, `members-${String.fromCharCode(97 + place)}`);
+  return names;
+}
+
+function nameForVisitors(users: Users): string | undefined {
   const [forms, club, members] = [users.forms.size, users.club.size, users.members.size];
   if (users.isEverywhere || (forms > 0 && club > 0)) return 'site';
   if (forms > 2) return 'forms';
   if (club > 1 || (club > 0 && members > 20)) return 'club';
   if (club > 0 && members > 3) return 'shared';
-  if (forms + club > 0)
-    return members > 0 ? `of-${[...users.forms, ...users.club].map(nameOfPage).join('-')}` : undefined;
-  if (users.isForEachMember || members > 3) return 'members';
-  return members > 1 ? nameOfDomains([...users.members]) : undefined;
+  if (forms + club === 0 || members === 0) return undefined;
+  return `of-${[...users.forms, ...users.club].map(nameOfPage).join('-')}`;
 }
 
 function nameOfPage(file: string): string {
   return file.replaceAll(/^.*\/|-page\.tsx$/g, '');
-}
-
-function nameOfDomains(files: string[]): string {
-  const domains = [...new Set(files.map((file) => file.split('/')[0]))].toSorted();
-  return domains.length === 1 ? `${domains[0]}-pages` : domains.join('-and-');
 }

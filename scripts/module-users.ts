@@ -5,16 +5,21 @@ import routes from '#web/routes.ts';
 /** The pages that import a module, directly or not, by their files. */
 export interface Users {
   isEverywhere: boolean;
-  /** What every page loads for members, when it is there. */
-  isForEachMember: boolean;
   /** Pages for visitors that are mostly a form. */
   forms: Set<string>;
   /** The other pages for visitors. */
   club: Set<string>;
   members: Set<string>;
+  /** What is loaded when it is needed, such as a dialog. */
+  parts: Set<string>;
 }
 
-type Kind = 'forms' | 'club' | 'members';
+interface Page {
+  file: string;
+  kind: 'forms' | 'club' | 'members';
+  guard?: string;
+}
+
 /** The ids of what a module imports: at once, and when it is needed. */
 interface Imports {
   importedIds: readonly string[];
@@ -28,21 +33,26 @@ const ofForms = /^(accounts|membership|notifications)\//;
 /** Returns who uses each module of the build for browsers. */
 export function findUsers(importsOf: ImportsOf): Map<string, Users> {
   const all = new Map<string, Users>();
-  for (const [file, kind] of listPages()) {
-    for (const id of reach(idsOf(file), importsOf)) usersOf(all, id)[kind].add(file);
-  }
+  const partsOf = (ids: Iterable<string>) => [...ids].flatMap((id) => importsOf(id)?.dynamicallyImportedIds ?? []);
   const everywhere = reach(['root.tsx', 'entry.client.tsx'].flatMap(idsOf), importsOf);
   for (const id of everywhere) usersOf(all, id).isEverywhere = true;
-  const later = [...everywhere].flatMap((id) => importsOf(id)?.dynamicallyImportedIds ?? []);
-  for (const id of reach(later, importsOf)) usersOf(all, id).isForEachMember = true;
+  // Every page loads them for members.
+  const tools = partsOf(everywhere);
+  for (const { file, kind, guard } of listPages()) {
+    const ids = guard ? [file, guard].flatMap(idsOf).concat(tools) : idsOf(file);
+    for (const id of reach(ids, importsOf)) usersOf(all, id)[kind].add(file);
+  }
+  for (const part of new Set(partsOf(all.keys()))) {
+    if (!tools.includes(part)) for (const id of reach([part], importsOf)) usersOf(all, id).parts.add(part);
+  }
   return all;
 }
 
-function listPages(): [file: string, kind: Kind][] {
-  return (routes as RouteConfigEntry[]).flatMap(({ file, children }): [string, Kind][] =>
+function listPages(): Page[] {
+  return (routes as RouteConfigEntry[]).flatMap(({ file, children }): Page[] =>
     children
-      ? [file, ...children.map((child) => child.file)].map((each) => [each, 'members'])
-      : [[file, ofForms.test(file) ? 'forms' : 'club']],
+      ? children.map((child) => ({ file: child.file, kind: 'members', guard: file }))
+      : [{ file, kind: ofForms.test(file) ? 'forms' : 'club' }],
   );
 }
 
@@ -53,8 +63,13 @@ function idsOf(file: string): string[] {
 }
 
 function usersOf(all: Map<string, Users>, id: string): Users {
-  const none = { isEverywhere: false, isForEachMember: false, forms: new Set<string>(), club: new Set<string>() };
-  const users = all.get(id) ?? { ...none, members: new Set<string>() };
+  const users = all.get(id) ?? {
+    isEverywhere: false,
+    forms: new Set<string>(),
+    club: new Set<string>(),
+    members: new Set<string>(),
+    parts: new Set<string>(),
+  };
   all.set(id, users);
   return users;
 }

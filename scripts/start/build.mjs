@@ -13,6 +13,7 @@ const sources = [
   'scripts/contracts-for-browser.ts',
   'scripts/chunks.ts',
   'scripts/module-users.ts',
+  'scripts/merge-groups.ts',
   'scripts/service-worker.ts',
   'vite.config.ts',
   'react-router.config.ts',
