@@ -9,6 +9,8 @@ export interface StyledPage {
 }
 
 const client = join(import.meta.dirname, '../../../build/client');
+// Browsers look ahead for what to load, and see the media, but not that a sheet is disabled.
+const unloaded = 'disabled media="not all"';
 // React Router ends the addresses of style sheets with a `#`.
 const builtSheet = /<link [^>]*\brel="stylesheet" [^>]*\bhref="(\/assets\/[^"#]+)#?"[^>]*>/g;
 const texts = new Map<string, string>();
@@ -21,8 +23,8 @@ export function inlineStyles(html: string): StyledPage {
   const sheets = [...html.matchAll(builtSheet)].map(([, address = '']) => address);
   if (sheets.length === 0) return { html, hash: undefined };
   const text = sheets.map(readSheet).join('\n');
-  const known = sheets.map((address) => `<link rel="stylesheet" href="${address}" disabled>`).join('');
-  const disabled = html.replace(builtSheet, (link) => link.replace(/\/?>$/, ' disabled>'));
+  const known = sheets.map((address) => `<link rel="stylesheet" href="${address}" ${unloaded}>`).join('');
+  const disabled = html.replace(builtSheet, (link) => link.replace(/\/?>$/, ` ${unloaded}>`));
   return {
     html: disabled.replace(/<link [^>]*\brel="stylesheet"/, (first) => `<style>${text}</style>${known}${first}`),
     hash: createHash('sha256').update(text).digest('base64'),
