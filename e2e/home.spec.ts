@@ -7,9 +7,22 @@ const second = 1000;
 const turn = 9 * second;
 const fade = '0.6s, 0.6s';
 
-test('a visitor moves through the login tabs by keyboard, opens one by a link, asks for a new password, and reads the story in a dialog', async ({
+test('a visitor sees the front page before its fonts, moves through the login tabs by keyboard, opens one by a link, asks for a new password, and reads the story in a dialog', async ({
   page,
 }) => {
+  await test.step('no style sheet is loaded, and our fonts wait for the first frame', async () => {
+    const sheets: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
+    await page.addInitScript(() => {
+      requestAnimationFrame(() => Object.assign(globalThis, { heldFonts: document.documentElement.dataset.fonts }));
+    });
+    await page.goto('/', { waitUntil: 'load' });
+    await page.waitForFunction(() => !document.documentElement.dataset.fonts && document.fonts.status === 'loaded');
+    expect(await page.evaluate('heldFonts')).toBe('later');
+    expect(await page.evaluate(() => document.fonts.check('1rem "Besley Variable"'))).toBe(true);
+    expect(sheets).toEqual([]);
+  });
+
   await test.step('the arrow keys move through the login tabs', async () => {
     await page.goto('/');
     await expect(page.getByRole('tab')).toHaveText(['Home', 'LogIn', 'SignUp', 'Request to Reset Password']);
