@@ -7,7 +7,7 @@ import { pictureName, pictureUrl } from '#contracts/platform/pictures/pictures.t
 import { connect } from '#server/platform/database/connect.ts';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
 import { join, newPerson, type Person, readToken, signIn } from './people.ts';
-import { listLoaded, openEmptyBrowser, slowDown } from './slow-line.ts';
+import { listLoaded, openEmptyBrowser, slowDown, waitForFonts } from './slow-line.ts';
 
 /** Besides pictures: it is 170 kB to 180 kB, and the fonts would be 72 kB more. */
 const mostBytes = 230_000;
@@ -65,7 +65,7 @@ test('with an empty cache and a slow line, a photo is there before the fonts, af
     const others = before.filter(({ url }) => !url.includes('/uploads/'));
     expect(others.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(mostBytes);
 
-    await page.waitForFunction(() => document.fonts.status === 'loaded' && !document.documentElement.dataset.fonts);
+    await waitForFonts(page);
     const all = (await listLoaded(page)).map(({ url }) => url);
     expect(all.filter((url) => url.endsWith('.woff2'))).toHaveLength(2);
     // The live updates list more.

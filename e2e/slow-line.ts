@@ -43,3 +43,11 @@ export function listLoaded(page: Page, until = Number.POSITIVE_INFINITY): Promis
       .map(({ name, transferSize }) => ({ url: name, bytes: transferSize }));
   }, until);
 }
+
+/** Waits until both of our fonts are there. */
+export async function waitForFonts(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const ours = [...document.fonts].filter(({ family }) => family.includes('Variable'));
+    return new Set(ours.flatMap(({ family, status }) => (status === 'loaded' ? family : []))).size === 2;
+  });
+}

@@ -46,7 +46,7 @@ function nameChunks(context: Rolldown.ChunkingContext): Map<string, string> {
   }
   const sizeOf = (id: string) => context.getModuleInfo(id)?.code?.length ?? 0;
   for (const [place, ids] of mergeGroups(forMembers, sizeOf).entries())
-    for (const id of ids) names.set(id, `members-${String.fromCharCode(97 + place)}`);
+    for (const id of ids) names.set(id, `members-${String(place).padStart(2, '0')}`);
   return names;
 }
 
