@@ -1,3 +1,4 @@
+import { updateListedCoach } from '#server/platform/database/listed-coaches.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import type { UserIds } from './fill-profiles.ts';
 import { day, hour } from './moments.ts';
@@ -46,6 +47,7 @@ export async function fillMemorials(tx: DatabaseTransaction, userIds: UserIds, n
     .set({ role: 'Guest', lastSeenAt: now - 40 * day })
     .where('id', '=', userId)
     .execute();
+  await updateListedCoach(tx, userId);
   const rows = tributes.map(({ author, ago, body }) => ({
     userId: userIds.get(author) as number,
     aboutId: userId,
