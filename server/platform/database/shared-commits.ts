@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type DialectAdapter, sql } from 'kysely';
+import { CompiledQuery, type DialectAdapter } from 'kysely';
 import type { Database, DatabaseTransaction } from './schema.ts';
 
 /** Work that waits for a transaction. */
@@ -63,16 +63,20 @@ async function runEach(tx: DatabaseTransaction, batch: Waiting[]): Promise<(() =
 }
 
 async function runInSavepoint(tx: DatabaseTransaction, { run, fail }: Waiting): Promise<() => void> {
-  await sql`savepoint one`.execute(tx);
+  await execute(tx, 'savepoint one');
   try {
     return await run(tx);
   } catch (error) {
     // Where SQLite has undone the whole transaction, as on a full disk, there is nothing left to go back to.
-    await sql`rollback to one`.execute(tx).catch(() => {
+    await execute(tx, 'rollback to one').catch(() => {
       throw error;
     });
     return () => fail(error);
   } finally {
-    await sql`release one`.execute(tx).catch(() => {});
+    await execute(tx, 'release one').catch(() => {});
   }
+}
+
+function execute(tx: DatabaseTransaction, statement: string): Promise<unknown> {
+  return tx.executeQuery(CompiledQuery.raw(statement));
 }
