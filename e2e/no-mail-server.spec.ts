@@ -51,6 +51,7 @@ test('without a mail server, the office and whoever is about to send are told, a
     await expect(page.getByText(/\d+ of \d+ saved on the machine\./).first()).toBeVisible();
     await expect(page.getByText(/\d+ of \d+ sent\./)).toHaveCount(0);
     await page.getByRole('link', { name: 'Locked gate' }).click();
+    await expect(page.getByRole('button', { name: 'Show everyone by name' })).toBeVisible();
     // The table shows how far the emails are when it is opened.
     await expect(async () => {
       await page.reload();
