@@ -9,7 +9,7 @@ import { type ServerProcess, startFreshServer } from '#server/testing/server-pro
 import { join, newPerson, type Person, readToken, signIn } from './people.ts';
 import { listLoaded, openEmptyBrowser, slowDown, waitForFonts } from './slow-line.ts';
 
-/** Besides pictures: it is 170 kB to 180 kB, and the fonts would be 72 kB more. */
+/** Besides pictures. */
 const mostBytes = 230_000;
 const photos = 24;
 const width = 1600;
