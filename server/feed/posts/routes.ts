@@ -35,6 +35,12 @@ export function postRoutes(
   const sendCachedPost = createResponseCache(cachedPages);
   const hiddenAuthors = createHiddenAuthors(db);
 
+  /** What everybody like the viewer sees; undefined for authors of something hidden, who also see that. */
+  async function sharedView(viewer: SignedInViewer, version: number): Promise<'all' | 'none' | undefined> {
+    if (isManager(viewer)) return 'all';
+    return (await hiddenAuthors.has(viewer.userId, version)) ? undefined : 'none';
+  }
+
   async function readPost(viewer: SignedInViewer, id: number): Promise<endpoints.Post> {
     const post = await findPost(db, id, hiddenFor(viewer));
     if (!post) throw notFound('post');
@@ -54,13 +60,13 @@ export function postRoutes(
 
   handle(app, endpoints.listPosts, async ({ viewer, query, versions, reply }) => {
     const { limit = endpoints.postLimits.page, ...part } = query;
-    const isOwnPage = part.by !== undefined || (await hiddenAuthors.has(viewer.userId, versions.posts));
-    const withHidden = isManager(viewer) || isOwnPage ? hiddenFor(viewer) : 'none';
+    const shared = part.by === undefined ? await sharedView(viewer, versions.posts) : undefined;
+    const withHidden = shared ?? hiddenFor(viewer);
     const read = () => listPosts(db, { limit, ...part, withHidden });
     const send = (items: endpoints.Post[], hasMore: boolean) =>
       sendListPage(reply, endpoints.listPosts, { query }, { items, next: nextAfter(items, limit, hasMore) });
     // Few read all posts of the same member, and those would push pages of the feed out of the cache.
-    if (isOwnPage) {
+    if (!shared) {
       const { posts, hasMore } = await read();
       return send(await withOwnLikes(db, posts, viewer.userId), hasMore);
     }
@@ -74,12 +80,14 @@ export function postRoutes(
 
   // A post that an email or an update told everybody about is read by all of them at the same time.
   handle(app, endpoints.readPost, async ({ viewer, params: { id }, versions, reply }) => {
-    if (isManager(viewer) || (await hiddenAuthors.has(viewer.userId, versions.posts))) return readPost(viewer, id);
-    const post = posts.find(String(id), versions.posts) ?? (await findPost(db, id, 'none'));
+    const withHidden = await sharedView(viewer, versions.posts);
+    if (!withHidden) return readPost(viewer, id);
+    const key = `${id} ${withHidden}`;
+    const post = posts.find(key, versions.posts) ?? (await findPost(db, id, withHidden));
     if (!post) throw notFound('post');
-    posts.store(String(id), versions.posts, post);
+    posts.store(key, versions.posts, post);
     const [withOwn = post] = await withOwnLikes(db, [post], viewer.userId);
-    return withOwn === post ? sendCachedPost(reply, String(id), versions.posts, async () => post) : withOwn;
+    return withOwn === post ? sendCachedPost(reply, key, versions.posts, async () => post) : withOwn;
   });
 
   handle(app, endpoints.listComments, async ({ viewer, params, query, reply }) => {
