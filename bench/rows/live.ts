@@ -7,7 +7,7 @@ import { joinMembers } from '#bench/clubs/join-members.ts';
 import { withBusyCore } from '#bench/load/busy-core.ts';
 import { quantile } from '#bench/load/numbers.ts';
 import { atMost, defineRow } from '#bench/row.ts';
-import { createPost } from '#contracts/feed/posts.ts';
+import { createPost, listPosts } from '#contracts/feed/posts.ts';
 import { openLiveUpdates } from '#contracts/platform/live-updates.ts';
 import { callApi } from '#e2e/api.ts';
 
@@ -25,6 +25,7 @@ export const live = defineRow({
     onEachEngine('sample', async (site) => {
       const tokens = await joinMembers(site, members);
       await post(site);
+      await openPages(site, tokens);
       const before = readMemory(site.pid);
       const streams = await Promise.all(tokens.flatMap((token, index) => openStreams(site, token, `10.0.0.${index}`)));
       const times = await withBusyCore(() => measurePosts(site, streams, choose(30, 6)));
@@ -33,6 +34,12 @@ export const live = defineRow({
       for (const stream of streams) stream.destroy();
     }),
 });
+
+/** Loads what pages show before they listen. */
+async function openPages({ url }: Site, tokens: string[]): Promise<void> {
+  for (const token of tokens)
+    await Promise.all(Array.from({ length: streamsEach }, () => callApi({ url, token }, listPosts, {})));
+}
 
 /** @param from the address of the member: limits count by it */
 function openStreams({ url }: Site, authorization: string, from: string): Promise<IncomingMessage>[] {

@@ -14,6 +14,14 @@ const ruth = { name: 'Ruth Okafor', email: 'ruth@example.com', password: 'a shor
 /** Seconds between the overload and the test whether it is over. */
 const rest = 2;
 
+interface Overload {
+  /** How long it lasts, and how long it takes to find out how much the server can handle. */
+  seconds: number;
+  speedTest: number;
+  /** How many members there are to be looked for. */
+  members: number;
+}
+
 interface Outcome {
   /** Requests of strangers in a second: before, when as many come as can be answered, and two seconds after the overload. */
   speed: number;
@@ -22,13 +30,10 @@ interface Outcome {
   members: Reply[];
 }
 
-/**
- * Sends ten times as many requests as a server can handle, for so many seconds.
- * @param speedTest how many seconds it takes to find out how many it can handle
- */
-export async function overloadServer(site: Site, seconds: number, speedTest: number): Promise<Outcome> {
+/** Sends ten times as many requests as a server can handle. */
+export async function overloadServer(site: Site, { seconds, speedTest, members: count }: Overload): Promise<Outcome> {
   const port = Number(new URL(site.url).port);
-  const nextSearch = createSearches();
+  const nextSearch = createSearches(count);
   const measureSpeed = async () => {
     const replies = await loadPlainly(nextSearch, { port, connections: 20, seconds: speedTest });
     return replies.filter(isAccepted).length / speedTest;
@@ -52,13 +57,13 @@ export function isAccepted({ status }: Reply): boolean {
   return status >= 200 && status < 400;
 }
 
-/** Strangers, each with an address of their own, look for another coach each, so that nothing is in a cache. */
-function createSearches(): () => Buffer {
+/** Strangers, each with an address of their own, look for one coach after another, so that nothing is in a cache. */
+function createSearches(members: number): () => Buffer {
   let count = 0;
   return () => {
     const number = count++;
     const from = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
-    return toBytes({ path: `/profiles?search=coach${number}`, headers: { 'x-forwarded-for': from } });
+    return toBytes({ path: `/profiles?search=coach${number % members}`, headers: { 'x-forwarded-for': from } });
   };
 }
 

@@ -13,9 +13,10 @@ export const overload = defineRow({
     members: atLeast(95, '%', 'logins and writes accepted'),
     recovery: atLeast(90, '%', 'of full speed two seconds later'),
   },
-  measure: ({ onEachEngine, choose }, say) =>
+  measure: ({ onEachEngine, choose, size }, say) =>
     onEachEngine('large', async (site) => {
-      const { speed, recovered, strangers, members } = await overloadServer(site, choose(60, 2), choose(3, 1));
+      const lengths = { seconds: choose(60, 2), speedTest: choose(3, 1), members: size.members };
+      const { speed, recovered, strangers, members } = await overloadServer(site, lengths);
       const all = [...strangers, ...members];
       const accepted = all.filter(isAccepted);
       const refused = all.filter(({ status }) => status === 503);
