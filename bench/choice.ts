@@ -27,11 +27,17 @@ export function readChoice(args: string[]): Choice {
   });
   return {
     rows: choose(rows, positionals, ({ name }) => name),
-    engines: choose([...engines], values.engine ? [values.engine] : [], (engine) => engine),
+    engines: chooseEngines(values.engine, values.quick),
     isQuick: values.quick,
     isStrict: values.strict,
     json: values.json,
   };
+}
+
+/** All engines, but only SQLite in a quick run that names none. */
+function chooseEngines(name: string | undefined, isQuick: boolean): Engine[] {
+  const chosen = name ?? (isQuick ? 'SQLite' : undefined);
+  return choose([...engines], chosen ? [chosen] : [], (engine) => engine);
 }
 
 /** Those with these names, in their own order; all, if no name is given. */

@@ -40,8 +40,8 @@ export default function handleRequest(
         const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id);
         const isForVisitors = !routeIds.some((id) => id.endsWith('-guard'));
         const finish = (html: string) => {
-          const page = insertHeadScripts(html, routeIds, nonce);
-          return import.meta.env.PROD && isForVisitors ? loadScriptsLater(page, nonce) : page;
+          const withScripts = insertHeadScripts(html, routeIds, nonce);
+          return import.meta.env.PROD && isForVisitors ? loadScriptsLater(withScripts, nonce) : withScripts;
         };
         pipe(collect((html) => resolve(new Response(finish(html), { status, headers }))));
       },

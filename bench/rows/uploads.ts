@@ -16,7 +16,7 @@ export const uploads = defineRow({
   },
   async measure({ onEachEngine, choose }, say) {
     const photo = await takePhoto();
-    const members = choose(10, 2);
+    const members = choose(10, 1);
     const about = (site: Site) => `${members * photosEach} photos on ${site.engine}`;
     await onEachEngine('sample', async (site) => {
       const { times } = await withBusyCore(() => uploadAtOnce(site, photo, members));
