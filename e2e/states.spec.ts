@@ -15,10 +15,12 @@ test('every alert, dialog, and message is accessible in both themes and all text
     await expect(page.getByText('The picture is here')).toHaveCount(3);
   });
   for (const opener of ['Open a dialog', 'Ask for confirmation']) {
-    await page.getByRole('button', { name: opener }).press('Enter');
+    const button = page.getByRole('button', { name: opener });
+    await button.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await scanEverywhere(page);
     await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
   }
 });
 

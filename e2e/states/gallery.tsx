@@ -53,13 +53,14 @@ function Gallery() {
 
 function Messages() {
   const [opened, setOpened] = useState('');
-  const close = () => setOpened('');
+  // The browser tells that one was closed a little later, when the other one may be open.
+  const close = (name: string) => setOpened((current) => (current === name ? '' : current));
   return (
     <>
       <Button onClick={showMessages}>Show messages</Button>
       <Button onClick={() => setOpened('dialog')}>Open a dialog</Button>
       <Button onClick={() => setOpened('confirm')}>Ask for confirmation</Button>
-      <Dialog open={opened === 'dialog'} onClose={close} title="A dialog">
+      <Dialog open={opened === 'dialog'} onClose={() => close('dialog')} title="A dialog">
         {opened && <EveryAlert />}
         <EveryButton />
       </Dialog>
@@ -67,8 +68,8 @@ function Messages() {
         open={opened === 'confirm'}
         title="Delete this post?"
         confirmLabel="Delete this post"
-        onConfirm={close}
-        onCancel={close}
+        onConfirm={() => close('confirm')}
+        onCancel={() => close('confirm')}
       >
         <p>
           It is gone for everyone. <a href="#rules">Read the rules</a>
