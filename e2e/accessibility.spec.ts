@@ -1,29 +1,57 @@
 import { expect, type Page } from '@playwright/test';
-import type { TextSize } from '#web/platform/lib/settings.ts';
+import type { Role } from '#contracts/platform/roles.ts';
+import { everyAppearance, fewAppearances } from './accessibility/appearance.ts';
+import { expectNoProblems, scanPage } from './accessibility/scan.ts';
+import { isWhole, noteScans } from './accessibility/summary.ts';
 import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
-import { listPages, noItems, publicForMembers } from './every-page.ts';
+import { type Guard, listPages, publicForMembers } from './every-page.ts';
 import { test } from './fixtures.ts';
-import { makeItems } from './items.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
+import { startSampleClub } from './sample-club.ts';
 import { walkByTab } from './tab-walk.ts';
-import { expectNoSidewaysScroll, goOnTo, openWhole } from './whole-pages.ts';
-import { expectWholeWords } from './whole-words.ts';
+import { goOnTo, openWhole } from './whole-pages.ts';
 
-const desktop = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
-/** What a window of 1280 pixels is at 400 % zoom. */
-const zoomed = { width: 320, height: 256 };
+/** Who opens which pages: those that they alone may open, and public ones that show them more. */
+const readers: { role: Role | undefined; guards: Guard[]; further: string[] }[] = [
+  { role: undefined, guards: [undefined], further: [] },
+  { role: 'User', guards: ['account-guard', 'member-guard'], further: publicForMembers },
+  { role: 'Manager', guards: ['manager-guard'], further: [] },
+  { role: 'Admin', guards: ['admin-guard'], further: [] },
+];
 
-test('every public page is accessible to visitors, and so are errors in a form, the login tabs, and the story', async ({
+for (const { role, guards, further } of readers) {
+  test(`every page for ${role ?? 'visitor'}s is accessible in all widths, text sizes, and colors`, async ({
+    page,
+    problems,
+  }) => {
+    if (isWhole) test.setTimeout(3_600_000);
+    problems.allow(/^404 GET \/(not-found|no-such-page|api\/(invitations\/WRONGCODE|email-preferences\/key))$/);
+    const club = await startSampleClub();
+    await page.goto(`${club.url}/robots.txt`);
+    if (role) {
+      await page.evaluate((token) => localStorage.setItem('jwtToken', token), await club.readToken(role));
+      await openWhole(page, `${club.url}/dashboard`);
+    }
+    const paths = [...further, ...guards.flatMap((guard) => listPages(guard, club.items))];
+    for (const path of paths) {
+      // What the server renders of a guarded page is the same for all of them.
+      await (role ? goOnTo(page, path) : openWhole(page, club.url + path));
+      const scans = await scanPage(page, isWhole ? everyAppearance : fewAppearances);
+      noteScans(scans);
+      expectNoProblems(scans);
+    }
+    await club.stop();
+  });
+}
+
+test('visitors reach everything by keyboard, and errors in a form, the login tabs, and the story are accessible', async ({
   page,
   problems,
 }) => {
-  problems.allow(/^404 GET \/(not-found|no-such-page|api\/(invitations\/WRONGCODE|email-preferences\/key))$/);
   problems.allow(/^400 POST \/api\/users\/register$/);
-  for (const path of listPages(undefined, noItems)) {
+  for (const path of ['/', '/login', '/profiles']) {
     await openWhole(page, path);
-    if (['/', '/login', '/profiles'].includes(path)) await walkByTab(page);
-    await scan(page);
+    await walkByTab(page);
   }
 
   await test.step('a form with errors', async () => {
@@ -43,87 +71,43 @@ test('every public page is accessible to visitors, and so are errors in a form, 
     await page.getByRole('button', { name: 'Read our full Story' }).first().click();
     await axeScan(page);
   });
-
-  await test.step('text can be made larger, and the page remembers it', async () => {
-    await page.goto('/history');
-    const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
-    const standard = await size();
-    await page.getByRole('button', { name: 'Text size' }).click();
-    await page.getByRole('banner').getByRole('button', { name: 'largest' }).click();
-    expect(await size()).toBeCloseTo(standard * 1.25);
-    await page.reload();
-    expect(await size()).toBeCloseTo(standard * 1.25);
-  });
 });
 
-test('every page for members is accessible, and so is the dialog that asks before an account is deleted', async ({
+test('text can be made twice as large, and the page remembers it', async ({ page }) => {
+  await page.goto('/history');
+  const standard = await fontSize(page);
+  await page.getByRole('button', { name: 'Text and colors' }).click();
+  await page.getByRole('banner').getByRole('button', { name: '200%' }).click();
+  expect(await fontSize(page)).toBeCloseTo(2 * standard);
+  await page.reload();
+  expect(await fontSize(page)).toBeCloseTo(2 * standard);
+});
+
+test('a dialog takes the focus and gives it back on Escape, and so does the one that moves a breakfast', async ({
   page,
 }) => {
-  const peg = await joinAs('User', newPerson('Peg Sawyer'));
-  const items = await makeItems(peg);
-  await signIn(page, peg);
+  const max = await joinAs('Manager', newPerson('Max Ellison'));
+  await signIn(page, max);
   for (const path of ['/feed', '/edit-profile']) {
     await openWhole(page, path);
     await walkByTab(page);
   }
-  await scanAll(page, [...publicForMembers, ...listPages('account-guard', items), ...listPages('member-guard', items)]);
+  await openWhole(page, '/dashboard');
+  const opener = page.getByRole('button', { name: 'Delete My Account' });
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Are you sure? This can not be undone!');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await axeScan(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
 
-  await test.step('a dialog takes the focus and gives it back on Escape', async () => {
-    await openWhole(page, '/dashboard');
-    const opener = page.getByRole('button', { name: 'Delete My Account' });
-    await opener.click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Are you sure? This can not be undone!');
-    await expect(dialog.locator(':focus')).toHaveCount(1);
-    await axeScan(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-});
-
-test('every page for managers is accessible, and so is the dialog that moves a breakfast', async ({ page }) => {
-  const max = await joinAs('Manager', newPerson('Max Ellison'));
-  await signIn(page, max);
-  await scanAll(page, listPages('manager-guard', await makeItems(max)));
   await openWhole(page, '/cal-events/breakfast-2029-09');
   await page.getByRole('button', { name: 'Move or skip this breakfast' }).click();
   await axeScan(page);
 });
 
-test('every page for Admins is accessible', async ({ admin }) => {
-  await scanAll(admin.page, listPages('admin-guard', await makeItems(admin)));
-});
-
-/** From one page to the next as links lead there: what the server renders of a guarded page is the same for all. */
-async function scanAll(page: Page, paths: string[]): Promise<void> {
-  await openWhole(page, '/dashboard');
-  for (const path of paths) {
-    await goOnTo(page, path);
-    await scan(page);
-  }
-}
-
-/**
- * On a wide screen in both themes, on a phone, and for overflow in the narrowest, with the largest text, too; a finding
- * does not hide others.
- */
-async function scan(page: Page): Promise<void> {
-  await expectWholeWords(page);
-  await page.setViewportSize(phone);
-  await axeScan(page);
-  await expectWholeWords(page);
-  await page.setViewportSize(zoomed);
-  await expectNoSidewaysScroll(page);
-  await setTextSize(page, 'largest');
-  await expectNoSidewaysScroll(page);
-  await expectWholeWords(page);
-  await setTextSize(page, 'standard');
-  await page.setViewportSize(desktop);
-  await axeScanInBothThemes(page);
-}
-
-/** As the button in the header does, for this document only. */
-async function setTextSize(page: Page, size: TextSize): Promise<void> {
-  await page.evaluate((value) => Object.assign(document.documentElement.dataset, { text: value }), size);
+function fontSize(page: Page): Promise<number> {
+  return page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
 }

@@ -1,14 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { textSizes, themes } from '#web/platform/lib/settings.ts';
-import { axeScan, axeScanColors } from './axe-scan.ts';
+import { everyAppearance, setAppearance } from './accessibility/appearance.ts';
+import { expectNoProblems, findProblems } from './accessibility/scan.ts';
+import { noteScans } from './accessibility/summary.ts';
 import { test } from './fixtures.ts';
 import { openGallery } from './states/serve-gallery.ts';
-import { expectWholeWords } from './whole-words.ts';
 
-test('every alert, dialog, and message is accessible in both themes and all text sizes', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+/** Alerts and dialogs are as wide as a phone at most. */
+const onPhones = everyAppearance.filter(({ width }) => width < 768);
+
+test('every alert, dialog, and message is accessible on phones in all text sizes and colors', async ({ page }) => {
   await openGallery(page);
-  await scanEverywhere(page, async () => {
+  await scanEverywhere(page, 'messages', async () => {
     // What is shown lies above the button.
     await page.getByRole('button', { name: 'Show messages' }).press('Enter');
     await expect(page.getByText('Post deleted', { exact: true })).toBeVisible();
@@ -18,20 +20,19 @@ test('every alert, dialog, and message is accessible in both themes and all text
     const button = page.getByRole('button', { name: opener });
     await button.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
-    await scanEverywhere(page);
+    await scanEverywhere(page, opener);
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
   }
 });
 
-async function scanEverywhere(page: Page, prepare = async () => {}): Promise<void> {
-  for (const theme of themes) {
-    for (const text of textSizes) {
-      await page.evaluate((chosen) => void Object.assign(document.documentElement.dataset, chosen), { theme, text });
-      await prepare();
-      if (theme === 'light') await axeScan(page);
-      else await axeScanColors(page);
-      await expectWholeWords(page);
-    }
+async function scanEverywhere(page: Page, address: string, prepare = async () => {}): Promise<void> {
+  for (const appearance of onPhones) {
+    await setAppearance(page, appearance);
+    await prepare();
+    const rules = appearance.colors === 'forced' ? 'all but colors' : 'all';
+    const scans = [{ address, appearance, findings: await findProblems(page, rules) }];
+    noteScans(scans);
+    expectNoProblems(scans);
   }
 }

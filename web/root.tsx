@@ -43,12 +43,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body>
-        <a className="skip-link" href="#main">
-          Skip to the main content
-        </a>
-        <Navbar />
-        <Main>{children}</Main>
-        <Footer />
+        <div className="page">
+          <a className="skip-link" href="#main">
+            Skip to the main content
+          </a>
+          <Navbar />
+          <Main>{children}</Main>
+          <Footer />
+        </div>
         <ToastRegion />
         <ScrollRestoration />
         <Scripts />

@@ -16,6 +16,7 @@ import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import type { ButtonLook } from '#web/platform/ui/button-look.ts';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
@@ -38,16 +39,22 @@ const looks: Record<Exclude<NonNullable<ButtonLook['variant']>, 'chalk'>, string
 /** Every alert, dialog, and message in the corner, with everything that may be in it. */
 function Gallery() {
   return (
-    <main>
-      <h1>States</h1>
-      <Messages />
-      <h2>Alerts</h2>
-      <EveryAlert />
-      <h2>Alerts of the pages</h2>
-      <PageAlerts />
-      <UndoBar />
+    <div className="page">
+      <header>
+        <p>Every state</p>
+      </header>
+      <main>
+        <h1>States</h1>
+        <Messages />
+        <h2>Alerts</h2>
+        <EveryAlert />
+        <h2>Alerts of the pages</h2>
+        <PageAlerts />
+        <UndoBar />
+      </main>
+      <footer>The end</footer>
       <ToastRegion />
-    </main>
+    </div>
   );
 }
 
@@ -57,9 +64,11 @@ function Messages() {
   const close = (name: string) => setOpened((current) => (current === name ? '' : current));
   return (
     <>
-      <Button onClick={showMessages}>Show messages</Button>
-      <Button onClick={() => setOpened('dialog')}>Open a dialog</Button>
-      <Button onClick={() => setOpened('confirm')}>Ask for confirmation</Button>
+      <ButtonRow>
+        <Button onClick={showMessages}>Show messages</Button>
+        <Button onClick={() => setOpened('dialog')}>Open a dialog</Button>
+        <Button onClick={() => setOpened('confirm')}>Ask for confirmation</Button>
+      </ButtonRow>
       <Dialog open={opened === 'dialog'} onClose={() => close('dialog')} title="A dialog">
         {opened && <EveryAlert />}
         <EveryButton />
@@ -100,7 +109,7 @@ function EveryButton(): ReactNode {
   return Object.entries(looks).map(([variant, label]) => {
     const look = { variant: variant as keyof typeof looks };
     return (
-      <p key={variant}>
+      <ButtonRow key={variant} above="small">
         <Button {...look} icon="refresh">
           {label}
         </Button>
@@ -111,7 +120,7 @@ function EveryButton(): ReactNode {
         <ButtonLink {...look} to="/login" icon="login-2">
           {label}
         </ButtonLink>
-      </p>
+      </ButtonRow>
     );
   });
 }

@@ -59,7 +59,7 @@ function Crumbs({ title }: { title: string | undefined }) {
   );
 }
 
-/** In the order of a narrow page; on a wide page, the cards stand in a column of their own beside the text. */
+/** In the order of a narrow page, which the Tab key follows; on a wide page, the cards stand in a column of their own beside the text. */
 function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendees }) {
   const isOver = isPast(event, useClubToday());
   const viewer = useViewer();
@@ -68,25 +68,23 @@ function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendees })
       <div className={styles.head}>
         <EventHead event={event} />
       </div>
+      {!isOver && !event.canceled && (
+        <aside className={styles.rsvp} aria-label="RSVP">
+          <RsvpCard id={event._id} attendance={event.attendance} capacity={event.capacity} />
+        </aside>
+      )}
       <div className={styles.words}>
         {event.description && <p className={styles.text}>{event.description}</p>}
         <Where event={event} />
         <Imprint event={event} />
       </div>
-      <aside className={styles.side} aria-label="RSVP and calendar">
-        {!isOver && !event.canceled && (
-          <div className={styles.first}>
-            <RsvpCard id={event._id} attendance={event.attendance} capacity={event.capacity} />
-          </div>
-        )}
-        <div className={styles.last}>
-          {!isOver && !event.canceled && <AddToCalendar event={event} />}
-          {!isOver && !event.canceled && <PrintFlyer />}
-          {isOver && <EventPhotos eventId={event._id} />}
-          <AttendeesCard event={event} attendees={attendees} isOver={isOver} />
-          {isManager(viewer) && <OrganizerCard event={event} />}
-          <ManageEvent event={event} />
-        </div>
+      <aside className={styles.side} aria-label="Calendar and people">
+        {!isOver && !event.canceled && <AddToCalendar event={event} />}
+        {!isOver && !event.canceled && <PrintFlyer />}
+        {isOver && <EventPhotos eventId={event._id} />}
+        <AttendeesCard event={event} attendees={attendees} isOver={isOver} />
+        {isManager(viewer) && <OrganizerCard event={event} />}
+        <ManageEvent event={event} />
       </aside>
     </div>
   );

@@ -25,7 +25,7 @@ export function MemorialPhotos({ userId, firstName, className }: MemorialPhotosP
           <li key={_id}>
             <ResponsivePicture
               url={url}
-              alt={caption || `A photo of ${firstName}`}
+              alt={caption ? '' : `A photo of ${firstName}`}
               sizes="22rem"
               width={width ?? 3}
               height={height ?? 2}

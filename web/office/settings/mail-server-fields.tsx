@@ -51,8 +51,8 @@ export function MailServerFields({ settings, errors }: FieldsProps) {
         disabled={disabled}
         error={errors['mailServer.encryption']}
       >
-        <option value="tls">From the start (TLS, port 465)</option>
-        <option value="starttls">After a greeting (STARTTLS, port 587)</option>
+        <option value="tls">TLS, port 465</option>
+        <option value="starttls">STARTTLS, port 587</option>
       </SelectField>
       <FieldRow>
         <TextField

@@ -38,7 +38,7 @@ export function TimeZoneField({ settings, errors }: FieldsProps) {
 
 /** Those of the United States, from east to west, as people call them. */
 const usualZones: [zone: string, label: string][] = [
-  ['America/New_York', 'Eastern (New York, Miami)'],
+  ['America/New_York', 'Eastern (New York)'],
   ['America/Chicago', 'Central (Chicago, Houston)'],
   ['America/Denver', 'Mountain (Denver)'],
   ['America/Phoenix', 'Arizona (no daylight saving)'],

@@ -33,6 +33,7 @@ export default function ManagerPage({ loaderData }: Route.ComponentProps) {
 
 /** The ids of the sections of the page, in their order on a phone. */
 const sections = {
+  events: 'Upcoming Events',
   reports: 'Reports',
   'new-people': 'New people',
   'without-email': 'Someone without email',
@@ -41,7 +42,6 @@ const sections = {
   notices: 'Email notices',
   newsletter: 'Newsletter',
   nicknames: 'Nicknames',
-  events: 'Upcoming Events',
   photographs: 'Photos',
 };
 

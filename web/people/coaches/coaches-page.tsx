@@ -94,7 +94,7 @@ function CoachFilter({ coaches: { query, sports } }: { coaches: Coaches }) {
           label="Search by name, school, or town"
           name="search"
           type="search"
-          placeholder="For example, Port Amity"
+          placeholder="Name, town, sport"
           defaultValue={query.search}
         />
         <SelectField label="Favorite sport" name="sport" defaultValue={query.sport}>

@@ -18,7 +18,9 @@ export function ContactCard({ profile, firstName }: { profile: Profile; firstNam
       <div className={styles.ways}>
         {phone && (
           <IconLine icon="phone">
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            <a className={common.target} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
           </IconLine>
         )}
         {mailingAddress && (

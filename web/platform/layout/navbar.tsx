@@ -38,7 +38,7 @@ export function Navbar() {
           </Suspense>
         )}
         <div className={styles.wide}>
-          <Popover label="Text size" icon="text-size" variant="quiet">
+          <Popover label="Text and colors" icon="text-size" variant="quiet">
             <ReadingSettings />
           </Popover>
           {viewer && <NavLink to="/account">Account</NavLink>}

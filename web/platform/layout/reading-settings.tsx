@@ -14,7 +14,7 @@ export function ReadingSettings() {
         <div className={styles.choices}>
           {textSizes.map((size) => (
             <button key={size} type="button" aria-pressed={size === textSize} onClick={() => setTextSize(size)}>
-              <span>{size}</span>
+              <span>{size}%</span>
             </button>
           ))}
         </div>

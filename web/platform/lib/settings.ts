@@ -1,21 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
 export const themes = ['light', 'dark'] as const;
-export const textSizes = ['standard', 'large', 'largest'] as const;
+/** In percent of what the browser shows otherwise. */
+export const textSizes = ['100', '125', '150', '200'] as const;
 export type Theme = (typeof themes)[number];
 export type TextSize = (typeof textSizes)[number];
 
 const listeners = new Set<() => void>();
 
 /**
- * Runs in the head before the first paint. Sets theme and text size, and marks the document of a logged-in member, so
+ * Runs in the head before the first paint. Sets theme and text size (125 for the names that sizes had once), and marks the document of a logged-in member, so
  * that they never see the visitor's page flash by, and of someone who was sent to the login page, so that the reason
  * given there moves nothing when it appears; the keys are those of `lost-session.ts`. On the first visit, our fonts wait until
  * there is something to read: for the first paint, and with a member for the scripts. Its text never changes, so its hash does not.
  */
 export const settingsScript =
   'try{(function(d,s,t){d.theme=s.theme||(matchMedia(`(prefers-color-scheme:dark)`).matches?`dark`:`light`);' +
-  'd.text=s.textSize||`standard`;if(s.jwtToken)d.session=`member`;' +
+  'd.text=s.textSize>0?s.textSize:s.textSize?125:100;if(s.jwtToken)d.session=`member`;' +
   'function go(){if(d.fonts===`later`)delete d.fonts;' +
   'setTimeout(function(){document.fonts.ready.then(function(){s.hasFonts=1})},3000)}' +
   'if(!s.hasFonts){d.fonts=d.fonts||`later`;' +
@@ -33,8 +34,8 @@ export function useSettings(): { theme: string; textSize: string } {
     ),
     textSize: useSyncExternalStore(
       subscribe,
-      () => read().text ?? 'standard',
-      () => 'standard',
+      () => read().text ?? '100',
+      () => '100',
     ),
   };
 }

@@ -16,7 +16,7 @@ const pairs: [ink: string, paper: string, floor: number][] = [
   ['text-muted', 'surface-page', 7],
   ['text-muted', 'surface-card', 7],
   ['text-muted', 'surface-sunken', 7],
-  ['text-faint', 'surface-card', 4.5],
+  ['text-muted', 'surface-raised', 7],
   ['text-heading', 'surface-page', 7],
   ['text-heading', 'surface-card', 7],
   ['text-accent', 'surface-page', 7],

@@ -6,25 +6,31 @@ import styles from './toast-region.module.css';
 
 const none: readonly Toast[] = [];
 
+/** The id of the part below the toasts, for what a page puts into this corner itself. */
+export const cornerId = 'corner';
+
 /** Where toasts appear; render it once, at the end of the page. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none);
   return (
-    <section className={styles.region} aria-label="Messages" aria-live="polite">
-      {toasts.map(({ id, kind, title, text }) => (
-        <Alert
-          key={id}
-          kind={kind}
-          title={title}
-          role={kind === 'danger' ? 'alert' : undefined}
-          className={styles.toast}
-        >
-          {text}
-          <Button variant="secondary" size="small" icon="x" className={styles.close} onClick={() => closeToast(id)}>
-            Close
-          </Button>
-        </Alert>
-      ))}
-    </section>
+    <div className={styles.corner}>
+      <section className={styles.region} aria-label="Messages" aria-live="polite">
+        {toasts.map(({ id, kind, title, text }) => (
+          <Alert
+            key={id}
+            kind={kind}
+            title={title}
+            role={kind === 'danger' ? 'alert' : undefined}
+            className={styles.toast}
+          >
+            {text}
+            <Button variant="secondary" size="small" icon="x" className={styles.close} onClick={() => closeToast(id)}>
+              Close
+            </Button>
+          </Alert>
+        ))}
+      </section>
+      <div id={cornerId} />
+    </div>
   );
 }

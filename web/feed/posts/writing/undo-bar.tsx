@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { undoSeconds } from '#contracts/feed/posts.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
+import { cornerId } from '#web/platform/ui/toast-region.tsx';
 import { type Offered, offerUndo, readUndoable, subscribeToUndoable, undoTime } from './undo.ts';
 import styles from './undo-bar.module.css';
 
@@ -24,7 +26,7 @@ export function UndoBar() {
 }
 
 function Bar({ undoable, onRestored }: { undoable: Offered; onRestored: (words: string) => void }) {
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { run, working } = useAction(undoable.restore, {
     failed: 'That didn’t work',
@@ -51,8 +53,10 @@ function Bar({ undoable, onRestored }: { undoable: Offered; onRestored: (words: 
     return () => clearInterval(timer);
   }, [undoable]);
 
-  return (
-    <div ref={bar} className={styles.bar}>
+  const corner = document.getElementById(cornerId) ?? document.body;
+  // Below the toasts, which would cover it.
+  return createPortal(
+    <section ref={bar} className={styles.bar} aria-label="Undo">
       <Icon name="trash" />
       <b>{nameOf(undoable)} deleted</b>
       <Button
@@ -66,7 +70,8 @@ function Bar({ undoable, onRestored }: { undoable: Offered; onRestored: (words: 
       >
         Undo<span className="sr-only"> deleting my {undoable.what}</span>
       </Button>
-    </div>
+    </section>,
+    corner,
   );
 }
 

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { type Appearance, setAppearance, standard } from './appearance.ts';
+import { findUnfocusable } from './focusable.ts';
+import { findUnnamed } from './named.ts';
+import { findUnpressable } from './pressable.ts';
+import { type Finding, findUnreadable } from './readable.ts';
+import { type AxeRules, runAxe } from './run-axe.ts';
+
+/** What was found on a page, and how it looked then. */
+export interface Scan {
+  address: string;
+  appearance: Appearance;
+  findings: Finding[];
+}
+
+/** Looks at the page in each appearance, by all checks, and leaves it in the standard one. */
+export async function scanPage(page: Page, appearances: Appearance[]): Promise<Scan[]> {
+  const scans: Scan[] = [];
+  for (const appearance of appearances) {
+    await setAppearance(page, appearance);
+    const rules = appearance.colors === 'forced' ? 'all but colors' : 'all';
+    const findings = [...(await findProblems(page, rules)), ...(await page.evaluate(findUnfocusable))];
+    scans.push({ address: new URL(page.url()).pathname, appearance, findings });
+  }
+  await setAppearance(page, standard);
+  return scans;
+}
+
+/** Everything but the focus, which a dialog holds, on the page as it is now. */
+export async function findProblems(page: Page, rules: AxeRules): Promise<Finding[]> {
+  // Until the page has its heading, it is still loading.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.evaluate(settle);
+  const seen = [
+    await page.evaluate(findUnreadable),
+    await page.evaluate(findUnpressable),
+    await page.evaluate(findUnnamed),
+  ];
+  return [...seen.flat(), ...(await runAxe(page, rules))];
+}
+
+/** Fails for each problem of each scan; one does not hide others. */
+export function expectNoProblems(scans: Scan[]): void {
+  for (const { address, appearance, findings } of scans) {
+    const { width, text, colors } = appearance;
+    expect.soft(findings, `${address} at ${width} pixels, ${text}%, ${colors}`).toEqual([]);
+  }
+}
+
+// Halfway through a fade every color is another one. What turns for ever, such as a spinner, is not waited for. A fade that a
+// change of the theme or width cuts short never says that it is finished.
+async function settle(): Promise<void> {
+  const isPassing = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
+  while (document.getAnimations().some(isPassing)) await new Promise((resolve) => setTimeout(resolve, 20));
+}
