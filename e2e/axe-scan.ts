@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Theme } from '#web/platform/lib/settings.ts';
+import type { Theme } from '#contracts/accounts/reading-settings.ts';
 import { findProblems } from './accessibility/scan.ts';
 
 /** Fails for whatever is found on the page as it is now: by axe, and what cannot be read, pressed, or told apart by name. */

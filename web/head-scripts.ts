@@ -1,6 +1,6 @@
 import earlyPhotosScript from '#web/gallery/photos/gallery/early-photos.ts?head-script';
 import { heldSubmitScript } from './platform/lib/held-submit.ts';
-import { settingsScript } from './platform/lib/settings.ts';
+import { settingsScript } from './platform/lib/reading-settings-script.ts';
 
 const everywhere = [settingsScript, heldSubmitScript];
 /** By the id of the page in web/routes.ts. A browser may forbid storage. */

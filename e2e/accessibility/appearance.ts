@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type TextSize, textSizes, themes } from '#web/platform/lib/settings.ts';
+import { type TextSize, textSizes, themes } from '#contracts/accounts/reading-settings.ts';
 
 export const widths = [320, 390, 768, 1440] as const;
 export const colors = [...themes, 'forced'] as const;

@@ -6,6 +6,7 @@ import { accountSettingsRoutes } from './account-settings/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { deleteOldChallenges } from './passkeys/challenges.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
+import { readingSettingsRoutes } from './reading-settings/routes.ts';
 import { reauthenticationRoutes } from './reauthentication/routes.ts';
 import { emailKey } from './recovery/commands.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
@@ -18,7 +19,13 @@ export function createAccounts(services: Services): Domain {
       {
         name: 'Accounts',
         description: 'Signing up, logging in, and your own account.',
-        contracts: ['accounts/accounts', 'accounts/recovery', 'accounts/account-settings', 'accounts/reauthentication'],
+        contracts: [
+          'accounts/accounts',
+          'accounts/recovery',
+          'accounts/account-settings',
+          'accounts/reading-settings',
+          'accounts/reauthentication',
+        ],
       },
       {
         name: 'Two-step login',
@@ -39,6 +46,7 @@ export function createAccounts(services: Services): Domain {
       accountRoutes(api, services);
       recoveryRoutes(api, services);
       accountSettingsRoutes(api, services);
+      readingSettingsRoutes(api, services);
       twoStepRoutes(api, services);
       passkeyRoutes(api, services);
       reauthenticationRoutes(api, services);

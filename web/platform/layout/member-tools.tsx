@@ -8,12 +8,14 @@ import { MoreLinks } from './more-links.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { Popover } from './popover.tsx';
 import menu from './site-menu.module.css';
+import { useAccountReading } from './use-account-reading.ts';
 import { useSearchKey } from './use-search-key.ts';
 
 /** What only members have in the navbar: the search, which the / key opens too, the bell, and more pages. Loaded lazily. */
 export default function MemberTools() {
   useSearchKey();
   useVisit();
+  useAccountReading();
   return (
     <div className={styles.tools}>
       <ButtonLink to="/search" variant="quiet" icon="zoom" aria-keyshortcuts="/" className={styles.search}>

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { TextSize, Theme } from '#contracts/accounts/reading-settings.ts';
 import type { Role } from '#contracts/platform/roles.ts';
 
 export interface AccountTables {
@@ -36,6 +37,9 @@ interface UsersTable {
   twoStepDueAt: Generated<number | null>;
   /** Signed into the address of their calendar feed; '' until they ask for another one. */
   calendarKey: Generated<string>;
+  /** How they like to read; null where they never chose. */
+  textSize: Generated<TextSize | null>;
+  theme: Generated<Theme | null>;
 }
 
 interface SessionsTable {

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+import {
+  type ChangedReadingSettings,
+  type ReadingSettings,
+  type TextSize,
+  type Theme,
+  updateReadingSettings,
+} from '#contracts/accounts/reading-settings.ts';
+import { submit } from './api.ts';
+import { readToken } from './session.ts';
+
+const listeners = new Set<() => void>();
+
+/** Theme and text size of this browser; the standard ones on the server. */
+export function useSettings(): { theme: string; textSize: string } {
+  return {
+    theme: useSyncExternalStore(
+      subscribe,
+      () => read().theme ?? 'light',
+      () => 'light',
+    ),
+    textSize: useSyncExternalStore(
+      subscribe,
+      () => read().text ?? '100',
+      () => '100',
+    ),
+  };
+}
+
+/** Changes how pages look here, now and later; somebody who is logged in takes it along to their other devices. */
+export function chooseReading(changes: ChangedReadingSettings): void {
+  applyReading(changes);
+  // The choice counts here even if the server cannot be reached.
+  if (readToken()) void submit(updateReadingSettings, { body: changes });
+}
+
+/** The same, for this device only; null leaves what there is. */
+export function applyReading({ textSize, theme }: ChangedReadingSettings): void {
+  const root = read();
+  if (textSize) {
+    root.text = textSize;
+    localStorage.setItem('textSize', textSize);
+  }
+  if (theme) {
+    root.theme = theme;
+    localStorage.setItem('theme', theme);
+  }
+  for (const listener of listeners) listener();
+}
+
+/** What was chosen on this device; null where nothing was. */
+export function readChosen(): ReadingSettings {
+  const { textSize = null, theme = null } = localStorage as { textSize?: TextSize; theme?: Theme };
+  return { textSize: textSize && (read().text as TextSize), theme };
+}
+
+function read(): DOMStringMap {
+  return document.documentElement.dataset;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
