@@ -17,6 +17,7 @@ import { createNicknames } from './discovery/search/nicknames.ts';
 import { type CalendarTokens, createCalendarTokens } from './events/calendar/calendar-tokens.ts';
 import type { BeforeDeletion } from './events/events/change-context.ts';
 import { createPlaceKeeper } from './events/events/waiting-list.ts';
+import { deleteCallsOfEvent } from './mailings/calls/commands.ts';
 import { saveRecipients } from './mailings/notices/recipients.ts';
 import { createInvitationAcceptance } from './membership/invitations/accept.ts';
 import { createInvitationCodes, type InvitationCodes } from './membership/invitations/codes.ts';
@@ -112,7 +113,10 @@ export function createServices({ db, config: base, log }: Foundation, limits: Se
     invitationCodes,
     acceptInvitation: createInvitationAcceptance(invitationCodes),
     beforeMemberChange: createPlaceKeeper(config),
-    beforeDeletion: saveRecipients,
+    async beforeDeletion(tx, eventId) {
+      await saveRecipients(tx, eventId);
+      await deleteCallsOfEvent(tx, eventId);
+    },
     appCodes,
     recoveryCodes,
     secondSteps: createSecondSteps({ db, appCodes, recoveryCodes, limiters, rates }),

@@ -12,6 +12,7 @@ import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { eventId } from '#contracts/platform/event-id.ts';
 import { requiredLine } from '#contracts/platform/lines.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
+import { reached } from './calls.ts';
 import { audience } from './notice-audiences.ts';
 import { noticeFailure } from './notice-failures.ts';
 
@@ -85,6 +86,7 @@ const noticeDetails = notice
     failures: z.array(noticeFailure).max(noticeLimits.failures),
     /** Whether any of its emails can be sent again. */
     canRetry: z.boolean(),
+    reached,
   })
   .meta({ id: 'NoticeDetails' });
 export type NoticeDetails = z.infer<typeof noticeDetails>;
@@ -105,7 +107,7 @@ export const listNotices = endpoint({
 export const readNotice = endpoint({
   method: 'GET',
   url: '/api/notices/:id',
-  summary: `One notice with its message, and the first ${noticeLimits.failures} people it could not be delivered to, and why.`,
+  summary: `One notice with its message, how many people it reached in which way, and the first ${noticeLimits.failures} it could not be delivered to, and why.`,
   permission: 'manager',
   params: byId,
   response: noticeDetails,

@@ -3,6 +3,7 @@ import { oneDay, oneMinute } from '#contracts/platform/durations.ts';
 import type { ExpiringRows } from '#server/platform/database/expiring-rows.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import type { Services } from '#server/services.ts';
+import { callRoutes } from './calls/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { sendNewsletterBatch } from './newsletter/send.ts';
 import { startDueNewsletters } from './newsletter/start.ts';
@@ -34,11 +35,17 @@ export function createMailings(services: Services): Domain {
           'mailings/received-notices',
         ],
       },
+      {
+        name: 'Calls',
+        description: 'Whom a notice or an event did not reach, and who calls them.',
+        contracts: ['mailings/calls'],
+      },
       { name: 'Newsletter', description: 'What is new in the club, by email.', contracts: ['mailings/newsletter'] },
     ],
     addRoutes(api) {
       noticeRoutes(api, services);
       newsletterRoutes(api, services);
+      callRoutes(api, services);
     },
     timers: [
       {

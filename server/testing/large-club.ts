@@ -91,7 +91,20 @@ async function addEvents(tx: DatabaseTransaction, userId: number, users: number[
     ...coming.map((id) => ({ ...answer, eventId: String(id), userId })),
   ];
   await tx.insertInto('eventAnswers').values(answers).execute();
+  await addCalls(tx, userId, { eventId: String(coming[1]), users });
   return eventId;
+}
+
+/** The viewer calls everyone who has not answered. */
+async function addCalls(
+  tx: DatabaseTransaction,
+  callerId: number,
+  { eventId, users }: { eventId: string; users: number[] },
+): Promise<void> {
+  const about = { noticeId: null, eventId, reason: 'no answer', callerId } as const;
+  const unmade = { doneAt: null, note: '', changedById: callerId, changedAt: 1 };
+  const calls = users.map((userId) => ({ ...about, ...unmade, userId }));
+  await tx.insertInto('calls').values(calls).execute();
 }
 
 /** The viewer is in each of them, and all are from the first event and from one year; each has a face, the last one many stories. */

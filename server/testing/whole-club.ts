@@ -79,6 +79,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
     drafts: { userId, place: 'post', body: 'To be continued …', picturesJson: '[]', savedAt: at },
     replyEmails: { userId, firstCommentId: await findId(db, 'comments', 'asc') },
     emailsSent: { hour: 495_000, count: 7 },
+    calls: { ...newCall, userId, callerId: userId, doneAt: at, changedById: userId, changedAt: at },
     sentMessages: { userId, recipientId: userId, sentAt: at },
     readMarks: { userId, list: 'posts', oldestId: 1, newestId: 7 },
     faces: { photoId, userId, x: 1, y: 9999, size: 700, createdAt: at },
@@ -117,6 +118,7 @@ const newJobs = [
   { kind: 'remind-event', payloadJson: '{"a":"\\u0000"}' },
 ] as const;
 const newPicture = { url: 'https://pictures.example.com/1', uploadName: null, width: null, height: null, alt: 'Añejo' };
+const newCall = { noticeId: null, eventId: 'breakfast-2027-02', reason: 'bounced', note: 'Añejo 日本' } as const;
 const newFaceName = { personId: null, name: 'José “Añejo” 日本', nameNorm: 'jose anejo', deniedAt: null };
 
 /** A report that is open, a post that is hidden, somebody who is suspended, and somebody who is muted. */

@@ -8,6 +8,7 @@ import type { DeliveryState } from '#server/platform/database/tables/deliveries.
 import { notFound } from '#server/platform/http/errors.ts';
 import { refusalPrefix } from '#server/platform/mail/mail-errors.ts';
 import { countRecipients } from './audience.ts';
+import { countReached } from './reached.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectNotices>['executeTakeFirstOrThrow']>>;
 
@@ -35,12 +36,13 @@ export async function readNotice(db: Database, id: number): Promise<Notice> {
   return notice;
 }
 
-/** Reads a notice with its message, and the first people it could not be delivered to. @throws Refusal 404 */
+/** Reads a notice with its message, how many it reached, and the first people it could not be delivered to. @throws Refusal 404 */
 export async function readNoticeDetails(db: Database, id: number): Promise<NoticeDetails> {
   const notice = await readNotice(db, id);
   const { message } = await db.selectFrom('notices').select('message').where('id', '=', id).executeTakeFirstOrThrow();
   const failures = await listFailures(db, id, { limit: noticeLimits.failures, before: undefined });
-  return { ...notice, message, failures, canRetry: await hasRefused(db, id) };
+  const [canRetry, reached] = [await hasRefused(db, id), await countReached(db, id, Date.now())];
+  return { ...notice, message, failures, canRetry, reached };
 }
 
 /** Lists the people a notice could not be delivered to, in the order of their emails. */

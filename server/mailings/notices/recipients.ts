@@ -6,7 +6,7 @@ import { markChanged } from '#server/platform/live/versions.ts';
 import { type NoticeAudience, selectRecipients } from './audience.ts';
 
 export const hasUnsubscribed = 'They unsubscribed.';
-const hasNoAddress = 'They have no email address.';
+export const hasNoAddress = 'They have no email address.';
 
 /** Begins a waiting notice: records everyone who gets it, as the club is now. Only once. */
 export async function startNotice(tx: DatabaseTransaction, noticeId: number, now: number): Promise<void> {

@@ -184,6 +184,7 @@ export const exportedTables: Record<keyof Schema, ExportedTable | string> = {
   suspensions: confidential,
   mutes: confidential,
   vouches: confidential,
+  calls: confidential,
   sentMessages: confidential,
   visits: confidential,
   readMarks: confidential,

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables/accounts.ts';
 import type { BackupTables } from './tables/backups.ts';
+import type { CallTables } from './tables/calls.ts';
 import type { DeliveryTables } from './tables/deliveries.ts';
 import type { DraftTables } from './tables/drafts.ts';
 import type { EmailLogTables } from './tables/email-log.ts';
@@ -47,6 +48,7 @@ export interface Schema
     NoticeTables,
     NewsletterTables,
     DeliveryTables,
+    CallTables,
     MessageTables,
     MemorialTables,
     ModerationTables,

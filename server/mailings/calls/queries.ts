@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import {
+  type Call,
+  type CallFilter,
+  type CallSummary,
+  callLimits,
+  callListOpenFor,
+  type OwnCallList,
+} from '#contracts/mailings/calls.ts';
+import { selectDeliveries } from '#server/notifications/deliveries/rows.ts';
+import { isShown } from '#server/platform/database/hidden-items.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { type CallList, findCallList } from './call-list.ts';
+import { selectCandidates } from './people-to-call.ts';
+
+interface Filter {
+  show?: CallFilter | undefined;
+  viewerId: number;
+}
+
+/** Returns a page of a list, counted from 1, by last name. */
+export async function listCalls(
+  db: Database,
+  list: CallList,
+  { show, viewerId }: Filter,
+  { page, limit }: { page: number; limit: number },
+): Promise<Call[]> {
+  const rows = await selectCalls(db, list)
+    .$if(show === 'open' || show === 'unassigned', (query) => query.where('people.doneAt', 'is', null))
+    .$if(show === 'unassigned', (query) => query.where('people.callerId', 'is', null))
+    .$if(show === 'done', (query) => query.where('people.doneAt', 'is not', null))
+    .$if(show === 'mine', (query) => query.where('people.callerId', '=', viewerId))
+    .orderBy('people.sortName')
+    .orderBy('people.userId')
+    .limit(limit)
+    .offset((page - 1) * (limit - 1))
+    .execute();
+  return rows.map(toCall);
+}
+
+/** Finds the call to somebody; undefined for those who are not on the list. */
+export async function findCall(db: Database, list: CallList, userId: number): Promise<Call | undefined> {
+  const row = await selectCalls(db, list).where('people.userId', '=', userId).executeTakeFirst();
+  return row && toCall(row);
+}
+
+export async function summarizeCalls(db: Database, list: CallList, viewerId: number): Promise<CallSummary> {
+  const counts = await selectListed(db, list)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .select([
+      sql<number>`count(done_at)`.as('done'),
+      sql<number>`count(case when caller_id = ${viewerId} then 1 end)`.as('mine'),
+      sql<number>`count(case when caller_id is null and done_at is null then 1 end)`.as('unassigned'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { title: list.title, ...counts, open: counts.total - counts.done, waiting: await countWaiting(db, list) };
+}
+
+/** Lists the ids of those whose calls nobody was given and that are not made, by last name. */
+export async function listUnassigned(db: Database, list: CallList) {
+  return selectListed(db, list)
+    .select(['people.userId', 'people.reason'])
+    .where('people.callerId', 'is', null)
+    .where('people.doneAt', 'is', null)
+    .orderBy('people.sortName')
+    .orderBy('people.userId')
+    .execute();
+}
+
+/** Lists the open lists of which somebody was given calls, the newest changes first. */
+export async function listOwnLists(db: Database, userId: number, timeZone: string): Promise<OwnCallList[]> {
+  const given = await db
+    .selectFrom('calls')
+    .select(['noticeId', 'eventId'])
+    .where('callerId', '=', userId)
+    .where('changedAt', '>', Date.now() - longestOpen)
+    .groupBy(['noticeId', 'eventId'])
+    .orderBy((eb) => eb.fn.max('changedAt'), 'desc')
+    .limit(callLimits.lists)
+    .execute();
+  const lists: OwnCallList[] = [];
+  for (const { noticeId, eventId } of given) {
+    const about = { notice: noticeId ?? undefined, event: eventId ?? undefined };
+    const list = await findCallList(db, about, timeZone);
+    if (!list?.isOpen) continue;
+    const { total, done } = await countOwn(db, list, userId);
+    const ids = { notice: noticeId === null ? null : String(noticeId), event: eventId };
+    if (total > 0) lists.push({ ...ids, title: list.title, total, done });
+  }
+  return lists;
+}
+
+/** Events are called for long before they are over; lists that nobody touched for longer than this are left out. */
+const longestOpen = 6 * callListOpenFor;
+
+function countOwn(db: Database, list: CallList, userId: number) {
+  return selectListed(db, list)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .select(sql<number>`count(done_at)`.as('done'))
+    .where('people.callerId', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+function selectListed(db: Database, list: CallList) {
+  return db.selectFrom(selectCandidates(db, list, Date.now())).where('people.reason', 'is not', null);
+}
+
+function selectCalls(db: Database, list: CallList) {
+  return selectListed(db, list)
+    .leftJoin('profiles', 'profiles.userId', 'people.userId')
+    .leftJoin('users as callers', 'callers.id', 'people.callerId')
+    .select(['people.userId', 'people.name', 'people.reason', 'people.doneAt', 'people.note', 'people.callerId'])
+    .select(['callers.name as callerName', 'callers.avatar as callerAvatar'])
+    .select(sharedPhone.as('phone'));
+}
+
+/** As in the directory: what they share with members, and nothing of a hidden profile. */
+const sharedPhone = sql<string>`case
+  when profiles.shares_phone = 1 and ${isShown('profile', 'profiles.userId')} then profiles.phone else ''
+end`;
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCalls>['executeTakeFirstOrThrow']>>;
+
+function toCall({ userId, name, phone, doneAt, note, callerId, callerName, ...row }: Row): Call {
+  return {
+    user: String(userId),
+    name,
+    phone,
+    reason: row.reason as Call['reason'],
+    caller: callerId === null ? null : { user: String(callerId), name: callerName ?? '', avatar: row.callerAvatar },
+    done: doneAt === null ? null : new Date(doneAt).toISOString(),
+    note: note ?? '',
+  };
+}
+
+async function countWaiting(db: Database, list: CallList): Promise<number> {
+  if (list.kind === 'event') return 0;
+  const { waiting } = await selectDeliveries(db, { kind: 'notice', subjectId: list.id })
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('state', 'in', ['queued', 'sending'])
+    .executeTakeFirstOrThrow();
+  return waiting;
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { CallReason, Reached } from '#contracts/mailings/calls.ts';
+import { selectDeliveries } from '#server/notifications/deliveries/rows.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { countRecipients } from './audience.ts';
+import { isStillInAudience, reasonOfNotice, selectPeopleOfNotice } from './people-of-notice.ts';
+
+type Group = keyof Reached;
+
+const groupOf: Record<CallReason, Group> = {
+  'no email': 'noAddress',
+  bounced: 'bounced',
+  unsubscribed: 'unsubscribed',
+  'no answer': 'open',
+  'not seen': 'open',
+};
+
+const nobody: Reached = { accepted: 0, bounced: 0, noAddress: 0, unsubscribed: 0, called: 0, open: 0 };
+
+/**
+ * Counts how a notice reached each person it was for. Who has left, is suspended, or changed roles counts only if
+ * they got it before.
+ */
+export async function countReached(db: Database, noticeId: number, now: number): Promise<Reached> {
+  const notice = await db
+    .selectFrom('notices')
+    .select(['audience', 'eventId', 'startedAt'])
+    .where('id', '=', noticeId)
+    .executeTakeFirstOrThrow();
+  // Until it begins, nobody is recorded.
+  if (notice.startedAt === null && !(await hasRecipients(db, noticeId))) return expectReached(db, notice);
+  const reached = { ...nobody, accepted: await countFormer(db, noticeId) };
+  const rows = await selectPeopleOfNotice(db, noticeId)
+    .select([
+      'state',
+      reasonOfNotice(now).as('why'),
+      isStillInAudience(notice.audience, now).as('isMember'),
+      sql<number>`case when done_at is null then 0 else 1 end`.as('isCalled'),
+    ])
+    .select((eb) => eb.fn.countAll<number>().as('people'))
+    .groupBy(['state', 'why', 'isMember', 'isCalled'])
+    .execute();
+  for (const row of rows) {
+    const group = findGroup(row);
+    if (group) reached[group] += row.people;
+  }
+  return reached;
+}
+
+interface Outcome {
+  state: string;
+  why: CallReason | null;
+  isMember: unknown;
+  isCalled: number;
+}
+
+function findGroup({ state, why, isMember, isCalled }: Outcome): Group | undefined {
+  if (isCalled === 1) return 'called';
+  if (!isMember) return state === 'sent' ? 'accepted' : undefined;
+  if (why !== null) return groupOf[why];
+  if (state === 'sent') return 'accepted';
+  return state === 'skipped' ? undefined : 'open';
+}
+
+type Expected = Parameters<typeof countRecipients>[1];
+
+async function expectReached(db: Database, notice: Expected): Promise<Reached> {
+  const { people, noAddress, unsubscribed } = await countRecipients(db, notice);
+  return { ...nobody, noAddress, unsubscribed, open: people };
+}
+
+async function hasRecipients(db: Database, noticeId: number): Promise<boolean> {
+  const first = selectOf(db, noticeId).select('id').limit(1);
+  return (await first.executeTakeFirst()) !== undefined;
+}
+
+/** Counts those who got it and have left the club. */
+async function countFormer(db: Database, noticeId: number): Promise<number> {
+  const { people } = await selectOf(db, noticeId)
+    .select((eb) => eb.fn.countAll<number>().as('people'))
+    .where('state', '=', 'sent')
+    .where('userId', 'is', null)
+    .executeTakeFirstOrThrow();
+  return people;
+}
+
+function selectOf(db: Database, noticeId: number) {
+  return selectDeliveries(db, { kind: 'notice', subjectId: noticeId });
+}
