@@ -7,7 +7,7 @@ import { eventId } from '#contracts/platform/event-id.ts';
 import { byPage } from '#contracts/platform/list-pages.ts';
 
 /** How long a note is, and among how many people the calls are split at once. */
-export const callLimits = { note: 300, callers: 20, lists: 50 };
+export const callLimits = { note: 300, callers: 20, shownCallers: 50, lists: 50 };
 
 /** Whoever did not open the site for this long may not have read the email either. */
 export const notSeenAfter = 60 * oneDay;
@@ -19,8 +19,8 @@ export const callListOpenFor = 60 * oneDay;
 export const callReasons = ['no email', 'bounced', 'unsubscribed', 'no answer', 'not seen'] as const;
 export type CallReason = (typeof callReasons)[number];
 
-/** Which calls are listed: those still to be made, the viewer’s own, those that nobody was given, or those made. */
-export const callFilters = ['open', 'mine', 'unassigned', 'done'] as const;
+/** Which calls are listed: those still to be made, those that nobody was given, or those made. */
+export const callFilters = ['open', 'unassigned', 'done'] as const;
 export type CallFilter = (typeof callFilters)[number];
 
 const about = { notice: idParam.optional(), event: eventId.optional() };
@@ -58,12 +58,13 @@ export const callSummary = z
   .object({
     /** The subject of the notice, or the title of the event. */
     title: z.string(),
-    /** Everyone on the list, and of how many of them the calls are made, not made, the viewer’s, and nobody’s. */
+    /** Everyone on the list, and of how many of them the calls are made, not made, and nobody’s. */
     total: z.int(),
     done: z.int(),
     open: z.int(),
-    mine: z.int(),
     unassigned: z.int(),
+    /** Who has calls, and how many, made ones included, by name. */
+    callers: z.array(person.extend({ calls: z.int() })).max(callLimits.shownCallers),
     /** How many emails of the notice are still on their way: these people may yet be on the list. */
     waiting: z.int(),
   })
@@ -89,9 +90,11 @@ export const listCalls = endpoint({
   url: '/api/manager/calls',
   summary:
     'The people to call after a notice or for an event, by last name: those it did not reach by email, who did not open the site for 60 ' +
-    'days, or, for an event, who have not answered. Link: rel="next" while there are more.',
+    'days, or, for an event, who have not answered; with `caller` only those whom this person calls. Link: rel="next" while there are more.',
   permission: 'manager',
-  query: z.object({ ...about, show: z.enum(callFilters).optional(), ...byPage() }).refine(isAboutOne, aboutOne),
+  query: z
+    .object({ ...about, show: z.enum(callFilters).optional(), caller: idParam.optional(), ...byPage() })
+    .refine(isAboutOne, aboutOne),
   response: z.array(call),
 });
 

@@ -37,7 +37,7 @@ export const lists: Record<string, List> = {
   '/api/newsletters': { queries: [''], entries: manyOf },
   '/api/notices/:id/recipients': { params: (large) => ({ id: large.noticeId }), queries: [''], entries: manyOf },
   '/api/notices/:id/failures': { params: (large) => ({ id: large.noticeId }), queries: [''], entries: manyOf },
-  '/api/manager/calls': { queries: ['notice=1', 'event=2&show=mine', 'event=2&show=open'], entries: manyOf },
+  '/api/manager/calls': { queries: ['notice=1', 'event=2&caller=1', 'event=2&show=open'], entries: manyOf },
   '/api/calls': { queries: ['event=2'], entries: manyOf },
   '/api/admin/invitations': { queries: ['', 'status=waiting'], entries: manyOf },
   '/api/vouches': { queries: [''], entries: manyOf },

@@ -109,6 +109,13 @@ test('open calls are split evenly, neighbors to the same caller, and splitting a
     ['Peg Lindqvist', undefined],
     ['Max Manager', 'Peg Lindqvist'],
   ]);
+  const { body: ofPeg } = await max.ask('GET', `/api/manager/calls?event=${event}&caller=${peg._id}`);
+  expect(ofPeg).toMatchObject([{ name: 'Max Manager' }]);
+  expect((await summarize(max)).callers).toMatchObject([
+    { name: 'Ada Admin', calls: 1 },
+    { name: 'Dale Hutchings', calls: 1 },
+    { name: 'Peg Lindqvist', calls: 1 },
+  ]);
   await split(ada, [ada._id]);
   expect(await read()).toEqual(calls);
   for (const callers of [[], 'Dale', [club.gus._id], Array(callLimits.callers + 1).fill(dale._id)]) {

@@ -15,21 +15,22 @@ import { selectCandidates } from './people-to-call.ts';
 
 interface Filter {
   show?: CallFilter | undefined;
-  viewerId: number;
+  /** Only those whom this person calls. */
+  caller?: number | undefined;
 }
 
 /** Returns a page of a list, counted from 1, by last name. */
 export async function listCalls(
   db: Database,
   list: CallList,
-  { show, viewerId }: Filter,
+  { show, caller }: Filter,
   { page, limit }: { page: number; limit: number },
 ): Promise<Call[]> {
   const rows = await selectCalls(db, list)
     .$if(show === 'open' || show === 'unassigned', (query) => query.where('people.doneAt', 'is', null))
     .$if(show === 'unassigned', (query) => query.where('people.callerId', 'is', null))
     .$if(show === 'done', (query) => query.where('people.doneAt', 'is not', null))
-    .$if(show === 'mine', (query) => query.where('people.callerId', '=', viewerId))
+    .$if(caller !== undefined, (query) => query.where('people.callerId', '=', caller as number))
     .orderBy('people.sortName')
     .orderBy('people.userId')
     .limit(limit)
@@ -44,16 +45,29 @@ export async function findCall(db: Database, list: CallList, userId: number): Pr
   return row && toCall(row);
 }
 
-export async function summarizeCalls(db: Database, list: CallList, viewerId: number): Promise<CallSummary> {
+export async function summarizeCalls(db: Database, list: CallList): Promise<CallSummary> {
   const counts = await selectListed(db, list)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .select([
       sql<number>`count(done_at)`.as('done'),
-      sql<number>`count(case when caller_id = ${viewerId} then 1 end)`.as('mine'),
       sql<number>`count(case when caller_id is null and done_at is null then 1 end)`.as('unassigned'),
     ])
     .executeTakeFirstOrThrow();
-  return { title: list.title, ...counts, open: counts.total - counts.done, waiting: await countWaiting(db, list) };
+  const [callers, waiting] = [await listCallers(db, list), await countWaiting(db, list)];
+  return { title: list.title, ...counts, open: counts.total - counts.done, callers, waiting };
+}
+
+async function listCallers(db: Database, list: CallList): Promise<CallSummary['callers']> {
+  const rows = await selectListed(db, list)
+    .innerJoin('users as callers', 'callers.id', 'people.callerId')
+    .select(['callers.id', 'callers.name', 'callers.avatar'])
+    .select((eb) => eb.fn.countAll<number>().as('calls'))
+    .groupBy(['callers.id', 'callers.name', 'callers.avatar', 'callers.sortName'])
+    .orderBy('callers.sortName')
+    .orderBy('callers.id')
+    .limit(callLimits.shownCallers)
+    .execute();
+  return rows.map(({ id, ...caller }) => ({ user: String(id), ...caller }));
 }
 
 /** Lists the ids of those whose calls nobody was given and that are not made, by last name. */

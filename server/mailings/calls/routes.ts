@@ -20,18 +20,15 @@ export function callRoutes(app: FastifyInstance, { db, config }: Dependencies): 
     return call;
   }
 
-  handle(app, endpoints.listCalls, async ({ viewer, query, reply }) => {
-    const { limit = listPageMax, page = 1, show } = query;
-    const filter = { show, viewerId: viewer.userId };
-    const calls = await listCalls(db, await readList(query), filter, { limit: limit + 1, page });
+  handle(app, endpoints.listCalls, async ({ query, reply }) => {
+    const { limit = listPageMax, page = 1 } = query;
+    const calls = await listCalls(db, await readList(query), query, { limit: limit + 1, page });
     const { rows: items, hasMore } = cutPage(calls, limit);
     const next = hasMore ? { page: String(page + 1) } : undefined;
     return sendListPage(reply, endpoints.listCalls, { query }, { items, next });
   });
 
-  handle(app, endpoints.readCallSummary, async ({ viewer, query }) =>
-    summarizeCalls(db, await readList(query), viewer.userId),
-  );
+  handle(app, endpoints.readCallSummary, async ({ query }) => summarizeCalls(db, await readList(query)));
 
   handle(app, endpoints.saveCall, async ({ viewer, params, body }) => {
     const list = await readList(body);
@@ -42,7 +39,7 @@ export function callRoutes(app: FastifyInstance, { db, config }: Dependencies): 
   handle(app, endpoints.splitCalls, async ({ viewer, body }) => {
     const list = await readList(body);
     await splitCalls(db, list, body.callers, viewer.userId);
-    return summarizeCalls(db, list, viewer.userId);
+    return summarizeCalls(db, list);
   });
 
   handle(app, endpoints.listOwnCallLists, ({ viewer }) => listOwnLists(db, viewer.userId, config.timeZone));
@@ -50,7 +47,7 @@ export function callRoutes(app: FastifyInstance, { db, config }: Dependencies): 
   handle(app, endpoints.listOwnCalls, async ({ viewer, query, reply }) => {
     const { limit = listPageMax, page = 1 } = query;
     const list = await readList(query);
-    const filter = { show: 'mine', viewerId: viewer.userId } as const;
+    const filter = { caller: viewer.userId };
     const calls = list.isOpen ? await listCalls(db, list, filter, { limit: limit + 1, page }) : [];
     // The same for a list that does not exist, so that nobody finds out which notices there are.
     if (calls.length === 0 && page === 1) throw notFound(query.event === undefined ? 'notice' : 'event');
