@@ -27,6 +27,7 @@ const examples: Record<string, string[]> = {
   search: ['/search?q=bob+breakfast+coach'],
   'cal-events': ['/cal-events?view=month&month=2029-07', '/cal-events?view=past'],
   'cal-events/:id': ['/cal-events/{event}', '/cal-events/breakfast-2029-08'],
+  'manager/calls': ['/manager/calls?notice={notice}', '/manager/calls?event={event}'],
   'manager/notices/:id': ['/manager/notices/{notice}'],
   'cal-events/:id/edit': ['/cal-events/{event}/edit'],
   'cal-events/:id/copy': ['/cal-events/{event}/copy'],

@@ -34,6 +34,7 @@ export default [
 
   layout('platform/layout/guards/member-guard.tsx', { id: 'member-guard' }, [
     page('notifications', 'notifications/notifications/notifications-page.tsx'),
+    page('calls', 'mailings/calls/own-calls-page.tsx'),
     page('notices/:id', 'mailings/notices/received-notice-page.tsx'),
     page('feed', 'feed/posts/feed/feed-page.tsx'),
     page('post/:id', 'feed/posts/post-page.tsx'),
@@ -60,6 +61,7 @@ export default [
   layout('platform/layout/guards/manager-guard.tsx', { id: 'manager-guard' }, [
     page('manager/notices', 'mailings/notices/notices-page.tsx'),
     page('manager/notices/:id', 'mailings/notices/notice-page.tsx'),
+    page('manager/calls', 'mailings/calls/calls-page.tsx'),
     page('manager/newsletter', 'mailings/newsletter/newsletter-page.tsx'),
     page('manager/reports', 'moderation/reports/reports-page.tsx'),
     page('manager/open-account', 'membership/assisted-accounts/open-account-page.tsx'),

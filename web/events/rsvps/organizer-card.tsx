@@ -44,6 +44,9 @@ export function OrganizerCard({ event: { _id, attendance, capacity } }: { event:
         <ButtonLink to={`/cal-events/${_id}/name-badges`} variant="secondary" icon="id-badge-2">
           Name badges
         </ButtonLink>
+        <ButtonLink to={`/manager/calls?event=${_id}`} variant="secondary" icon="phone">
+          Phone list
+        </ButtonLink>
       </div>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type NoticeDetails, readNotice } from '#contracts/mailings/notices.ts';
+import { MissedPeople } from '#web/mailings/calls/missed-people.tsx';
 import { useClub } from '#web/platform/layout/club.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { submit } from '#web/platform/lib/api.ts';
@@ -68,6 +69,7 @@ function NoticeRecord({ notice }: { notice: NoticeDetails }) {
           <NoticeCard notice={notice} failuresAt="#failures" />
         </div>
       </div>
+      <MissedPeople notice={notice} />
       {failures.length > 0 && <NoticeFailures notice={notice} />}
       {notice.startedAt !== null && <NoticeRecipients noticeId={notice._id} />}
     </>

@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import type { OwnCall } from '#contracts/mailings/calls.ts';
+import { useClub } from '#web/platform/layout/club.ts';
+import { formatMoment } from '#web/platform/lib/dates.ts';
+import type { Outcome } from '#web/platform/lib/outcome.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import { CallNote } from './call-note.tsx';
+import styles from './calls.module.css';
+
+/** What somebody changes of a call. */
+export interface ChangedCall {
+  done?: boolean;
+  note?: string;
+}
+
+interface CallEntryProps {
+  call: OwnCall;
+  save: (changes: ChangedCall) => Promise<Outcome<unknown>>;
+  /** Why they are called, and by whom. */
+  details?: ReactNode;
+  /** Further buttons. */
+  buttons?: ReactNode;
+}
+
+/** Somebody to call: the number, the button that says it is done, and what was said. */
+export function CallEntry({ call, save, details, buttons }: CallEntryProps) {
+  const { name, phone, done, note } = call;
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <li className={styles.call}>
+      <span className={styles.box} aria-hidden="true" />
+      <div className={styles.person}>
+        <h2 className={styles.name}>{name}</h2>
+        {phone ? (
+          <a className={styles.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <Icon name="phone" />
+            {phone}
+          </a>
+        ) : (
+          <p className={styles.muted}>No phone number that they share</p>
+        )}
+        {details}
+        {note && !isWriting && <p className={styles.note}>{note}</p>}
+        {isWriting && <CallNote name={name} note={note} save={save} onClose={() => setWriting(false)} />}
+      </div>
+      <div className={styles.buttons}>
+        <DoneButton name={name} done={done} save={save} />
+        {!isWriting && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon="pencil"
+            aria-label={`${note ? 'Change the note' : 'Write a note'} about ${name}`}
+            onClick={() => setWriting(true)}
+          >
+            {note ? 'Change the note' : 'Write a note'}
+          </Button>
+        )}
+        {buttons}
+      </div>
+    </li>
+  );
+}
+
+function DoneButton({ name, done, save }: Pick<OwnCall, 'name' | 'done'> & Pick<CallEntryProps, 'save'>) {
+  const { timeZone } = useClub();
+  const { run, working } = useAction(save, { failed: 'That wasn’t saved' });
+  const label = done ? 'Undo' : 'Called';
+  return (
+    <>
+      {done && (
+        <p className={styles.done}>
+          <Icon name="circle-check" />
+          Called {formatMoment(done, timeZone)}
+        </p>
+      )}
+      <Button
+        variant={done ? 'quiet' : 'primary'}
+        size="small"
+        icon={done ? 'arrow-back-up' : 'check'}
+        aria-label={`${label}: ${name}`}
+        working={working}
+        workingLabel="Saving…"
+        onClick={() => run({ done: !done })}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useRevalidator } from 'react-router';
+import {
+  listOwnCallLists,
+  listOwnCalls,
+  type OwnCall,
+  type OwnCallList,
+  saveOwnCall,
+} from '#contracts/mailings/calls.ts';
+import { PageFrame } from '#web/platform/layout/page-frame.tsx';
+import { call, submit } from '#web/platform/lib/api.ts';
+import { callList } from '#web/platform/lib/list-api.ts';
+import { load, type Outcome } from '#web/platform/lib/outcome.ts';
+import { useLive } from '#web/platform/live-updates/use-live.ts';
+import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
+import { Empty } from '#web/platform/ui/empty.tsx';
+import type { Route } from './+types/own-calls-page.ts';
+import type { AboutOne } from './about.ts';
+import { CallEntry } from './call-entry.tsx';
+import styles from './calls.module.css';
+import { Progress } from './progress.tsx';
+
+interface OwnPart {
+  list: OwnCallList;
+  about: AboutOne;
+  calls: OwnCall[];
+}
+
+/** More pages of calls than this are not shown of one list: nobody makes so many. */
+const mostPages = 5;
+
+export function clientLoader(): Promise<Outcome<OwnPart[]>> {
+  return load(async () => {
+    const lists = await call(listOwnCallLists);
+    return Promise.all(lists.map(loadPart));
+  });
+}
+
+async function loadPart(list: OwnCallList): Promise<OwnPart> {
+  const about = list.notice === null ? { event: list.event ?? '' } : { notice: list.notice };
+  const calls: OwnCall[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { items, hasMore } = await callList(listOwnCalls, { query: { ...about, page: String(page) } });
+    calls.push(...items);
+    if (!hasMore) break;
+  }
+  return { list, about, calls };
+}
+
+/** The calls that a volunteer was given, of every list that is open. */
+export default function OwnCallsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLive('notices', revalidate);
+  return (
+    <PageFrame
+      title="My calls"
+      lead="Members whom an email did not reach or who have not answered. Thank you for calling them."
+      width="medium"
+      backTo="/dashboard"
+      errors={errors}
+    >
+      {data?.length === 0 && (
+        <Card>
+          <Empty picture="/art/bench.svg" title="You have no calls to make.">
+            When a manager gives you some, they are here.
+          </Empty>
+        </Card>
+      )}
+      {data?.map(({ list, about, calls }) => (
+        <section key={list.notice ?? list.event} className={common.above6} aria-label={list.title}>
+          <p className={styles.lead}>
+            <b>{list.title}</b>
+          </p>
+          <Progress total={list.total} done={list.done} />
+          <ul className={styles.calls}>
+            {calls.map((one) => (
+              <CallEntry
+                key={one.user}
+                call={one}
+                save={(changes) => submit(saveOwnCall, { params: { user: one.user }, body: { ...about, ...changes } })}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { PhotoPerson } from '#contracts/gallery/photos.ts';
+import { callLimits, splitCalls } from '#contracts/mailings/calls.ts';
+import { NameField } from '#web/gallery/faces/name-field.tsx';
+import { countOf, countPeople } from '#web/platform/lib/counts.ts';
+import { firstError } from '#web/platform/lib/outcome.ts';
+import { useViewer } from '#web/platform/lib/session.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Dialog } from '#web/platform/ui/dialog.tsx';
+import type { AboutOne } from './about.ts';
+import styles from './calls.module.css';
+
+interface SplitCallsProps {
+  about: AboutOne;
+  /** How many calls nobody was given. */
+  unassigned: number;
+}
+
+/** The button that shares the calls nobody was given among volunteers, and the dialog that asks for them. */
+export function SplitCalls(props: SplitCallsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <p className={styles.split}>
+      <Button variant="secondary" icon="users" onClick={() => setOpen(true)}>
+        Share the calls among volunteers
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Who calls?">
+        {isOpen && <ChooseCallers {...props} onDone={() => setOpen(false)} />}
+      </Dialog>
+    </p>
+  );
+}
+
+function ChooseCallers({ about, unassigned, onDone }: SplitCallsProps & { onDone: () => void }) {
+  const viewer = useViewer();
+  const [callers, setCallers] = useState<PhotoPerson[]>([]);
+  const ids = callers.map(({ user }) => user);
+  const { run, working, errors } = useAction(splitCalls, {
+    onDone() {
+      showToast({ kind: 'success', title: 'The calls are shared. Everyone finds theirs under “My calls”.' });
+      onDone();
+    },
+  });
+  const add = (person: PhotoPerson) => setCallers([...callers.filter(({ user }) => user !== person.user), person]);
+  return (
+    <>
+      <p>
+        Each volunteer gets the same number of people, neighbors in the alphabet. Calls that somebody has stay there.
+      </p>
+      <ul className={styles.callers}>
+        {callers.map(({ user, name }) => (
+          <li key={user}>
+            <b>{name}</b>
+            <Button
+              variant="quiet"
+              size="small"
+              icon="x"
+              aria-label={`Take ${name} off`}
+              onClick={() => setCallers(callers.filter((other) => other.user !== user))}
+            >
+              Take off
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <NameField
+        label="Add a volunteer"
+        hint={`Type a first or last name, then pick the member. Up to ${callLimits.callers}.`}
+        chosen={ids}
+        error={firstError(errors) || undefined}
+        working={working}
+        onChoose={add}
+      >
+        {viewer && !ids.includes(viewer._id) && (
+          <Button
+            variant="secondary"
+            icon="user-plus"
+            onClick={() => add({ user: viewer._id, name: viewer.name, avatar: viewer.avatar })}
+          >
+            Add me
+          </Button>
+        )}
+        {callers.length > 0 && (
+          <Button
+            icon="check"
+            working={working}
+            workingLabel="Sharing…"
+            onClick={() => run({ body: { ...about, callers: ids } })}
+          >
+            Share {countOf(unassigned, 'call', 'calls')} among {countPeople(callers.length)}
+          </Button>
+        )}
+      </NameField>
+    </>
+  );
+}

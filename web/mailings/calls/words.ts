@@ -1,0 +1,25 @@
+import type { CallReason, CallSummary } from '#contracts/mailings/calls.ts';
+import { countPeople } from '#web/platform/lib/counts.ts';
+
+/** Why somebody is called, after their name. */
+export const reasonWords: Record<CallReason, string> = {
+  'no email': 'Has no email address',
+  bounced: 'The email could not be delivered',
+  unsubscribed: 'Turned off emails from the club',
+  'no answer': 'Has not answered yet',
+  'not seen': 'Has not opened the site for two months',
+};
+
+/** "12 of 38 called", or that nobody is left. */
+export function progressWords({ total, done, waiting }: Pick<CallSummary, 'total' | 'done' | 'waiting'>): string {
+  const underWay = waiting > 0 ? ` ${countPeople(waiting)} will get the email in the next minutes.` : '';
+  if (total === 0) return underWay ? `Nobody to call so far.${underWay}` : 'Nobody was missed.';
+  if (done === total && !underWay) return `Nobody was missed: all ${total} were called.`;
+  return `${done} of ${total} called.${underWay}`;
+}
+
+/** Who was not reached, for the page of a notice. */
+export function missedWords(open: number, called: number): string {
+  if (open === 0) return called === 0 ? 'Nobody was missed.' : `Nobody was missed: ${countPeople(called)} got a call.`;
+  return open === 1 ? 'This notice has not reached 1 person.' : `This notice has not reached ${open} people.`;
+}
