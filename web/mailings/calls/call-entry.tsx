@@ -28,9 +28,12 @@ interface CallEntryProps {
 export function CallEntry({ call, save, details, buttons }: CallEntryProps) {
   const { name, phone, done, note } = call;
   const [isWriting, setWriting] = useState(false);
+  const { timeZone } = useClub();
   return (
     <li className={styles.call}>
-      <span className={styles.box} aria-hidden="true" />
+      <span className={styles.box} aria-hidden="true">
+        {done && <Icon name="check" />}
+      </span>
       <div className={styles.person}>
         <h2 className={styles.name}>{name}</h2>
         {phone ? (
@@ -39,9 +42,15 @@ export function CallEntry({ call, save, details, buttons }: CallEntryProps) {
             {phone}
           </a>
         ) : (
-          <p className={styles.muted}>No phone number that they share</p>
+          <p className={styles.muted}>Shares no phone number</p>
         )}
         {details}
+        {done && (
+          <p className={styles.done}>
+            <Icon name="circle-check" />
+            Called {formatMoment(done, timeZone)}
+          </p>
+        )}
         {note && !isWriting && <p className={styles.note}>{note}</p>}
         {isWriting && <CallNote name={name} note={note} save={save} onClose={() => setWriting(false)} />}
       </div>
@@ -65,28 +74,19 @@ export function CallEntry({ call, save, details, buttons }: CallEntryProps) {
 }
 
 function DoneButton({ name, done, save }: Pick<OwnCall, 'name' | 'done'> & Pick<CallEntryProps, 'save'>) {
-  const { timeZone } = useClub();
   const { run, working } = useAction(save, { failed: 'That wasn’t saved' });
   const label = done ? 'Undo' : 'Called';
   return (
-    <>
-      {done && (
-        <p className={styles.done}>
-          <Icon name="circle-check" />
-          Called {formatMoment(done, timeZone)}
-        </p>
-      )}
-      <Button
-        variant={done ? 'quiet' : 'primary'}
-        size="small"
-        icon={done ? 'arrow-back-up' : 'check'}
-        aria-label={`${label}: ${name}`}
-        working={working}
-        workingLabel="Saving…"
-        onClick={() => run({ done: !done })}
-      >
-        {label}
-      </Button>
-    </>
+    <Button
+      variant={done ? 'quiet' : 'primary'}
+      size="small"
+      icon={done ? 'arrow-back-up' : 'check'}
+      aria-label={`${label}: ${name}`}
+      working={working}
+      workingLabel="Saving…"
+      onClick={() => run({ done: !done })}
+    >
+      {label}
+    </Button>
   );
 }

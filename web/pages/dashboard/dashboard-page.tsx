@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import { isAdmin } from '#contracts/platform/policies.ts';
 import { ConfirmAddressBanner } from '#web/accounts/accounts/confirm-address-banner.tsx';
+import { OwnCallsNote } from '#web/mailings/calls/own-calls-note.tsx';
 import { SetupCard } from '#web/office/office/setup-card.tsx';
 import { loadOwnProfile } from '#web/people/profiles/load-own-profile.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
@@ -33,6 +34,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <PageTitle title="Dashboard" />
       <ConfirmAddressBanner />
       <LeftOff />
+      <OwnCallsNote />
       {isAdmin(viewer) && <SetupCard />}
       {loaderData.own.data ? (
         <Dashboard profile={loaderData.own.data} news={loaderData.news} />

@@ -1,0 +1,31 @@
+import { listOwnCallLists } from '#contracts/mailings/calls.ts';
+import { call } from '#web/platform/lib/api.ts';
+import { countOf } from '#web/platform/lib/counts.ts';
+import { useLoaded } from '#web/platform/lib/use-loaded.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import common from '#web/platform/ui/common.module.css';
+import styles from './calls.module.css';
+
+/** The way to the calls that somebody was given; nothing when none of them are left. */
+export function OwnCallsNote() {
+  const { data: lists } = useLoaded('calls', () => call(listOwnCallLists));
+  const left = (lists ?? []).reduce((sum, { total, done }) => sum + total - done, 0);
+  if (left === 0) return null;
+  return (
+    <Alert
+      kind="notice"
+      icon="phone"
+      role="status"
+      className={common.below5}
+      title={`You have ${countOf(left, 'call', 'calls')} to make`}
+    >
+      Members whom an email did not reach, or who have not answered.
+      <p className={styles.more}>
+        <ButtonLink to="/calls" icon="phone">
+          My calls
+        </ButtonLink>
+      </p>
+    </Alert>
+  );
+}
