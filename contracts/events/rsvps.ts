@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { changedText } from '#contracts/platform/changed-text.ts';
-import { id } from '#contracts/platform/common.ts';
+import { id, idParam } from '#contracts/platform/common.ts';
 import { endpoint, file } from '#contracts/platform/endpoint.ts';
-import { byEventId } from '#contracts/platform/event-id.ts';
+import { byEventId, eventId } from '#contracts/platform/event-id.ts';
 import { byPage } from '#contracts/platform/list-pages.ts';
 
 export const rsvpOptions = ['going', 'maybe', 'declined'] as const;
@@ -50,6 +50,8 @@ export const attendee = z
     isWaiting: z.boolean(),
     /** Null for everyone but managers and the person who wrote it. */
     note: z.string().nullable(),
+    /** The manager who typed the answer in for them; null if they answered themselves, and for everyone but managers. */
+    enteredBy: z.string().nullable(),
   })
   .meta({ id: 'Attendee' });
 export type Attendee = z.infer<typeof attendee>;
@@ -72,6 +74,17 @@ export const listAttendees = endpoint({
   response: z.array(attendee),
 });
 
+const writtenRsvp = z.object({
+  answer: z.union([rsvp, z.literal(''), z.null()], chooseRsvp).transform((answer) => answer || null),
+  guests: z
+    .int(chooseGuests)
+    .min(0, chooseGuests)
+    .max(rsvpLimits.guests, chooseGuests)
+    .nullish()
+    .transform((guests) => guests ?? 0),
+  note: changedText(rsvpLimits.note),
+});
+
 export const saveRsvp = endpoint({
   method: 'PUT',
   url: '/api/cal-events/:id/answer',
@@ -82,16 +95,20 @@ export const saveRsvp = endpoint({
   permission: 'member',
   limit: 'write',
   params: byEventId,
-  body: z.object({
-    answer: z.union([rsvp, z.literal(''), z.null()], chooseRsvp).transform((answer) => answer || null),
-    guests: z
-      .int(chooseGuests)
-      .min(0, chooseGuests)
-      .max(rsvpLimits.guests, chooseGuests)
-      .nullish()
-      .transform((guests) => guests ?? 0),
-    note: changedText(rsvpLimits.note),
-  }),
+  body: writtenRsvp,
+  response: attendance,
+});
+
+export const enterRsvp = endpoint({
+  method: 'PUT',
+  url: '/api/cal-events/:id/answers/:user',
+  summary:
+    'Types in the answer that a member gave on paper or by phone, like their own: with the same places and limits. Managers see who ' +
+    'typed it in, until the member changes it. Returns the attendance as that member sees it; 404 for people who are no members.',
+  permission: 'manager',
+  limit: 'write',
+  params: z.object({ id: eventId, user: idParam }),
+  body: writtenRsvp,
   response: attendance,
 });
 

@@ -100,7 +100,7 @@ export function selectRsvps(db: Database) {
   return db
     .selectFrom('eventAnswers')
     .innerJoin('users', 'users.id', 'eventAnswers.userId')
-    .where('role', '!=', 'Guest');
+    .where('users.role', '!=', 'Guest');
 }
 
 function dayOfReminder({ startDate }: PlannedEvent, timeZone: string): string | null {

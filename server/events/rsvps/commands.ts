@@ -1,12 +1,14 @@
 import type { Rsvp } from '#contracts/events/rsvps.ts';
 import { isPast } from '#contracts/platform/event-dates.ts';
+import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
 import { readEvent } from '#server/events/events/queries.ts';
 import { findPlace, settleWaitingList } from '#server/events/events/waiting-list.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { badField } from '#server/platform/http/errors.ts';
+import { badField, notFound } from '#server/platform/http/errors.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { planReminder } from '#server/platform/reminders/reminders.ts';
+import { addLogEntry, type LogEntry } from '#server/platform/security-log/commands.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';
 
 interface RsvpInput {
@@ -17,19 +19,27 @@ interface RsvpInput {
   guests: number;
   /** Undefined leaves it as it is. */
   note?: string | undefined;
+  /** Who typed it in for them; null if they answered themselves. */
+  enteredById: number | null;
 }
 
 /**
  * Saves an answer; saving the same one twice changes nothing. Whoever says Going to a full event is put on the waiting
  * list.
  * @throws Refusal 404; 400 `answer` when the event is over, or canceled and this is more than taking an answer back;
- * 400 `guests` when there is no room for them
+ * 400 `guests` when there is no room for them; 404 when it is entered for somebody who is no member
  */
-export async function saveRsvp(db: Database, input: RsvpInput, timeZone: string): Promise<void> {
-  const { eventId, userId, answer } = input;
+export async function saveRsvp(
+  db: Database,
+  input: RsvpInput,
+  { timeZone, logEntry }: { timeZone: string; logEntry?: LogEntry | undefined },
+): Promise<void> {
+  const { eventId, userId, answer, enteredById } = input;
   await inTransaction(db, async (tx) => {
     // First, so that deleting the event at the same time waits for this, and then deletes this answer too.
     await markChanged(tx, 'events');
+    if (enteredById !== null) await refuseStranger(tx, userId);
+    if (logEntry) await addLogEntry(tx, logEntry);
     const event = await readEvent(tx, eventId);
     if (event.canceled && answer !== null) throw badField('answer', 'This event was canceled.');
     if (isPast(event, localDay(timeZone, new Date()))) throw badField('answer', 'This event is over.');
@@ -38,6 +48,17 @@ export async function saveRsvp(db: Database, input: RsvpInput, timeZone: string)
     await settleWaitingList(tx, eventId, timeZone);
     if (answer === 'going') await planReminder(tx, event, timeZone);
   });
+}
+
+async function refuseStranger(tx: DatabaseTransaction, userId: number): Promise<void> {
+  const member = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('role', '!=', 'Guest')
+    .where(isNotSuspended(Date.now()))
+    .executeTakeFirst();
+  if (!member) throw notFound('member');
 }
 
 async function findOwnPlace(

@@ -10,7 +10,9 @@ export async function listAttendees(
   { page, limit }: { page: number; limit: number },
 ): Promise<Attendee[]> {
   const rows = await selectRsvps(db)
-    .select(['users.id', 'name', 'avatar', 'answer', 'guests', 'note', 'waitingSince'])
+    .leftJoin('users as enteredBy', 'enteredBy.id', 'eventAnswers.enteredById')
+    .select(['users.id', 'users.name', 'users.avatar', 'answer', 'guests', 'note', 'waitingSince'])
+    .select('enteredBy.name as enteredBy')
     .where('eventId', '=', eventId)
     .$if(answer !== undefined, (query) =>
       query.where('answer', '=', answer === 'waiting' || !answer ? 'going' : answer),
@@ -22,12 +24,13 @@ export async function listAttendees(
     .limit(limit)
     .offset((page - 1) * (limit - 1))
     .execute();
-  return rows.map(({ id, note, waitingSince, ...person }) => {
+  return rows.map(({ id, note, enteredBy, waitingSince, ...person }) => {
     const user = String(id);
     return {
       ...person,
       user,
       isWaiting: waitingSince !== null,
+      enteredBy: isManager(viewer) ? enteredBy : null,
       note: isManager(viewer) || user === viewer._id ? note : null,
     };
   });

@@ -5,6 +5,7 @@ import { readAttendance } from '#server/events/events/attendance.ts';
 import { readEvent } from '#server/events/events/queries.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { cutPage, sendListPage } from '#server/platform/http/list-pages.ts';
+import { logEntryAboutOthers } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import { saveRsvp } from './commands.ts';
 import { listAttendees } from './queries.ts';
@@ -15,8 +16,18 @@ type Dependencies = Pick<Services, 'db' | 'config'>;
 export function rsvpRoutes(app: FastifyInstance, { db, config }: Dependencies): void {
   handle(app, endpoints.saveRsvp, async ({ viewer, params, body }) => {
     const { userId } = viewer;
-    await saveRsvp(db, { eventId: params.id, userId, ...body }, config.timeZone);
-    return readAttendance(db, await readEvent(db, params.id), userId, config.timeZone);
+    const { timeZone } = config;
+    await saveRsvp(db, { eventId: params.id, userId, enteredById: null, ...body }, { timeZone });
+    return readAttendance(db, await readEvent(db, params.id), userId, timeZone);
+  });
+
+  handle(app, endpoints.enterRsvp, async ({ viewer, params, body }) => {
+    const { timeZone } = config;
+    const { id: eventId, user: userId } = params;
+    const enteredById = userId === viewer.userId ? null : viewer.userId;
+    const logEntry = logEntryAboutOthers(viewer, 'content-changed', String(userId), `RSVP to event ${eventId}`);
+    await saveRsvp(db, { eventId, userId, enteredById, ...body }, { timeZone, logEntry });
+    return readAttendance(db, await readEvent(db, eventId), userId, timeZone);
   });
 
   handle(app, endpoints.downloadAnswers, async ({ viewer, params, reply }) => {

@@ -112,7 +112,7 @@ export const exportedTables: Record<keyof Schema, ExportedTable | string> = {
   eventAnswers: choose<'eventAnswers'>(
     'rsvps',
     ['eventId', 'userId'],
-    ['eventId', 'userId', 'answer', 'guests', 'note', 'answeredAt', 'waitingSince'],
+    ['eventId', 'userId', 'answer', 'guests', 'note', 'answeredAt', 'waitingSince', 'enteredById'],
   ),
   photos: choose<'photos'>(
     'photos',
