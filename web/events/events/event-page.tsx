@@ -83,7 +83,7 @@ function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendees })
         {!isOver && !event.canceled && <PrintFlyer />}
         {isOver && <EventPhotos eventId={event._id} />}
         <AttendeesCard event={event} attendees={attendees} isOver={isOver} />
-        {isManager(viewer) && <OrganizerCard event={event} />}
+        {isManager(viewer) && <OrganizerCard event={event} isOver={isOver} />}
         <ManageEvent event={event} />
       </aside>
     </div>

@@ -49,13 +49,14 @@ function Group({ event: { _id, attendance }, attendees, answer }: GroupProps) {
         {countPeople(answer === 'going' ? attendance.people : attendance[answer])}
       </h3>
       <ul className={styles.people}>
-        {entries.map(({ user, name, avatar, guests, note }) => (
+        {entries.map(({ user, name, avatar, guests, note, enteredBy }) => (
           <li key={user}>
             <Avatar id={user} name={name} avatar={avatar} size="small" />
             <div>
               <Link to={`/profile/user/${user}`}>{name}</Link>
               {guests > 0 && ` + ${countGuests(guests)}`}
               {note && <p className={styles.note}>{note}</p>}
+              {enteredBy && <p className={styles.note}>Entered by {enteredBy}</p>}
             </div>
           </li>
         ))}

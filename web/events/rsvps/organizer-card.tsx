@@ -6,10 +6,16 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import { EnterRsvp } from './enter-rsvp.tsx';
 import styles from './organizer-card.module.css';
 
+interface OrganizerCardProps {
+  event: ClubEvent;
+  isOver: boolean;
+}
+
 /** What managers need before an event: the number of chairs, and lists to print. */
-export function OrganizerCard({ event: { _id, attendance, capacity } }: { event: ClubEvent }) {
+export function OrganizerCard({ event: { _id, attendance, capacity, canceled }, isOver }: OrganizerCardProps) {
   const { run, working } = useAction(downloadAnswers, {
     failed: 'The list didn’t download',
     reload: false,
@@ -29,6 +35,7 @@ export function OrganizerCard({ event: { _id, attendance, capacity } }: { event:
         </p>
       )}
       <div className={styles.tools}>
+        {!isOver && !canceled && <EnterRsvp eventId={_id} />}
         <Button
           variant="secondary"
           icon="download"

@@ -26,7 +26,7 @@ export function GiveCall({ about, call: { user, name, caller }, open, onClose }:
         <NameField
           label="Somebody else"
           hint="Type a first or last name, then pick the member. They find it under “My calls”."
-          chosen={caller ? [caller.user] : []}
+          chosen={[]}
           error={firstError(errors) || undefined}
           working={working}
           autoFocus={false}

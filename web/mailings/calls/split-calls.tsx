@@ -68,7 +68,7 @@ function ChooseCallers({ about, unassigned, onDone }: SplitCallsProps & { onDone
       <NameField
         label="Add a volunteer"
         hint={`Type a first or last name, then pick the member. Up to ${callLimits.callers}.`}
-        chosen={ids}
+        chosen={[]}
         error={firstError(errors) || undefined}
         working={working}
         onChoose={add}

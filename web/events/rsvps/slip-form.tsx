@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { enterRsvp, type Rsvp, rsvpLimits, rsvpOptions } from '#contracts/events/rsvps.ts';
+import type { PhotoPerson } from '#contracts/gallery/photos.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { ChoiceField } from '#web/platform/ui/choice-field.tsx';
+import { EditForm } from '#web/platform/ui/edit-form.tsx';
+import { SelectField } from '#web/platform/ui/select-field.tsx';
+import { TextArea } from '#web/platform/ui/text-area.tsx';
+import { rsvpLabels } from './rsvp-labels.ts';
+
+interface SlipFormProps {
+  eventId: string;
+  person: PhotoPerson;
+  onSaved: (answer: Rsvp) => void;
+  onCancel: () => void;
+}
+
+const answers = rsvpOptions.map((value) => ({ value, label: rsvpLabels[value].label }));
+const guestCounts = Array.from({ length: rsvpLimits.guests + 1 }, (_, count) => count);
+
+/** What somebody wrote on a slip of paper, or said on the phone. */
+export function SlipForm({ eventId, person: { user, name }, onSaved, onCancel }: SlipFormProps) {
+  const [answer, setAnswer] = useState<Rsvp>('going');
+  const [guests, setGuests] = useState('0');
+  const [note, setNote] = useState('');
+  const { run, working, errors } = useAction(enterRsvp, { onDone: () => onSaved(answer) });
+  const { answer: wrongAnswer, guests: wrongGuests, note: wrongNote, ...others } = errors;
+  const save = () =>
+    run({
+      params: { id: eventId, user },
+      body: { answer, guests: answer === 'declined' ? 0 : Number(guests), ...(note && { note }) },
+    });
+  return (
+    <EditForm errors={others} working={working} onSave={save} onCancel={onCancel}>
+      <ChoiceField
+        label={`What does ${name} say?`}
+        name="answer"
+        choices={answers}
+        value={answer}
+        onChange={setAnswer}
+        error={wrongAnswer}
+      />
+      {answer !== 'declined' && (
+        <SelectField
+          label="Guests they bring"
+          name="guests"
+          value={guests}
+          error={wrongGuests}
+          onChange={(event) => setGuests(event.target.value)}
+        >
+          {guestCounts.map((count) => (
+            <option key={count} value={count}>
+              {count === 0 ? 'Nobody' : count}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextArea
+        label="Note"
+        name="note"
+        optional
+        rows={2}
+        maxLength={rsvpLimits.note}
+        value={note}
+        error={wrongNote}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </EditForm>
+  );
+}
