@@ -9,6 +9,7 @@ import { sendNewsletterBatch } from './newsletter/send.ts';
 import { startDueNewsletters } from './newsletter/start.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { sendNoticeBatch } from './notices/send.ts';
+import { paperRoutes } from './paper/routes.ts';
 
 // Managers see for three months how a newsletter went.
 const after = 90 * oneDay;
@@ -40,12 +41,18 @@ export function createMailings(services: Services): Domain {
         description: 'Whom a notice or an event did not reach, and who calls them.',
         contracts: ['mailings/calls'],
       },
+      {
+        name: 'Paper',
+        description: 'For members without email: letters, labels, and the sheet of a month.',
+        contracts: ['mailings/paper'],
+      },
       { name: 'Newsletter', description: 'What is new in the club, by email.', contracts: ['mailings/newsletter'] },
     ],
     addRoutes(api) {
       noticeRoutes(api, services);
       newsletterRoutes(api, services);
       callRoutes(api, services);
+      paperRoutes(api, services);
     },
     timers: [
       {

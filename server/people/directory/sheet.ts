@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { createTypesetter, type Style } from './typesetter.ts';
+import { createTypesetter, type Style } from '#server/platform/pdf/typesetter.ts';
 
 export interface Line {
   text: string;

@@ -62,3 +62,5 @@ export function createTypesetter(document: PDFKit.PDFDocument) {
     },
   };
 }
+
+export type Typesetter = ReturnType<typeof createTypesetter>;

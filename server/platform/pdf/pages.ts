@@ -1,0 +1,53 @@
+import PDFDocument from 'pdfkit';
+import { createTypesetter, type Style, type Typesetter } from './typesetter.ts';
+
+/** In points, of which 72 are an inch. */
+export const paperSizes = { letter: { width: 612, height: 792 }, a4: { width: 595.28, height: 841.89 } };
+export type PaperSize = keyof typeof paperSizes;
+
+/** Points of a length in millimeters. */
+export function millimeters(length: number): number {
+  return (length * 72) / 25.4;
+}
+
+/** A document on paper of one size, before its first page. */
+export interface Pages extends Typesetter {
+  document: PDFKit.PDFDocument;
+  width: number;
+  height: number;
+}
+
+export function createPages(size: PaperSize, title: string): Pages {
+  const { width, height } = paperSizes[size];
+  const document = new PDFDocument({
+    size: [width, height],
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'en-US',
+    info: { Title: title },
+  });
+  return { document, width, height, ...createTypesetter(document) };
+}
+
+/** Where text goes. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Draws texts below each other in a box, in the first of these sizes in which they fit; of what does not fit in the last one
+ * either, the end is left out. Returns how high they are.
+ */
+export function drawInBox(pages: Pages, texts: string[], box: Box, sizes: number[]): number {
+  const breakAll = (style: Style) => texts.flatMap((text) => pages.breakLines(text, box.width, style));
+  const styles = sizes.map((size) => ({ size, isStrong: false }));
+  const fits = (style: Style) => breakAll(style).length * pages.heightOf(style) <= box.height;
+  const style = styles.find(fits) ?? (styles.at(-1) as Style);
+  const lines = breakAll(style).slice(0, Math.max(1, Math.floor(box.height / pages.heightOf(style))));
+  for (const [number, line] of lines.entries())
+    pages.drawLine(line, { x: box.x, y: box.y + number * pages.heightOf(style) }, style);
+  return lines.length * pages.heightOf(style);
+}
