@@ -37,12 +37,16 @@ export interface Box {
   height: number;
 }
 
+/** A name as long as a page leaves room for the address. */
+const linesOfEach = 2;
+
 /**
- * Draws texts below each other in a box, in the first of these sizes in which they fit; of what does not fit in the last one
- * either, the end is left out. Returns how high they are.
+ * Draws texts below each other in a box, in the first of these sizes in which they fit, each on two lines at most; of what does not
+ * fit in the last size either, the end is left out. Returns how high they are.
  */
 export function drawInBox(pages: Pages, texts: string[], box: Box, sizes: number[]): number {
-  const breakAll = (style: Style) => texts.flatMap((text) => pages.breakLines(text, box.width, style));
+  const breakAll = (style: Style) =>
+    texts.flatMap((text) => pages.breakLines(text, box.width, style).slice(0, linesOfEach));
   const styles = sizes.map((size) => ({ size, isStrong: false }));
   const fits = (style: Style) => breakAll(style).length * pages.heightOf(style) <= box.height;
   const style = styles.find(fits) ?? (styles.at(-1) as Style);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type NoticeDetails, readNotice } from '#contracts/mailings/notices.ts';
 import { MissedPeople } from '#web/mailings/calls/missed-people.tsx';
+import { NoticePaper } from '#web/mailings/paper/notice-paper.tsx';
 import { useClub } from '#web/platform/layout/club.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { submit } from '#web/platform/lib/api.ts';
@@ -70,6 +71,7 @@ function NoticeRecord({ notice }: { notice: NoticeDetails }) {
         </div>
       </div>
       <MissedPeople notice={notice} />
+      <NoticePaper notice={notice} />
       {failures.length > 0 && <NoticeFailures notice={notice} />}
       {notice.startedAt !== null && <NoticeRecipients noticeId={notice._id} />}
     </>

@@ -6,6 +6,7 @@ import { toBody } from '#web/events/events/event-body.ts';
 import { EventForm } from '#web/events/events/event-form.tsx';
 import { NewsletterSection } from '#web/mailings/newsletter/newsletter-section.tsx';
 import { NoticeSection } from '#web/mailings/notices/notice-section.tsx';
+import { MonthSection } from '#web/mailings/paper/month-section.tsx';
 import { AccountSection } from '#web/membership/assisted-accounts/account-section.tsx';
 import { VouchSection } from '#web/membership/vouches/vouch-section.tsx';
 import { ReportSection } from '#web/moderation/reports/report-section.tsx';
@@ -51,6 +52,9 @@ export function EventsSection({ coming, past, breakfasts }: Plans) {
         </div>
         <div id="newsletter">
           <NewsletterSection />
+        </div>
+        <div id="on-paper">
+          <MonthSection />
         </div>
         <div id="nicknames">
           <NicknameSection />

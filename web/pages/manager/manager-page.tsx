@@ -41,6 +41,7 @@ const sections = {
   breakfasts: 'Breakfasts',
   notices: 'Email notices',
   newsletter: 'Newsletter',
+  'on-paper': 'On paper',
   nicknames: 'Nicknames',
   photographs: 'Photos',
 };

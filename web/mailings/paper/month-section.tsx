@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { downloadMonthSheet, type Paper } from '#contracts/mailings/paper.ts';
+import { saveFile } from '#web/platform/lib/save-file.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { PaperField } from './paper-field.tsx';
+
+/** The button that makes the sheet of the month for members who read on paper. */
+export function MonthSection() {
+  const [paper, setPaper] = useState<Paper>('letter');
+  const { run, working } = useAction(downloadMonthSheet, {
+    failed: 'The sheet didn’t come',
+    reload: false,
+    onDone: (pdf) => saveFile('month.pdf', pdf.type, pdf),
+  });
+  return (
+    <Card title="On paper" icon="printer" padding="medium">
+      <p>
+        The month of the next breakfast in large print: what’s on, new members, three stories, In Memory, and a slip to
+        answer with.
+      </p>
+      <PaperField paper={paper} onChange={setPaper} labels={{ letter: 'US Letter', a4: 'A4' }} />
+      <Button
+        icon="file-text"
+        working={working}
+        workingLabel="Making the sheet…"
+        onClick={() => run({ query: { paper } })}
+      >
+        Make the month’s sheet
+      </Button>
+    </Card>
+  );
+}
