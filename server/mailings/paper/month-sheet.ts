@@ -83,10 +83,7 @@ function drawSlip({ clubName, postalAddress, asked }: MonthWords, pages: Pages, 
     .undash();
   column.space(box);
   column.write('Your answer', styles.heading, 4);
-  column.write(
-    `Cut here, and bring it or send it to ${[clubName, postalAddress].filter(Boolean).join(', ')}.`,
-    styles.text,
-  );
+  column.write(`Cut here, and bring it or send it to ${postalAddress || clubName}.`, styles.text);
   column.space(lineForName - height);
   column.write('Name', styles.text);
   rule(pages, column, margin + pages.widthOf('Name  ', styles.text), pages.width - margin);

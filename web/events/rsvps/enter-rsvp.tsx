@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PhotoPerson } from '#contracts/gallery/photos.ts';
 import { NameField } from '#web/gallery/faces/name-field.tsx';
+import { useFirstField } from '#web/platform/lib/use-first-field.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import common from '#web/platform/ui/common.module.css';
@@ -44,16 +45,25 @@ function Slips({ eventId }: { eventId: string }) {
       <div role="status" className={common.below4}>
         {saved && <Alert kind="success">{saved} They can change it at any time.</Alert>}
       </div>
+      <ChoosePerson onChoose={setPerson} />
+    </>
+  );
+}
+
+function ChoosePerson({ onChoose }: { onChoose: (person: PhotoPerson) => void }) {
+  const part = useFirstField();
+  return (
+    <div ref={part}>
       <NameField
         label="Whose slip is it?"
         hint="Type a first or last name, then pick the member."
         chosen={[]}
         error={undefined}
         working={false}
-        onChoose={setPerson}
+        onChoose={onChoose}
       >
         {null}
       </NameField>
-    </>
+    </div>
   );
 }

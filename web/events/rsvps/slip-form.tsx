@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { enterRsvp, type Rsvp, rsvpLimits, rsvpOptions } from '#contracts/events/rsvps.ts';
 import type { PhotoPerson } from '#contracts/gallery/photos.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
+import { useFirstField } from '#web/platform/lib/use-first-field.ts';
 import { ChoiceField } from '#web/platform/ui/choice-field.tsx';
 import { EditForm } from '#web/platform/ui/edit-form.tsx';
 import { SelectField } from '#web/platform/ui/select-field.tsx';
@@ -30,41 +31,44 @@ export function SlipForm({ eventId, person: { user, name }, onSaved, onCancel }:
       params: { id: eventId, user },
       body: { answer, guests: answer === 'declined' ? 0 : Number(guests), ...(note && { note }) },
     });
+  const part = useFirstField();
   return (
-    <EditForm errors={others} working={working} onSave={save} onCancel={onCancel}>
-      <ChoiceField
-        label={`What does ${name} say?`}
-        name="answer"
-        choices={answers}
-        value={answer}
-        onChange={setAnswer}
-        error={wrongAnswer}
-      />
-      {answer !== 'declined' && (
-        <SelectField
-          label="Guests they bring"
-          name="guests"
-          value={guests}
-          error={wrongGuests}
-          onChange={(event) => setGuests(event.target.value)}
-        >
-          {guestCounts.map((count) => (
-            <option key={count} value={count}>
-              {count === 0 ? 'Nobody' : count}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <TextArea
-        label="Note"
-        name="note"
-        optional
-        rows={2}
-        maxLength={rsvpLimits.note}
-        value={note}
-        error={wrongNote}
-        onChange={(event) => setNote(event.target.value)}
-      />
-    </EditForm>
+    <div ref={part}>
+      <EditForm errors={others} working={working} onSave={save} onCancel={onCancel}>
+        <ChoiceField
+          label={`What does ${name} say?`}
+          name="answer"
+          choices={answers}
+          value={answer}
+          onChange={setAnswer}
+          error={wrongAnswer}
+        />
+        {answer !== 'declined' && (
+          <SelectField
+            label="Guests they bring"
+            name="guests"
+            value={guests}
+            error={wrongGuests}
+            onChange={(event) => setGuests(event.target.value)}
+          >
+            {guestCounts.map((count) => (
+              <option key={count} value={count}>
+                {count === 0 ? 'Nobody' : count}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextArea
+          label="Note"
+          name="note"
+          optional
+          rows={2}
+          maxLength={rsvpLimits.note}
+          value={note}
+          error={wrongNote}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </EditForm>
+    </div>
   );
 }

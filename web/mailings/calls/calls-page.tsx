@@ -17,6 +17,7 @@ import { type LoadedCalls, loadCalls } from './load-calls.ts';
 import { ManagedCall } from './managed-call.tsx';
 import { Progress } from './progress.tsx';
 import { SplitCalls } from './split-calls.tsx';
+import { progressWords } from './words.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadCalls(new URL(request.url).searchParams);
@@ -63,7 +64,7 @@ function List({ about, summary, calls, page, show, caller }: LoadedCalls) {
   const total = caller ? ofCaller?.calls : show ? totals[show] : summary.total;
   return (
     <>
-      <Progress {...summary} />
+      <Progress {...summary} words={progressWords(summary)} />
       {summary.unassigned > 0 && <SplitCalls about={about} unassigned={summary.unassigned} />}
       <CallFilters about={about} summary={summary} show={show} caller={caller} />
       {ofCaller && <p className={styles.printed}>Calls of {ofCaller.name}</p>}

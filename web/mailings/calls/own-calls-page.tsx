@@ -19,6 +19,7 @@ import type { AboutOne } from './about.ts';
 import { CallEntry } from './call-entry.tsx';
 import styles from './calls.module.css';
 import { Progress } from './progress.tsx';
+import { ownProgressWords } from './words.ts';
 
 interface OwnPart {
   list: OwnCallList;
@@ -71,7 +72,7 @@ export default function OwnCallsPage({ loaderData: { data, errors } }: Route.Com
           <p className={styles.lead}>
             <b>{list.title}</b>
           </p>
-          <Progress total={list.total} done={list.done} />
+          <Progress {...list} words={ownProgressWords(list)} />
           <ul className={styles.calls}>
             {calls.map((one) => (
               <CallEntry

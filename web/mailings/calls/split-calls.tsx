@@ -7,6 +7,7 @@ import { firstError } from '#web/platform/lib/outcome.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
+import { useFirstField } from '#web/platform/lib/use-first-field.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import type { AboutOne } from './about.ts';
@@ -44,8 +45,9 @@ function ChooseCallers({ about, unassigned, onDone }: SplitCallsProps & { onDone
     },
   });
   const add = (person: PhotoPerson) => setCallers([...callers.filter(({ user }) => user !== person.user), person]);
+  const part = useFirstField();
   return (
-    <>
+    <div ref={part}>
       <p>
         Each volunteer gets the same number of people, neighbors in the alphabet. Calls that somebody has stay there.
       </p>
@@ -93,6 +95,6 @@ function ChooseCallers({ about, unassigned, onDone }: SplitCallsProps & { onDone
           </Button>
         )}
       </NameField>
-    </>
+    </div>
   );
 }

@@ -14,8 +14,13 @@ export const reasonWords: Record<CallReason, string> = {
 export function progressWords({ total, done, waiting }: Pick<CallSummary, 'total' | 'done' | 'waiting'>): string {
   const underWay = waiting > 0 ? ` ${countPeople(waiting)} will get the email in the next minutes.` : '';
   if (total === 0) return underWay ? `Nobody to call so far.${underWay}` : 'Nobody was missed.';
-  if (done === total && !underWay) return `Nobody was missed: all ${total} were called.`;
+  if (done === total && !underWay) return `Nobody was missed: ${countPeople(total)} got a call.`;
   return `${done} of ${total} called.${underWay}`;
+}
+
+/** The progress of a volunteer. */
+export function ownProgressWords({ total, done }: Pick<CallSummary, 'total' | 'done'>): string {
+  return `${done} of ${total} called.${done === total ? ' Thank you.' : ''}`;
 }
 
 /** Who was not reached, for the page of a notice. */

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { photosNamedAtOnce } from '#contracts/gallery/photo-people.ts';
 import { NameField } from '#web/gallery/faces/name-field.tsx';
 import { countPhotos } from '#web/gallery/photos/count-photos.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
+import { useFirstField } from '#web/platform/lib/use-first-field.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import styles from './naming-bar.module.css';
@@ -55,11 +56,7 @@ export function NamingBar({ naming, count, onClose }: NamingBarProps) {
 }
 
 function AskName({ adding, onNamed }: { adding: Naming['adding']; onNamed: () => void }) {
-  const part = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // A dialog gives the focus to its Close button when it opens.
-    part.current?.querySelector('input')?.focus();
-  }, []);
+  const part = useFirstField();
   return (
     <div ref={part}>
       <NameField
