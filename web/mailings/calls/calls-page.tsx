@@ -4,6 +4,7 @@ import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { countPages } from '#web/platform/lib/page-numbers.ts';
 import { useLive } from '#web/platform/live-updates/use-live.ts';
 import { PrintTools } from '#web/platform/ui/back-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
@@ -31,8 +32,28 @@ export default function CallsPage({ loaderData: { data, errors } }: Route.Compon
     <Container medium page>
       <PageTitle title="Phone list" />
       {data ? <Whole {...data} /> : <h1>Phone list</h1>}
+      {data === null && !errors && <NoList />}
       {errors && <PageError errors={errors} />}
     </Container>
+  );
+}
+
+/** The address names neither a notice nor an event. */
+function NoList() {
+  return (
+    <Card>
+      <Empty
+        picture="/art/bench.svg"
+        title="Whom do you want to call?"
+        action={
+          <ButtonLink to="/manager/notices" icon="mail-forward">
+            See the notices
+          </ButtonLink>
+        }
+      >
+        Open a notice or an event. Its phone list has everyone who was not reached or has not answered.
+      </Empty>
+    </Card>
   );
 }
 

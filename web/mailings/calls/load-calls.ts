@@ -9,7 +9,7 @@ import {
 import type { ReceivedPage } from '#contracts/platform/received-page.ts';
 import { call } from '#web/platform/lib/api.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
-import { load, type Outcome, refuse } from '#web/platform/lib/outcome.ts';
+import { load, type Outcome } from '#web/platform/lib/outcome.ts';
 import { readPageNumber } from '#web/platform/lib/page-numbers.ts';
 import { type AboutOne, readAbout } from './about.ts';
 
@@ -24,10 +24,10 @@ export interface LoadedCalls {
   caller: string | undefined;
 }
 
-/** Reads the part of a list of calls that an address names. */
-export async function loadCalls(search: URLSearchParams): Promise<Outcome<LoadedCalls>> {
+/** Reads the part of a list of calls that an address names; null if it names no list. */
+export async function loadCalls(search: URLSearchParams): Promise<Outcome<LoadedCalls | null>> {
   const about = readAbout(search);
-  if (!about) return refuse({ error: 'Open the list of calls from the page of a notice or an event.' }, 404);
+  if (!about) return { ok: true, data: null };
   const show = callFilters.find((filter) => filter === search.get('show'));
   const caller = search.get('caller') || undefined;
   const page = readPageNumber(search.get('page'));
