@@ -54,6 +54,37 @@ test('after a notice, everyone it missed is on the list with one reason, and in 
   expect(reached).toEqual({ accepted: 3, bounced: 1, noAddress: 1, unsubscribed: 1, called: 0, open: 1 });
 });
 
+test('who got a notice and left counts as reached, and who left or was suspended without it counts nowhere', async ({
+  app,
+  club,
+  mailbox,
+  notices,
+}) => {
+  const { ada, max, dale, peg } = club;
+  const sid = await join(app, 'Sid Suspended', 'User');
+  for (const person of [peg, sid]) mailbox.reject(emailOf(person.name));
+  const id = await notices.send();
+  expect((await notices.readWhenSent(id)).reached).toMatchObject({ accepted: 3, bounced: 2, open: 0 });
+  await ada.ask('DELETE', `/api/admin/user/${dale._id}`);
+  await ada.ask('DELETE', `/api/admin/user/${peg._id}`);
+  await ada.ask('POST', `/api/admin/user/${sid._id}/suspension`, { until: null, reason: 'A pause.' });
+  const none = { bounced: 0, noAddress: 0, unsubscribed: 0, called: 0, open: 0 };
+  expect((await notices.read(id)).reached).toEqual({ accepted: 3, ...none });
+  expect(await listReasons(max, `notice=${id}`)).toEqual({});
+});
+
+test('before a notice is sent, its numbers are those of the audience, and nobody is to be called', async ({
+  app,
+  club,
+  notices,
+}) => {
+  await addMissed(app);
+  const id = await notices.send({ sendAt: '2031-12-05T09:00' });
+  const none = { accepted: 0, bounced: 0, called: 0 };
+  expect((await notices.read(id)).reached).toEqual({ ...none, noAddress: 1, unsubscribed: 1, open: 5 });
+  expect(await listReasons(club.max, `notice=${id}`)).toEqual({});
+});
+
 test('for an event, those who have not answered are called, and those who come and did not hear that it moved', async ({
   app,
   club,
