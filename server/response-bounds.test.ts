@@ -86,9 +86,14 @@ function addressesOf({ url }: Endpoint): string[] {
   const others = { handle: 'coach0', month: new Date().toISOString().slice(0, 7), section: 'history', place: 'post' };
   const { eventId, noticeId, rememberedId, photoId, postId, coachId } = large;
   const ids = names.includes('id') ? [eventId, noticeId, rememberedId, photoId, postId, coachId] : [''];
-  const query = { '/api/search': '?q=number', '/api/photos/people': '?name=number', '/api/videos/search': '?q=golf' }[
-    url
-  ];
+  const query = {
+    '/api/search': '?q=number',
+    '/api/photos/people': '?name=number',
+    '/api/videos/search': '?q=golf',
+    '/api/calls': '?event=2',
+    '/api/manager/calls': '?event=2',
+    '/api/manager/calls/summary': '?event=2',
+  }[url];
   return ids.map((id) => addressOf({ url }, { params: { ...others, id } }) + (query ?? ''));
 }
 

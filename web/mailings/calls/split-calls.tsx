@@ -75,7 +75,7 @@ function ChooseCallers({ about, unassigned, onDone }: SplitCallsProps & { onDone
         working={working}
         onChoose={add}
       >
-        {viewer && !ids.includes(viewer._id) && (
+        {viewer && (
           <Button
             variant="secondary"
             icon="user-plus"

@@ -3,6 +3,7 @@ import { downloadMonthSheet, type Paper } from '#contracts/mailings/paper.ts';
 import { saveFile } from '#web/platform/lib/save-file.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { PaperField } from './paper-field.tsx';
 
@@ -21,14 +22,16 @@ export function MonthSection() {
         answer with.
       </p>
       <PaperField paper={paper} onChange={setPaper} labels={{ letter: 'US Letter', a4: 'A4' }} />
-      <Button
-        icon="file-text"
-        working={working}
-        workingLabel="Making the sheet…"
-        onClick={() => run({ query: { paper } })}
-      >
-        Make the month’s sheet
-      </Button>
+      <ButtonRow above="medium">
+        <Button
+          icon="file-text"
+          working={working}
+          workingLabel="Making the sheet…"
+          onClick={() => run({ query: { paper } })}
+        >
+          Make the month’s sheet
+        </Button>
+      </ButtonRow>
     </Card>
   );
 }
