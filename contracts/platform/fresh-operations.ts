@@ -91,6 +91,24 @@ export const withoutFreshLogin: readonly { why: string; operations: readonly Ope
     operations: ['GET /api/cal-events/:id/answers.csv'],
   },
   {
+    why: 'Numbers and addresses that every member finds in the directory, for the phone and for paper.',
+    operations: [
+      'GET /api/manager/calls',
+      'GET /api/manager/calls/summary',
+      'GET /api/notices/:id/letters.pdf',
+      'GET /api/notices/:id/labels.pdf',
+      'GET /api/manager/month-sheet.pdf',
+    ],
+  },
+  {
+    why: 'Done while somebody is on the phone, or slip by slip; the security log says who typed in an answer.',
+    operations: [
+      'PUT /api/manager/calls/:user',
+      'POST /api/manager/calls/split',
+      'PUT /api/cal-events/:id/answers/:user',
+    ],
+  },
+  {
     why: 'Goes to their own mailbox only.',
     operations: ['POST /api/admin/test-email', 'POST /api/notices/test', 'POST /api/newsletter/test'],
   },
