@@ -1,10 +1,8 @@
 import type { NoticeFailure } from '#contracts/mailings/notice-failures.ts';
-import type { NoticeRecipient } from '#contracts/mailings/notice-recipients.ts';
 import { type Notice, type NoticeDetails, noticeLimits } from '#contracts/mailings/notices.ts';
 import { type Counts, readCounts, toTotals } from '#server/notifications/deliveries/counts.ts';
 import { selectDeliveries } from '#server/notifications/deliveries/rows.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import type { DeliveryState } from '#server/platform/database/tables/deliveries.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { refusalPrefix } from '#server/platform/mail/mail-errors.ts';
 import { countRecipients } from './audience.ts';
@@ -12,7 +10,7 @@ import { countReached } from './reached.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectNotices>['executeTakeFirstOrThrow']>>;
 
-interface Part {
+export interface Part {
   limit: number;
   /** Only those that follow this one in the list. */
   before: number | undefined;
@@ -63,45 +61,6 @@ export async function listFailures(db: Database, noticeId: number, { limit, befo
   }));
 }
 
-/** Lists everyone a notice was for, in the order of their emails. */
-export async function listRecipients(db: Database, noticeId: number, { limit, before }: Part) {
-  const rows = await selectOfNotice(db, noticeId)
-    .leftJoin('users', 'users.id', 'deliveries.userId')
-    .select(['deliveries.id', 'users.name', 'state', 'reason', 'dueAt'])
-    .$if(before !== undefined, (query) => query.where('deliveries.id', '>', before as number))
-    .orderBy('deliveries.id')
-    .limit(limit)
-    .execute();
-  return rows.map(toRecipient);
-}
-
-interface RecipientRow {
-  id: number;
-  name: string | null;
-  state: DeliveryState;
-  reason: string | null;
-  dueAt: number;
-}
-
-function toRecipient({ id, name, state, reason, dueAt }: RecipientRow): NoticeRecipient {
-  const isOver = state === 'failed' || state === 'skipped';
-  return {
-    _id: String(id),
-    name,
-    state: publicStates[state],
-    date: state === 'sent' ? new Date(dueAt).toISOString() : null,
-    reason: isOver ? reason : null,
-  };
-}
-
-const publicStates = {
-  queued: 'waiting',
-  sending: 'waiting',
-  sent: 'sent',
-  failed: 'failed',
-  skipped: 'left-out',
-} as const satisfies Record<DeliveryState, NoticeRecipient['state']>;
-
 async function hasRefused(db: Database, noticeId: number): Promise<boolean> {
   const refused = selectFailures(db, noticeId).where('reason', 'like', `${refusalPrefix}%`);
   return (await refused.select('deliveries.id').limit(1).executeTakeFirst()) !== undefined;
@@ -132,7 +91,7 @@ function selectFailures(db: Database, noticeId: number) {
   return selectOfNotice(db, noticeId).where('state', '=', 'failed');
 }
 
-function selectOfNotice(db: Database, noticeId: number) {
+export function selectOfNotice(db: Database, noticeId: number) {
   return selectDeliveries(db, { kind: 'notice', subjectId: noticeId });
 }
 

@@ -19,7 +19,8 @@ import type { Services } from '#server/services.ts';
 import { countAudiences } from './audience.ts';
 import { createNotice, resumeNotice, retryNotice, stopNotice } from './commands.ts';
 import { noticeEmail } from './emails.ts';
-import { listFailures, listNotices, listRecipients, readNotice, readNoticeDetails } from './queries.ts';
+import { listRecipients } from './list-recipients.ts';
+import { listFailures, listNotices, readNotice, readNoticeDetails } from './queries.ts';
 import { readReceived } from './received.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'readLetterhead'>;

@@ -1,0 +1,43 @@
+import type { NoticeRecipient } from '#contracts/mailings/notice-recipients.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { DeliveryState } from '#server/platform/database/tables/deliveries.ts';
+import { type Part, selectOfNotice } from './queries.ts';
+
+/** Lists everyone a notice was for, in the order of their emails. */
+export async function listRecipients(db: Database, noticeId: number, { limit, before }: Part) {
+  const rows = await selectOfNotice(db, noticeId)
+    .leftJoin('users', 'users.id', 'deliveries.userId')
+    .select(['deliveries.id', 'users.name', 'state', 'reason', 'dueAt'])
+    .$if(before !== undefined, (query) => query.where('deliveries.id', '>', before as number))
+    .orderBy('deliveries.id')
+    .limit(limit)
+    .execute();
+  return rows.map(toRecipient);
+}
+
+interface RecipientRow {
+  id: number;
+  name: string | null;
+  state: DeliveryState;
+  reason: string | null;
+  dueAt: number;
+}
+
+function toRecipient({ id, name, state, reason, dueAt }: RecipientRow): NoticeRecipient {
+  const isOver = state === 'failed' || state === 'skipped';
+  return {
+    _id: String(id),
+    name,
+    state: publicStates[state],
+    date: state === 'sent' ? new Date(dueAt).toISOString() : null,
+    reason: isOver ? reason : null,
+  };
+}
+
+const publicStates = {
+  queued: 'waiting',
+  sending: 'waiting',
+  sent: 'sent',
+  failed: 'failed',
+  skipped: 'left-out',
+} as const satisfies Record<DeliveryState, NoticeRecipient['state']>;
