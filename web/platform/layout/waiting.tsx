@@ -1,9 +1,21 @@
 import { useLocation } from 'react-router';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Spinner } from '#web/platform/ui/spinner.tsx';
+import { PageTitle } from './page-title.tsx';
 import { WithoutScript } from './without-script.tsx';
 
-/** All that the server renders of a private page. */
+/** What a private page shows until it is here, and all that the server renders of it. */
+export function OpeningPage() {
+  return (
+    <>
+      <PageTitle title="Members’ pages" />
+      <h1 className="sr-only">Members’ pages</h1>
+      <Waiting />
+    </>
+  );
+}
+
+/** Says that something is on its way, or that it needs scripts. */
 export function Waiting() {
   const { pathname } = useLocation();
   return (

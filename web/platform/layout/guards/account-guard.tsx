@@ -1,5 +1,5 @@
 import { PrivatePages } from '#web/platform/layout/private-pages.tsx';
-import { Waiting } from '#web/platform/layout/waiting.tsx';
+import { OpeningPage } from '#web/platform/layout/waiting.tsx';
 import { loadNothing } from '#web/platform/lib/load-nothing.ts';
 import type { Route } from './+types/account-guard.ts';
 import { guard } from './guard.ts';
@@ -12,7 +12,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-export { Waiting as HydrateFallback };
+export { OpeningPage as HydrateFallback };
 
 export default function AccountGuard() {
   return <PrivatePages />;

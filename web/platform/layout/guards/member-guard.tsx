@@ -1,6 +1,6 @@
 import { isMember } from '#contracts/platform/policies.ts';
 import { PrivatePages } from '#web/platform/layout/private-pages.tsx';
-import { Waiting } from '#web/platform/layout/waiting.tsx';
+import { OpeningPage } from '#web/platform/layout/waiting.tsx';
 import { loadNothing } from '#web/platform/lib/load-nothing.ts';
 import type { Route } from './+types/member-guard.ts';
 import { guard } from './guard.ts';
@@ -13,7 +13,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-export { Waiting as HydrateFallback };
+export { OpeningPage as HydrateFallback };
 
 export default function MemberGuard() {
   return <PrivatePages />;
