@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Role } from '#contracts/platform/roles.ts';
 import { everyAppearance, fewAppearances } from './accessibility/appearance.ts';
+import { findMoved, noteMoves } from './accessibility/moved.ts';
 import { expectNoProblems, scanPage } from './accessibility/scan.ts';
 import { isWhole, noteScans } from './accessibility/summary.ts';
 import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
@@ -43,6 +44,31 @@ for (const { role, guards, further } of readers) {
     await club.stop();
   });
 }
+
+/** What loads one part after the other, and is opened most. */
+const restless = /^\/(|photos|feed|dashboard|cal-events|manager|notices\/\d+|edit\/service|admin\/(office|welcome))$/;
+
+test('nothing moves by itself while a page opens, on a phone and on a desktop', async ({ page, problems }) => {
+  if (isWhole) test.setTimeout(3_600_000);
+  problems.allow(/^404 GET \/(not-found|no-such-page|api\/(invitations\/WRONGCODE|email-preferences\/key))$/);
+  const club = await startSampleClub();
+  await noteMoves(page);
+  for (const { role, guards, further } of readers) {
+    await page.goto(`${club.url}/robots.txt`);
+    const token = role && (await club.readToken(role));
+    await page.evaluate((value) => value && localStorage.setItem('jwtToken', value), token);
+    const paths = [...further, ...guards.flatMap((guard) => listPages(guard, club.items))];
+    for (const path of isWhole ? paths : paths.filter((one) => restless.test(one))) {
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        await openWhole(page, club.url + path);
+        await page.waitForLoadState('networkidle');
+        expect.soft(await findMoved(page), `${path} at ${width} pixels`).toEqual([]);
+      }
+    }
+  }
+  await club.stop();
+});
 
 test('visitors reach everything by keyboard, and errors in a form, the login tabs, and the story are accessible', async ({
   page,

@@ -22,6 +22,7 @@ const commands = {
   fix: { args: ['scripts/fix.ts'] },
   bench: { build: true, args: ['bench/main.ts'] },
   lighthouse: { build: true, args: ['bench/main.ts', 'lighthouse'] },
+  accessibility: { build: true, args: ['scripts/accessibility.ts'] },
   attacks: { build: true, args: ['bench/attacks/main.ts'] },
   screenshots: { build: true, args: ['scripts/screenshots.ts'] },
   backup: { args: ['scripts/backup.ts'], env: environment },

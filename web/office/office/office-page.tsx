@@ -57,10 +57,10 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
         </div>
         {status && (
           <>
-            <SampleTexts />
             <StatusFacts status={status} isOld={!loaderData.ok} />
             <TestEmail />
             {status.email.waiting > 0 && <WaitingEmails email={status.email} />}
+            <SampleTexts />
           </>
         )}
       </div>

@@ -34,8 +34,8 @@ export default function WelcomePage({ loaderData: { data: setup, errors } }: Rou
               : 'These steps take about ten minutes. Leave any of them for later: the site works meanwhile.'}
           </p>
           <Steps setup={setup} />
-          {setup.finished && <SampleTexts />}
           <div className={styles.next}>{setup.finished ? <WhatNow /> : <GoOn setup={setup} />}</div>
+          {setup.finished && <SampleTexts />}
         </>
       )}
     </Container>

@@ -1,12 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import {
-  type ChangedReadingSettings,
-  type ReadingSettings,
-  type TextSize,
-  type Theme,
-  updateReadingSettings,
-} from '#contracts/accounts/reading-settings.ts';
-import { submit } from './api.ts';
+import type { ChangedReadingSettings, ReadingSettings, TextSize, Theme } from '#contracts/accounts/reading-settings.ts';
 import { readToken } from './session.ts';
 
 const listeners = new Set<() => void>();
@@ -30,8 +23,8 @@ export function useSettings(): { theme: string; textSize: string } {
 /** Changes how pages look here, now and later; somebody who is logged in takes it along to their other devices. */
 export function chooseReading(changes: ChangedReadingSettings): void {
   applyReading(changes);
-  // The choice counts here even if the server cannot be reached.
-  if (readToken()) void submit(updateReadingSettings, { body: changes });
+  // Only members load what stores it.
+  if (readToken()) void import('./save-reading-settings.ts').then((file) => file.saveReadingSettings(changes));
 }
 
 /** The same, for this device only; null leaves what there is. */

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { textSizes } from '#contracts/accounts/reading-settings.ts';
+import { colors, widths } from '#e2e/accessibility/appearance.ts';
+import type { Scan } from '#e2e/accessibility/scan.ts';
+
+// With this variable, the browser tests look at every page in every appearance, not only in a few, and note what they find.
+const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-accessibility-'));
+const file = join(folder, 'scans.jsonl');
+const env = { ...process.env, FIELDHOUSE_ACCESSIBILITY: file };
+const { status } = spawnSync('playwright', ['test', 'accessibility.spec', 'states.spec'], { stdio: 'inherit', env });
+const scans = existsSync(file) ? readScans() : [];
+rmSync(folder, { recursive: true });
+console.log(`\n${summarize(scans)}`);
+process.exitCode = status ?? 1;
+
+function readScans(): Scan[] {
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+/** A Markdown table: how many pages and appearances were looked at, and how many problems there were in each. */
+function summarize(all: Scan[]): string {
+  const rows = colors.flatMap((color) => textSizes.map((text) => toRow(all, color, text)));
+  const addresses = new Set(all.map(({ address }) => address)).size;
+  return [
+    `${addresses} pages and states, ${all.length} appearances, ${countProblems(all)} problems`,
+    '',
+    `| colors | text | ${widths.map((width) => `${width} px`).join(' | ')} |`,
+    `| --- | --: | ${widths.map(() => '--:').join(' | ')} |`,
+    ...rows,
+  ].join('\n');
+}
+
+function toRow(all: Scan[], color: string, text: string): string {
+  const cells = widths.map((width) => {
+    const those = all.filter(({ appearance: a }) => a.colors === color && a.text === text && a.width === width);
+    return `${those.length} pages, ${countProblems(those)}`;
+  });
+  return `| ${color} | ${text}% | ${cells.join(' | ')} |`;
+}
+
+function countProblems(scans: Scan[]): number {
+  return scans.reduce((sum, { findings }) => sum + findings.length, 0);
+}
