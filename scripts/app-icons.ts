@@ -1,21 +1,37 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 const paper = '#fdfcf8';
+/** `--turf-7` of the tokens. */
+const turf = '#1d5031';
 /** Phones round the corners, so what must be visible stays within four fifths of the width. */
 const shareOfWidth = 0.62;
 const icons = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
 
-/** Draws `favicon.svg` in the sizes that phones use for home-screen icons. */
+const tablerIcons = `${import.meta.dirname}/../node_modules/@tabler/icons/icons/outline`;
+const shortcutSize = 96;
+/** The icons that the pages use for the same, by what the manifest calls them. */
+const shortcuts = { feed: 'message-circle', events: 'calendar-event', directory: 'phone' };
+
+/** Draws `favicon.svg` in the sizes that phones use for home-screen icons, and an icon for each shortcut of the app. */
 export async function drawAppIcons(dir: string): Promise<void> {
-  for (const [name, size] of Object.entries(icons)) {
-    const inner = Math.round(size * shareOfWidth);
-    const house = await sharp(join(dir, 'favicon.svg'), { density: 600 })
-      .resize(inner, inner, { fit: 'contain', background: paper })
-      .toBuffer();
-    await sharp({ create: { width: size, height: size, channels: 3, background: paper } })
-      .composite([{ input: house }])
-      .png()
-      .toFile(join(dir, name));
+  const house = await readFile(join(dir, 'favicon.svg'));
+  for (const [name, size] of Object.entries(icons)) await draw(house, size, join(dir, name));
+  for (const [name, icon] of Object.entries(shortcuts)) {
+    const svg = await readFile(`${tablerIcons}/${icon}.svg`, 'utf8');
+    await draw(Buffer.from(svg.replace('currentColor', turf)), shortcutSize, join(dir, `shortcut-${name}.png`));
   }
+}
+
+/** Draws a picture in the middle of a square of paper. */
+async function draw(svg: Buffer, size: number, file: string): Promise<void> {
+  const inner = Math.round(size * shareOfWidth);
+  const picture = await sharp(svg, { density: 600 })
+    .resize(inner, inner, { fit: 'contain', background: paper })
+    .toBuffer();
+  await sharp({ create: { width: size, height: size, channels: 3, background: paper } })
+    .composite([{ input: picture }])
+    .png()
+    .toFile(file);
 }

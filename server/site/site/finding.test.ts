@@ -29,14 +29,6 @@ test('the sitemap says when a page was last changed', async ({ app, club }) => {
   expect(Date.parse(changed)).toBeGreaterThanOrEqual(before);
 });
 
-test('a phone’s home screen shows the club under the name that the club gave itself', async ({ app, club }) => {
-  const details = (await club.visitor.ask('GET', '/api/site/club')).body;
-  await club.max.ask('PUT', '/api/site/club', { ...details, name: 'The “Old” Whistles' });
-  const response = await fetch(`${app.url}/site.webmanifest`);
-  expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
-  expect(await response.json()).toMatchObject({ name: 'The “Old” Whistles', start_url: '/' });
-});
-
 async function read(app: TestApp, path: string): Promise<string> {
   const response = await fetch(app.url + path);
   expect(response.status).toBe(200);

@@ -18,14 +18,35 @@ const icons = [192, 512].flatMap((size) =>
   })),
 );
 
+/** What a long press on the icon offers; their icons are drawn by `scripts/app-icons.ts`, too. */
+const shortcuts = [
+  { name: 'Post Feed', url: '/feed', icon: 'feed' },
+  { name: 'Events', url: '/cal-events', icon: 'events' },
+  { name: 'Directory', url: '/directory', icon: 'directory' },
+].map(({ icon, ...shortcut }) => ({
+  ...shortcut,
+  icons: [{ src: `/shortcut-${icon}.png`, sizes: '96x96', type: 'image/png' }],
+}));
+
+/** So that an app that was installed stays the same one, whatever `start_url` may become. */
+const identity = { id: '/', start_url: '/', scope: '/' };
+
 /**
- * Serves the Web Application Manifest (W3C), so that a phone can put the club on its home screen under the club's name.
+ * Serves the Web Application Manifest (W3C), with which a phone or computer installs the site as an app under the club’s name.
  */
 export function serveManifest(server: FastifyInstance, { db, config }: Dependencies): void {
   server.get('/site.webmanifest', async (_request, reply) => {
     const { name, about } = (await readSection(db, 'club')) as Section<'club'>;
-    // With a Back button, if the phone offers one: many pages have no other way back.
-    const manifest = { name, description: about, start_url: '/', display: 'minimal-ui', ...colors, icons };
+    const manifest = {
+      ...identity,
+      name,
+      description: about,
+      lang: 'en-US',
+      display: 'standalone',
+      ...colors,
+      icons,
+      shortcuts,
+    };
     return reply
       .headers({ ...securityHeaders(config.siteUrl), 'cache-control': 'no-cache' })
       .type('application/manifest+json; charset=utf-8')

@@ -18,6 +18,7 @@ import { submit } from '#web/platform/lib/api.ts';
 import { readViewer } from '#web/platform/lib/session.ts';
 import type { Route } from './+types/account-page.ts';
 import styles from './account-page.module.css';
+import { InstallCard } from './install-card.tsx';
 
 export async function clientLoader() {
   const [account, twoStep, passkeys, sessions, preferences, mutes] = await Promise.all([
@@ -52,6 +53,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         {account?.email !== '' && <EmailPreferencesCard preferences={preferences} />}
         <DeviceList sessions={sessions} />
         <MutedPeople people={muted} />
+        <InstallCard />
         <DownloadCard />
       </div>
     </FormFrame>
