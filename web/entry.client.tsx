@@ -1,11 +1,14 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { lastSeen, lastSeenName } from './platform/lib/last-seen.ts';
 import { loseSession } from './platform/lib/lost-session.ts';
 import { registerServiceWorker } from './platform/lib/service-worker.ts';
 import { isExpired, readClaims, readToken, staleSession } from './platform/lib/session.ts';
 
 if (readToken()) wake();
+// What a member saw here is gone with their session, even if the browser was closed meanwhile.
+else globalThis.indexedDB?.deleteDatabase(lastSeenName);
 addEventListener(
   staleSession,
   () => void import('./platform/lib/renew-session.ts').then(({ renewSession }) => renewSession()),
@@ -27,6 +30,6 @@ function wake() {
   if (!claims || isExpired(claims)) {
     loseSession({ isOpening: true });
   } else {
-    void import('./platform/lib/renew-session.ts').then(({ renewOldSession }) => renewOldSession(claims));
+    lastSeen.store = import('./platform/offline/for-members.ts').catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The service worker: where the club cannot be reached it shows a page that says so. It keeps nothing else – what members
- * read stays on the server, and the browser's own cache knows the built files for a year.
+ * The service worker: without a connection it opens the pages of members that it stored, which show what the browser saw last
+ * (`web/platform/offline/`), and for every other page one that says so. It stores nothing that members read.
  */
 
 interface Lasting extends Event {
@@ -13,12 +13,17 @@ interface Fetching extends Lasting {
   respondWith(response: Promise<Response>): void;
 }
 
+interface Messaging extends Lasting {
+  data: unknown;
+}
+
 interface Worker {
   registration: { navigationPreload?: { enable(): Promise<void> } };
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(name: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(name: 'message', listener: (event: Messaging) => void): void;
 }
 
 const worker = globalThis as unknown as Worker;
@@ -28,12 +33,42 @@ const kept = 'offline-__VERSION__';
 const offlinePage = '/offline.html';
 const files = [offlinePage, '/offline.css', '/favicon.svg'];
 
+/** For members only, once they opened a page; the names of these two are also in `web/platform/offline/pages.ts`. */
+const pagesCache = 'pages-__VERSION__';
+const storePagesMessage = 'store-pages';
+/** The scripts, styles, icons, and fonts of these pages; written in by the build. */
+const parts: string[] = JSON.parse('__PARTS__');
+/** The script of the build, which each of its pages names. */
+const build = '__BUILD__';
+/** With any word in place of a param: the server sends the same page. */
+const pages = [
+  '/',
+  '/_.data',
+  '/feed',
+  '/post/-',
+  '/cal-events',
+  '/cal-events/-',
+  '/directory',
+  '/dashboard',
+  '/profile/-',
+  '/profile/user/-',
+];
+/** In milliseconds: the name of the club in a page may change. */
+const pagesGoodFor = 24 * 60 * 60 * 1000;
+
 worker.addEventListener('install', (event) => event.waitUntil(cacheFiles()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+worker.addEventListener('message', (event) => {
+  if (event.data === storePagesMessage) event.waitUntil(storePages());
+});
 worker.addEventListener('fetch', (event) => {
   const { mode, url } = event.request;
+  const { pathname } = new URL(url);
   if (mode === 'navigate') event.respondWith(load(event));
-  else if (files.includes(new URL(url).pathname)) event.respondWith(loadCached(event.request));
+  else if (files.includes(pathname)) event.respondWith(loadCached(event.request));
+  else if (pages.includes(pathname)) event.respondWith(loadOrFind(event.request, pathname));
+  // The browser has most of them in a cache of its own, and a detour through here would take time.
+  else if (!navigator.onLine && parts.includes(pathname)) event.respondWith(loadOrFind(event.request, pathname));
 });
 
 async function cacheFiles(): Promise<void> {
@@ -43,21 +78,64 @@ async function cacheFiles(): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name !== kept);
+  const old = (await caches.keys()).filter((name) => name !== kept && name !== pagesCache);
   await Promise.all(old.map((name) => caches.delete(name)));
   // The page is asked for while this worker still wakes up.
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
 
+/** Stores the pages with their parts, unless that was done within a day; nothing of a build that is not this worker’s. */
+async function storePages(): Promise<void> {
+  if (await areStored()) return;
+  const fetched = await Promise.all(
+    pages.map(async (page) => ({ page, response: await fetch(page, { cache: 'no-cache' }) })),
+  );
+  for (const { page, response } of fetched) if (!(await isOfBuild(page, response.clone()))) return;
+  const cache = await caches.open(pagesCache);
+  const known = await cache.keys();
+  if (known.length < parts.length) await cache.addAll(parts);
+  await Promise.all(fetched.map(({ page, response }) => cache.put(page, response)));
+}
+
+async function areStored(): Promise<boolean> {
+  if (!(await caches.has(pagesCache))) return false;
+  // The first that is fetched is the last that is stored.
+  const responses = await Promise.all(pages.map((page) => caches.match(page, { cacheName: pagesCache })));
+  const oldest = Date.now() - pagesGoodFor;
+  return responses.every((response) => Date.parse(response?.headers.get('date') ?? '') > oldest);
+}
+
+async function isOfBuild(page: string, response: Response): Promise<boolean> {
+  if (!response.ok) return false;
+  return page.endsWith('.data') || (await response.text()).includes(build);
+}
+
 async function load({ request, preloadResponse }: Fetching): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
-    return (await caches.match(offlinePage)) ?? Response.error();
+    return (await findPage(new URL(request.url).pathname)) ?? (await caches.match(offlinePage)) ?? Response.error();
   }
+}
+
+/** Returns the stored page of a path; undefined where it has none. */
+async function findPage(pathname: string): Promise<Response | undefined> {
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  const page = pages.find((each) => new RegExp(`^${each.replace(/-$/, '[^/]+')}$`).test(path));
+  return page === undefined ? undefined : caches.match(page, { cacheName: pagesCache });
 }
 
 async function loadCached(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
+}
+
+async function loadOrFind(request: Request, path: string): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const found = await caches.match(path, { cacheName: pagesCache });
+    if (found) return found;
+    throw error;
+  }
 }

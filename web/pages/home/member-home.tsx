@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { SectionName } from '#contracts/site/site.ts';
 import { readSection, type Section } from '#contracts/site/site.ts';
@@ -8,6 +9,8 @@ import { Feed } from '#web/feed/posts/feed/feed.tsx';
 import { OnThisDay } from '#web/gallery/photos/on-this-day.tsx';
 import { call } from '#web/platform/lib/api.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
+import { OfflineNote } from '#web/platform/offline/offline-note.tsx';
+import { storeLastSeen } from '#web/platform/offline/store-last-seen.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { EditEntrance } from '#web/site/site/edit-entrance.tsx';
@@ -20,38 +23,42 @@ const editable: SectionName[] = ['welcome', 'breakfast', 'links', 'quotes', 'clu
 
 /** The front page for members: the feed, with the club's cards beside it. */
 export default function MemberHome({ breakfast, nextBreakfast, elsewhere, links }: HomeContent) {
+  useEffect(storeLastSeen, []);
   return (
-    <Container className={styles.columns}>
-      <h1 className="sr-only">Club home</h1>
-      <div className={styles.left}>
-        <div className={styles.quick}>
-          <Link to="/memory" className={styles.memory}>
-            <img src="/art/bleachers.svg" alt="" />
-            <span>
-              <b>In Memory</b>
-              <small>The coaches we carry with us</small>
-            </span>
-          </Link>
-          <ButtonLink to="/photos" size="large" block icon="photo">
-            Photo Gallery
-          </ButtonLink>
+    <>
+      <OfflineNote />
+      <Container className={styles.columns}>
+        <h1 className="sr-only">Club home</h1>
+        <div className={styles.left}>
+          <div className={styles.quick}>
+            <Link to="/memory" className={styles.memory}>
+              <img src="/art/bleachers.svg" alt="" />
+              <span>
+                <b>In Memory</b>
+                <small>The coaches we carry with us</small>
+              </span>
+            </Link>
+            <ButtonLink to="/photos" size="large" block icon="photo">
+              Photo Gallery
+            </ButtonLink>
+          </div>
+          <div>
+            <BreakfastCard breakfast={breakfast} next={nextBreakfast} elsewhere={elsewhere} />
+          </div>
         </div>
-        <div>
-          <BreakfastCard breakfast={breakfast} next={nextBreakfast} elsewhere={elsewhere} />
+        <div className={styles.main}>
+          <ConfirmAddressBanner />
+          <Quotes />
+          <Feed />
         </div>
-      </div>
-      <div className={styles.main}>
-        <ConfirmAddressBanner />
-        <Quotes />
-        <Feed />
-      </div>
-      <div className={styles.right}>
-        <HelpfulLinks links={links} />
-        <ComingUp />
-        <OnThisDay />
-        <EditEntrance sections={editable} />
-      </div>
-    </Container>
+        <div className={styles.right}>
+          <HelpfulLinks links={links} />
+          <ComingUp />
+          <OnThisDay />
+          <EditEntrance sections={editable} />
+        </div>
+      </Container>
+    </>
   );
 }
 

@@ -5,6 +5,8 @@ import { findMissingProof, type MissingProof } from '#web/platform/lib/missing-p
 import { refuse } from '#web/platform/lib/outcome.ts';
 import { reauthentication } from '#web/platform/lib/reauthentication.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
+import { OfflineNote } from '#web/platform/offline/offline-note.tsx';
+import { storeLastSeen } from '#web/platform/offline/store-last-seen.ts';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 
 const WaitingBanner = lazyPart(() => import('./waiting-banner.tsx'));
@@ -13,8 +15,10 @@ const TwoStepBanner = lazyPart(() => import('./two-step-banner.tsx'));
 /** What every page behind a guard has around it. */
 export function PrivatePages() {
   const viewer = useViewer();
+  useEffect(storeLastSeen, []);
   return (
     <>
+      <OfflineNote />
       {isManager(viewer) && (
         <Suspense>
           <TwoStepBanner />

@@ -5,6 +5,7 @@ import { type AddressParts, addressOf } from '#contracts/platform/endpoint-url.t
 import { idempotencyHeader } from '#contracts/platform/idempotency.ts';
 import { roleHeader } from '#contracts/platform/policies.ts';
 import { readDeviceKey } from './device-key.ts';
+import { lastSeen } from './last-seen.ts';
 import { loseSession } from './lost-session.ts';
 import { ApiError, load, type Outcome, refuse, serverFailed, unreachable } from './outcome.ts';
 import { compareRole, readToken } from './session.ts';
@@ -37,12 +38,15 @@ export async function call<E extends Endpoint>(
   ...[input, onHeaders]: CallParts<E>
 ): Promise<ResponseOf<E>> {
   const token = readToken();
-  const response = await send(endpoint, (input ?? {}) as Parts, token);
+  const parts = (input ?? {}) as Parts;
+  const address = addressOf(endpoint, parts);
+  const response = await send(endpoint, address, parts, token);
   compareRole(response.headers.get(roleHeader));
   const data: unknown = await (response.ok && endpoint.contentType ? response.blob() : response.json()).catch(
     () => null,
   );
   onHeaders?.(response.headers);
+  void lastSeen.store?.then((store) => store?.note({ endpoint, address, token }, response, data));
   if (response.ok && data) return data as ResponseOf<E>;
   if (response.status === 401 && token && endpoint.permission !== 'anyone') loseSession();
   const errors = !response.ok && data ? (data as FlatErrors) : { error: serverFailed };
@@ -58,22 +62,25 @@ export function submit<E extends Endpoint>(endpoint: E, ...input: Input<E>): Pro
 const accountUrls = /^\/api\/(users\/|profile$)/;
 
 async function send(
-  endpoint: Endpoint,
-  { params, query, body, idempotencyKey }: Parts,
+  { method, url }: Endpoint,
+  address: string,
+  { body, idempotencyKey }: Parts,
   token: string | null,
 ): Promise<Response> {
   const headers: Record<string, string> = {};
   if (token) headers.Authorization = token;
   if (body) headers['Content-Type'] = 'application/json';
   if (idempotencyKey) headers[idempotencyHeader] = idempotencyKey;
-  if (accountUrls.test(endpoint.url)) headers[deviceHeader] = readDeviceKey();
+  if (accountUrls.test(url)) headers[deviceHeader] = readDeviceKey();
   try {
-    return await fetch(addressOf(endpoint, { params, query }), {
-      method: endpoint.method,
+    return await fetch(address, {
+      method,
       headers,
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
   } catch {
+    const seen = method === 'GET' && (await (await lastSeen.store)?.find(address, token));
+    if (seen) return seen;
     throw new ApiError(refuse({ error: unreachable }, 0));
   }
 }

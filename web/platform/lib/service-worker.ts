@@ -1,7 +1,8 @@
-/** Registers the service worker when the page is done with loading; without one the site works all the same. */
+/** Registers the service worker once the page has loaded; without one the site works all the same. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
-  addEventListener('load', () => {
-    navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.error(error));
-  });
+  const register = () => navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.error(error));
+  // On a page for visitors, scripts come after that.
+  if (document.readyState === 'complete') void register();
+  else addEventListener('load', register);
 }

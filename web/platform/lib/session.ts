@@ -44,7 +44,7 @@ export function compareRole(role: string | null): void {
 
 /** Who is logged in; null on the server and until the page is hydrated. Follows other tabs. */
 export function useViewer(): Viewer | null {
-  return viewerOf(useSyncExternalStore(subscribe, readClaims, () => null));
+  return viewerOf(useSyncExternalStore(onSessionChange, readClaims, () => null));
 }
 
 /** Whether the token has expired. */
@@ -72,7 +72,8 @@ function decode(token: string): TokenClaims | null {
   }
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when somebody logs in or out, in other tabs too; returns what ends that. */
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
   return () => {

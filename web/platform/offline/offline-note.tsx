@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+
+import { Alert } from '#web/platform/ui/alert.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Container } from '#web/platform/ui/container.tsx';
+import { formatSeenAt } from './format-seen-at.ts';
+import styles from './offline-note.module.css';
+import { useSeenAt } from './shown.ts';
+
+/** Says, above what was seen earlier, when that was; nothing while the page shows what there is now. */
+export function OfflineNote() {
+  const seenAt = useSeenAt();
+  return seenAt === undefined ? null : <Note seenAt={seenAt} />;
+}
+
+function Note({ seenAt }: { seenAt: string }) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const reload = () => void revalidate();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [revalidate]);
+  return (
+    <Container className={styles.note}>
+      <Alert kind="notice" role="status">
+        <p>
+          {navigator.onLine ? 'We can’t reach the site.' : 'You are offline.'} This is what you saw on{' '}
+          {formatSeenAt(seenAt)}.
+        </p>
+        <Button
+          variant="secondary"
+          size="small"
+          icon="refresh"
+          working={state !== 'idle'}
+          workingLabel="Trying…"
+          onClick={() => void revalidate()}
+        >
+          Try again
+        </Button>
+      </Alert>
+    </Container>
+  );
+}

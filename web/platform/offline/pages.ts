@@ -1,0 +1,16 @@
+// As in web/sw.ts.
+const cachePrefix = 'pages-';
+const storePagesMessage = 'store-pages';
+
+/** Has the service worker store the pages that open without a connection. They have nothing in them about anybody. */
+export async function storePages(): Promise<void> {
+  const registration = await navigator.serviceWorker?.ready;
+  registration?.active?.postMessage(storePagesMessage);
+}
+
+export async function forgetPages(): Promise<void> {
+  // Only on secure pages.
+  if (!('caches' in globalThis)) return;
+  const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}

@@ -1,0 +1,102 @@
+import { createKey, hash, open, type Sealed, seal } from './cipher.ts';
+import { deleteDatabase, keys, openDatabase, responses, resultOf } from './database.ts';
+
+/** How much is stored on a device: the oldest goes first. */
+export const storeLimits = { responses: 60, bytes: 4_000_000, bytesOfOne: 500_000 };
+
+/** The JSON of a response, and its headers that lists have. */
+export interface SeenResponse {
+  body: string;
+  headers: Record<string, string>;
+  /** ISO, UTC. */
+  seenAt: string;
+}
+
+interface Row extends Sealed {
+  id: string;
+  /** Epoch ms. */
+  at: number;
+}
+
+interface StoredKey {
+  owner: string;
+  key: CryptoKey;
+}
+
+/**
+ * Stores responses, or removes those that are null, for their owner; whatever another person left is removed first.
+ * @param isOwner whether that person is still the one who is logged in
+ */
+export async function storeResponses(
+  owner: string,
+  seen: Map<string, SeenResponse | null>,
+  isOwner: () => boolean,
+): Promise<void> {
+  const db = await openDatabase();
+  try {
+    const key = await readOrCreateKey(db, owner);
+    const rows = await Promise.all(
+      [...seen].map(async ([address, response]) => {
+        const id = await hash(labelOf(owner, address));
+        if (response === null) return { id };
+        return { id, at: Date.now(), ...(await seal(key, labelOf(owner, address), JSON.stringify(response))) };
+      }),
+    );
+    if (!isOwner()) return;
+    const store = db.transaction(responses, 'readwrite').objectStore(responses);
+    for (const row of rows) {
+      if ('at' in row) store.put(row);
+      else store.delete(row.id);
+    }
+    await removeOldest(store);
+  } finally {
+    db.close();
+    // Somebody logged out in another tab while this was written.
+    if (!isOwner()) await deleteDatabase();
+  }
+}
+
+/** Returns what its owner last saw at an address; undefined for anybody else. */
+export async function findResponse(owner: string, address: string): Promise<SeenResponse | undefined> {
+  const db = await openDatabase();
+  try {
+    const stored = await readKey(db);
+    if (stored?.owner !== owner) return undefined;
+    const label = labelOf(owner, address);
+    const id = await hash(label);
+    const row: Row | undefined = await resultOf(db.transaction(responses).objectStore(responses).get(id));
+    return row && (JSON.parse(await open(stored.key, label, row)) as SeenResponse);
+  } finally {
+    db.close();
+  }
+}
+
+function labelOf(owner: string, address: string): string {
+  return `${owner} ${address}`;
+}
+
+function readKey(db: IDBDatabase): Promise<StoredKey | undefined> {
+  return resultOf(db.transaction(keys).objectStore(keys).get(0));
+}
+
+async function readOrCreateKey(db: IDBDatabase, owner: string): Promise<CryptoKey> {
+  const stored = await readKey(db);
+  if (stored?.owner === owner) return stored.key;
+  const key = await createKey();
+  // In one transaction, in which another tab may have been faster.
+  const transaction = db.transaction([keys, responses], 'readwrite');
+  const meanwhile: StoredKey | undefined = await resultOf(transaction.objectStore(keys).get(0));
+  if (meanwhile?.owner === owner) return meanwhile.key;
+  transaction.objectStore(responses).clear();
+  await resultOf(transaction.objectStore(keys).put({ owner, key } satisfies StoredKey, 0));
+  return key;
+}
+
+async function removeOldest(store: IDBObjectStore): Promise<void> {
+  const rows: Row[] = await resultOf(store.getAll());
+  let bytes = 0;
+  for (const [place, row] of rows.toSorted((one, other) => other.at - one.at).entries()) {
+    bytes += row.bytes.byteLength;
+    if (place >= storeLimits.responses || bytes > storeLimits.bytes) store.delete(row.id);
+  }
+}
