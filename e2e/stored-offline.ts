@@ -47,7 +47,8 @@ export function readEverythingStored(page: Page): Promise<string> {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) texts.push(request.url, await (await cache.match(request))!.text());
+      for (const request of await cache.keys())
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
     }
     const finish = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
@@ -73,5 +74,13 @@ export async function see(page: Page, path: string, text: string): Promise<void>
   const before = await countStored(page);
   await page.goto(path);
   await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-  await expect.poll(() => countStored(page)).toBeGreaterThan(before);
+  await page.waitForLoadState('networkidle');
+  let last = before;
+  const isSettled = async () => {
+    const count = await countStored(page);
+    const isSame = count === last && count > before;
+    last = count;
+    return isSame;
+  };
+  await expect.poll(isSettled, { intervals: [500] }).toBe(true);
 }

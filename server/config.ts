@@ -59,6 +59,7 @@ const settings = z
     EMAILS_PER_DAY: emailsPerDay.optional(),
     NIGHTLY_BACKUPS: z.enum(['on', 'off'], 'must be on or off').default('on'),
     KEEP_BACKUPS: keepBackups.default(keepBackupsLimits.usual),
+    PUSH_SERVICES: origins.optional(),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be info, debug, warn or error')
@@ -112,6 +113,8 @@ export interface Config {
   keepBackups: number;
   /** The settings of the club that the environment sets; the others may be changed in the browser. */
   fixed: SettingName[];
+  /** The origins of push services besides those of the big browsers. */
+  pushServices: string[];
   /** The token that requests for `/metrics` must send; undefined means there is no such page. */
   metricsToken: string | undefined;
   logLevel: string;
@@ -170,6 +173,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     nightlyBackups: data.NIGHTLY_BACKUPS === 'on',
     keepBackups: data.KEEP_BACKUPS,
     fixed: fixedSettings(given),
+    pushServices: data.PUSH_SERVICES ?? [],
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     dev: Boolean(data.FIELDHOUSE_DEV),

@@ -29,6 +29,8 @@ export interface LimitSettings {
   readsOfNetwork: number;
   /** Reports of one member in a day. */
   reports: number;
+  /** Devices that one member has told what is new, and tests of it, in an hour. */
+  pushes: number;
   /** Emails to a new address that one account may ask for in an hour. */
   emailChanges: number;
   /** Emails with a link that proves the address of an account, which one account may ask for in a day. */
@@ -73,6 +75,7 @@ export const usualLimits: LimitSettings = {
   reads: 1500,
   readsOfNetwork: 30_000,
   reports: reportLimits.aDay,
+  pushes: 30,
   emailChanges: 5,
   confirmations: 5,
   passwordChanges: 10,

@@ -6,12 +6,20 @@ import type { Services } from './services.ts';
 /** Starts the workers of this process. Each takes one job at a time, so kinds that must not wait for others are apart. */
 export function startWorkers({ db, log, readVersions }: Services, domains: Domain[]): Worker {
   const handlers = Object.assign({}, ...domains.map(({ jobs }) => jobs)) as JobHandlers;
-  const { 'send-mail': sendMail, 'mail-key': mailKey, 'make-sizes': makeSizes, ...toGroups } = handlers;
+  const {
+    'send-mail': sendMail,
+    'mail-key': mailKey,
+    'make-sizes': makeSizes,
+    'send-push': sendPush,
+    ...toGroups
+  } = handlers;
   // Reading the versions before each job makes it use the current settings, even after a change in another process.
   const workers = [
     startWorker(db, { 'send-mail': sendMail, 'mail-key': mailKey }, log, readVersions),
     // Mailings have a worker of their own, so that a login link never waits for them.
     startWorker(db, toGroups, log, readVersions),
+    // Push services are others’ machines: when one is slow, no email waits for it.
+    startWorker(db, { 'send-push': sendPush }, log, readVersions),
   ];
   // Apart, so that no email waits for a picture.
   const sizeWorker = startWorker(db, { 'make-sizes': makeSizes }, log);

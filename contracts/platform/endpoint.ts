@@ -24,6 +24,7 @@ export type Limit =
   | 'write'
   | 'comment'
   | 'report'
+  | 'push'
   | 'upload'
   | 'search-videos'
   | 'search'

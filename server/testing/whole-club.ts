@@ -29,6 +29,7 @@ export function asInBackup(rows: Rows): Rows {
   return {
     ...rows,
     sessions: [],
+    push_subscriptions: [],
     mailed_keys: [],
     phone_codes: [],
     passkey_challenges: [],
@@ -50,6 +51,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
   const uploadName = 'a'.repeat(40);
   await addRows(db, {
     sessions: { id: 's', userId, device: 'Añejo 日本 👏🏽', createdAt: at, expiresAt: at, successorId: null },
+    pushSubscriptions: { ...newSubscription, userId, sessionId: 's', createdAt: at, lastSuccessAt: null },
     knownDevices: { userId, keyHash: 'k', lastUsedAt: at },
     mailedKeys: { ...newKey, userId, expiresAt: at, codeExpiresAt: at },
     settings: { name: 'timeZone', valueJson: '"America/Chicago"' },
@@ -106,6 +108,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
 }
 
 const newKey = { purpose: 'reset', tokenHash: 't', codeHash: 'c', newEmail: null } as const;
+const newSubscription = { endpoint: 'https://fcm.googleapis.com/e', p256dh: 'p', auth: 'a' };
 const noAddress = { email: '', emailNorm: '' };
 const newInvitation = { name: 'I', nameNorm: 'i', ...noAddress, words: '', nonce: 'n', codeHash: 'h', secretMark: 'm' };
 const newVouch = { name: 'V', nameNorm: 'v', ...noAddress, words: 'Añejo', state: 'declined', reply: '日本' } as const;

@@ -1,17 +1,20 @@
 import { mayEventLeaveByEmail, mayLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
 import { selectSubscribers } from '#server/notifications/email-preferences/queries.ts';
+import { planPushes } from '#server/notifications/push/plan.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/services.ts';
 import { eventChangeEmail } from './emails.ts';
+import { eventChangePush } from './push.ts';
 import { type EventChange, eventIdOf, lockChanges } from './record.ts';
 
 /** How many emails are written in one step. */
 const step = 200;
 
 /**
- * Enqueues emails about a change of an event, at most one per person: recipients are deleted in the same transaction.
+ * Enqueues emails and push messages about a change of an event, at most one per person or device: recipients are deleted in the same
+ * transaction.
  * Returns when to continue (epoch ms), or undefined when all are enqueued.
  */
 export async function sendEventChange(
@@ -28,6 +31,7 @@ export async function sendEventChange(
     for (const recipient of recipients) {
       await enqueue(tx, 'send-mail', eventChangeEmail(recipient, { change, isFromProven, letterhead }));
     }
+    await planPushes(tx, taken, { message: eventChangePush(change) });
     if (taken.length === step) return Date.now();
     await tx.deleteFrom('eventChanges').where('id', '=', changeId).execute();
     return undefined;

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { planPushes } from '#server/notifications/push/plan.ts';
 import { isNotMuted, withoutMuting } from '#server/platform/database/mutes.ts';
 import { numberValue } from '#server/platform/database/number-value.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
@@ -80,6 +81,7 @@ export async function announceComment(tx: DatabaseTransaction, comment: NewComme
   const userIds = notified.map(({ userId }) => userId);
   await announce(tx, { userIds });
   await planReplyEmails(tx, userIds, commentId);
+  await planPushes(tx, userIds, { commentId });
 }
 
 const wasSeen = sql<SqlBool>`notifications.at <= (

@@ -1,7 +1,7 @@
 import { type JobKind, plainKinds } from '#server/platform/jobs/catalogue.ts';
 
-/** Anyone who finds a backup could log in with these. */
-const secretTables = ['sessions', 'mailed_keys', 'phone_codes', 'passkey_challenges'];
+/** Anyone who finds a backup could log in with these; subscriptions end with their sessions. */
+const secretTables = ['sessions', 'mailed_keys', 'phone_codes', 'passkey_challenges', 'push_subscriptions'];
 
 /** Deleted items stay deleted, and the archives that `backup_runs` is about are elsewhere. */
 const passingTables = ['deleted_items', 'backup_runs'];

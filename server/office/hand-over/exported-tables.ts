@@ -170,6 +170,7 @@ export const exportedTables: Record<keyof Schema, ExportedTable | string> = {
   newsletterGreetings: unfinished,
   deletedItems: 'It was deleted.',
   sessions: secret,
+  pushSubscriptions: secret,
   mailedKeys: secret,
   phoneCodes: secret,
   twoStep: secret,

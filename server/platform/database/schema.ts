@@ -20,6 +20,7 @@ import type { NotificationTables } from './tables/notifications.ts';
 import type { PhotoTables } from './tables/photos.ts';
 import type { PostTables } from './tables/posts.ts';
 import type { ProfileTables } from './tables/profiles.ts';
+import type { PushTables } from './tables/push.ts';
 import type { ReadMarkTables } from './tables/read-marks.ts';
 import type { SearchTables } from './tables/search.ts';
 import type { SecurityTables } from './tables/security.ts';
@@ -55,6 +56,7 @@ export interface Schema
     ReadMarkTables,
     EmailPreferenceTables,
     NotificationTables,
+    PushTables,
     VisitTables,
     JobTables,
     EmailLogTables,

@@ -1,3 +1,4 @@
+import type { PushMessage } from '#contracts/notifications/push.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /** Every kind of job, and its payload. */
@@ -18,6 +19,8 @@ export interface JobPayloads {
   'email-places': { eventId: string };
   /** Emails somebody the comments that they wanted to hear of right away. */
   'email-replies': { userId: number };
+  /** Tells a device of a member something that happened `at` (epoch ms): a message, or that there is a comment. */
+  'send-push': { subscriptionId: number; at: number } & ({ message: PushMessage } | { commentId: number });
   /** Emails somebody who was invited once more. */
   'remind-invited': { invitationId: number };
   /** Makes the sizes of a photo that the response did not need. */

@@ -12,13 +12,28 @@ export async function enqueue<Kind extends JobKind>(
   payload: JobPayloads[Kind],
   runAt = Date.now(),
 ): Promise<void> {
-  const row = {
-    kind,
-    payloadJson: writePayload(tx, kind, payload),
-    attempts: 0,
-    runAt,
-    createdAt: Date.now(),
-    lastError: null,
-  };
-  await tx.insertInto('jobs').values(row).execute();
+  await enqueueAll(tx, kind, [payload], runAt);
+}
+
+/** How many are added by one statement: databases take only so many values. */
+const atOnce = 500;
+
+/** Adds many jobs of one kind. */
+export async function enqueueAll<Kind extends JobKind>(
+  tx: Database | DatabaseTransaction,
+  kind: Kind,
+  payloads: JobPayloads[Kind][],
+  runAt = Date.now(),
+): Promise<void> {
+  for (let start = 0; start < payloads.length; start += atOnce) {
+    const rows = payloads.slice(start, start + atOnce).map((payload) => ({
+      kind,
+      payloadJson: writePayload(tx, kind, payload),
+      attempts: 0,
+      runAt,
+      createdAt: Date.now(),
+      lastError: null,
+    }));
+    await tx.insertInto('jobs').values(rows).execute();
+  }
 }

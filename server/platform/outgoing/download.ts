@@ -1,4 +1,4 @@
-import http, { type IncomingMessage } from 'node:http';
+import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
 import { type IsAllowed, resolveHost } from './resolve.ts';
@@ -8,16 +8,29 @@ import { type IsAllowed, resolveHost } from './resolve.ts';
  * status is.
  * @throws ForbiddenAddress; what DNS or the connection throws
  */
-export async function openDownload(
+export function openDownload(address: string, isAllowed: IsAllowed, signal: AbortSignal): Promise<IncomingMessage> {
+  return openRequest(address, {}, isAllowed, signal);
+}
+
+interface Sent {
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: Buffer;
+}
+
+/** The same with a body, for example. */
+export async function openRequest(
   address: string,
+  { method = 'GET', headers = {}, body }: Sent,
   isAllowed: IsAllowed,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const url = new URL(address);
   const addresses = await resolveHost(url.hostname, isAllowed);
-  const { get } = url.protocol === 'https:' ? https : http;
+  const { request } = url.protocol === 'https:' ? https : http;
+  const options = { method, headers, lookup: answerWith(addresses), signal, agent: false } as const;
   return new Promise((resolve, reject) => {
-    get(url, { lookup: answerWith(addresses), signal, agent: false }, resolve).on('error', reject);
+    request(url, options, resolve).on('error', reject).end(body);
   });
 }
 

@@ -77,6 +77,7 @@ export async function renewSession(db: Database, id: string): Promise<Session | 
       .set({ successorId: successor.id, expiresAt: Math.min(session.expiresAt, now + grace) })
       .where('id', '=', id)
       .execute();
+    await tx.updateTable('pushSubscriptions').set({ sessionId: successor.id }).where('sessionId', '=', id).execute();
     return toSession(successor, now);
   });
 }

@@ -1,0 +1,74 @@
+import { pushLimits } from '#contracts/notifications/push.ts';
+import { lockAccount } from '#server/accounts/accounts/lock-account.ts';
+import { listSessionsOfDevice } from '#server/accounts/accounts/sessions/sessions.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { notSignedIn } from '#server/platform/http/errors.ts';
+
+interface Owner {
+  userId: number;
+  sessionId: string;
+}
+
+export interface NewSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/**
+ * Stores where a device is told what is new, in place of what it or, for another member, the same browser had. Deletes the oldest beyond
+ * the limit. Idempotent.
+ */
+export async function saveSubscription(db: Database, owner: Owner, subscription: NewSubscription): Promise<void> {
+  const { userId } = owner;
+  await inTransaction(db, async (tx) => {
+    await lockAccount(tx, userId);
+    const sessionId = await findNewestSession(tx, owner);
+    await deleteOfDevice(tx, owner, subscription.endpoint);
+    const changed = { userId, sessionId, p256dh: subscription.p256dh, auth: subscription.auth };
+    await tx
+      .insertInto('pushSubscriptions')
+      .values({ ...changed, endpoint: subscription.endpoint, createdAt: Date.now(), lastSuccessAt: null })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(changed))
+      .execute();
+    await deleteOldest(tx, userId);
+  });
+}
+
+/** Deletes what a device has; twice changes nothing more. */
+export async function deleteSubscription(db: Database, owner: Owner): Promise<void> {
+  await inTransaction(db, (tx) => deleteOfDevice(tx, owner));
+}
+
+/** The session that lives on, if it was just renewed. @throws Refusal 401 where it ended meanwhile */
+async function findNewestSession(tx: DatabaseTransaction, { sessionId }: Owner): Promise<string> {
+  const session = await tx
+    .selectFrom('sessions')
+    .select(['id', 'successorId'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  if (!session) throw notSignedIn();
+  return session.successorId ?? session.id;
+}
+
+async function deleteOfDevice(tx: DatabaseTransaction, owner: Owner, butEndpoint = ''): Promise<void> {
+  await tx
+    .deleteFrom('pushSubscriptions')
+    .where('userId', '=', owner.userId)
+    .where('sessionId', 'in', await listSessionsOfDevice(tx, owner.sessionId))
+    .where('endpoint', '!=', butEndpoint)
+    .execute();
+}
+
+async function deleteOldest(tx: DatabaseTransaction, userId: number): Promise<void> {
+  const rows = await tx
+    .selectFrom('pushSubscriptions')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const oldest = rows.slice(pushLimits.devices).map(({ id }) => id);
+  if (oldest.length > 0) await tx.deleteFrom('pushSubscriptions').where('id', 'in', oldest).execute();
+}

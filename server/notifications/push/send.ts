@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import webPush from 'web-push';
+import type { PushMessage } from '#contracts/notifications/push.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { JobPayloads } from '#server/platform/jobs/catalogue.ts';
+import { isPublic } from '#server/platform/outgoing/addresses.ts';
+import { openRequest } from '#server/platform/outgoing/download.ts';
+import { ForbiddenAddress } from '#server/platform/outgoing/resolve.ts';
+import type { Services } from '#server/services.ts';
+import { isAtPushService } from './push-services.ts';
+import { findSubscription } from './queries.ts';
+import { deriveVapidKeys } from './vapid-keys.ts';
+
+/** Later it is no news: the push service drops it, and so do we. */
+const newsFor = oneDay;
+/** Of the response of a push service. */
+const patience = 10_000;
+/** The push service holds one message at a time with the same topic; at most 32 signs (RFC 8030). */
+const topicLength = 32;
+
+interface Dependencies extends Pick<Services, 'db' | 'config' | 'log'> {
+  /** Returns what to say to a member about a comment; undefined where it is no news to them. */
+  describeReply: (db: Database, userId: number, commentId: number) => Promise<PushMessage | undefined>;
+}
+
+type Subscription = NonNullable<Awaited<ReturnType<typeof findSubscription>>>;
+
+/**
+ * Sends a message to a device, if its owner may still be told. A subscription that the push service no longer knows is deleted. Should the
+ * process end before it notes the success, the device gets the message again, and shows it once: it has the same tag.
+ * @throws when it is to be tried again, because the push service is busy or cannot be reached
+ */
+export async function sendPush(
+  { db, config, log, describeReply }: Dependencies,
+  push: JobPayloads['send-push'],
+  signal: AbortSignal,
+): Promise<void> {
+  if (push.at < Date.now() - newsFor) return;
+  const subscription = await findSubscription(db, push.subscriptionId);
+  if (!subscription) return;
+  const message = 'message' in push ? push.message : await describeReply(db, subscription.userId, push.commentId);
+  if (!message) return;
+  const status = await post(subscription, message, config, signal);
+  const change = db.updateTable('pushSubscriptions').where('id', '=', subscription.id);
+  if (status >= 200 && status < 300) await change.set({ lastSuccessAt: Date.now() }).execute();
+  else if (isOver(status)) await db.deleteFrom('pushSubscriptions').where('id', '=', subscription.id).execute();
+  else if (isPassing(status)) throw new Error(`the push service is busy: ${status}`);
+  else log.warn({ status, host: new URL(subscription.endpoint).host }, 'a push service refused a message');
+}
+
+/** Whether the push service, or what it is told to be, takes no more messages for the device. */
+function isOver(status: number): boolean {
+  return status === 404 || status === 410 || status === forbidden;
+}
+
+function isPassing(status: number): boolean {
+  return status === 429 || status >= 500;
+}
+
+/** In place of a status: the address is none that may be connected to. */
+const forbidden = 0;
+
+/** Returns the status of the response. */
+async function post(
+  { endpoint, p256dh, auth }: Subscription,
+  message: PushMessage,
+  { jwtSecret, mailFrom, pushServices }: Services['config'],
+  signal: AbortSignal,
+): Promise<number> {
+  // The setting may have changed since it was stored.
+  if (!isAtPushService(endpoint, pushServices)) return forbidden;
+  const { method, headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(message),
+    {
+      vapidDetails: { subject: `mailto:${addressOf(mailFrom)}`, ...deriveVapidKeys(jwtSecret) },
+      TTL: newsFor / 1000,
+      topic: createHash('sha256').update(message.tag).digest('base64url').slice(0, topicLength),
+    },
+  );
+  const isAllowed = pushServices.includes(new URL(endpoint).origin) ? () => true : isPublic;
+  try {
+    const both = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+    const response = await openRequest(endpoint, { method, headers, body: body as Buffer }, isAllowed, both);
+    response.destroy();
+    return response.statusCode ?? forbidden;
+  } catch (error) {
+    if (error instanceof ForbiddenAddress) return forbidden;
+    throw error;
+  }
+}
+
+/** Of "Fieldhouse <hello@example.com>". */
+function addressOf(mailFrom: string): string {
+  return /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+}

@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import type { Database } from '#server/platform/database/schema.ts';
+import { createClub, type Person } from './people.ts';
+import { type Device, type PushService, startPushService } from './push-service.ts';
+import { perFile, testWithApp } from './test-with-app.ts';
+
+/** Tests that share an app, a club, and a push service that the app knows. */
+export function testWithPushes() {
+  return (
+    testWithApp()
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it which fixtures this one needs, and it needs none.
+      .extend('service', perFile, async ({}, { onCleanup }): Promise<PushService> => {
+        const service = await startPushService();
+        onCleanup(service.stop);
+        return service;
+      })
+      .extend('settings', perFile, ({ service }) => ({ PUSH_SERVICES: service.url }))
+      .extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app))
+  );
+}
+
+export async function subscribe(who: Person, device: Device): Promise<Device> {
+  expect((await who.ask('POST', '/api/push/subscription', device.subscription)).body).toEqual({ success: true });
+  return device;
+}
+
+/** Comments on a post; returns the id of the comment. */
+export async function comment(who: Person, postId: string): Promise<string> {
+  const { status, body } = await who.ask('POST', `/api/posts/comment/${postId}`, { body: 'Count me in.' });
+  expect(status).toBe(201);
+  return body.comments.at(-1)._id;
+}
+
+/** Waits until a message was refused once and waits for its next try. */
+export async function waitForRefusal(db: Database): Promise<void> {
+  const refused = () =>
+    db.selectFrom('jobs').select('id').where('kind', '=', 'send-push').where('lastError', 'is not', null).execute();
+  await expect.poll(async () => (await refused()).length).toBe(1);
+}
+
+/** Waits until nothing is left to send; what was postponed is due at once. */
+export async function finishPushes(db: Database): Promise<void> {
+  const left = async () => {
+    await db
+      .updateTable('jobs')
+      .set({ runAt: 0 })
+      .where('kind', '=', 'send-push')
+      .where('lastError', 'is not', null)
+      .execute();
+    return db.selectFrom('jobs').select('id').where('kind', '=', 'send-push').execute();
+  };
+  await expect.poll(left).toEqual([]);
+}
