@@ -17,13 +17,36 @@ interface Messaging extends Lasting {
   data: unknown;
 }
 
+interface Pushed extends Lasting {
+  /** A `PushMessage` of `contracts/notifications/push.ts`. */
+  data: { json(): { text: string; href: string; tag: string } } | null;
+}
+
+interface Clicked extends Lasting {
+  notification: Notification;
+}
+
+interface OpenPage {
+  url: string;
+  focus(): Promise<unknown>;
+}
+
 interface Worker {
-  registration: { navigationPreload?: { enable(): Promise<void> } };
-  clients: { claim(): Promise<void> };
+  registration: {
+    navigationPreload?: { enable(): Promise<void> };
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+  };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<OpenPage[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(name: 'fetch', listener: (event: Fetching) => void): void;
   addEventListener(name: 'message', listener: (event: Messaging) => void): void;
+  addEventListener(name: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(name: 'notificationclick', listener: (event: Clicked) => void): void;
 }
 
 const worker = globalThis as unknown as Worker;
@@ -60,6 +83,11 @@ worker.addEventListener('install', (event) => event.waitUntil(cacheFiles()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('message', (event) => {
   if (event.data === storePagesMessage) event.waitUntil(storePages());
+});
+worker.addEventListener('push', (event) => event.waitUntil(show(event)));
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(String(event.notification.data)));
 });
 worker.addEventListener('fetch', (event) => {
   const { mode, url } = event.request;
@@ -138,4 +166,20 @@ async function loadOrFind(request: Request, path: string): Promise<Response> {
     if (found) return found;
     throw error;
   }
+}
+
+/** Browsers want every message shown; one with the same tag takes the place of the one before. */
+async function show({ data }: Pushed): Promise<void> {
+  if (!data) return;
+  const { text, href, tag } = data.json();
+  await worker.registration.showNotification(text, { tag, data: href, icon: '/icon-192.png' });
+}
+
+/** Shows a page of this site: the window that has it open, or a new one, so that nothing typed elsewhere is lost. */
+async function openPage(path: string): Promise<void> {
+  const { origin, href } = new URL(path, location.origin);
+  if (origin !== location.origin) return;
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = open.find(({ url }) => url === href);
+  await (page ? page.focus() : worker.clients.openWindow(href));
 }

@@ -23,7 +23,8 @@ export interface PushService {
   stop(): Promise<void>;
 }
 
-export async function startPushService(): Promise<PushService> {
+/** @param port any free one by default */
+export async function startPushService(port = 0): Promise<PushService> {
   const statuses: number[] = [];
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
@@ -32,7 +33,7 @@ export async function startPushService(): Promise<PushService> {
     if (status < 300) service.received.push({ path: request.url ?? '', headers: request.headers, body });
     response.writeHead(status).end();
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const service: PushService = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received: [],

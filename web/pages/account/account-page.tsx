@@ -3,6 +3,7 @@ import { listPasskeys } from '#contracts/accounts/passkeys.ts';
 import { readTwoStep } from '#contracts/accounts/two-step.ts';
 import { listMutes } from '#contracts/moderation/mutes.ts';
 import { readEmailPreferences } from '#contracts/notifications/email-preferences.ts';
+import { readPush } from '#contracts/notifications/push.ts';
 import { isMember } from '#contracts/platform/policies.ts';
 import { DeviceList } from '#web/accounts/account-settings/device-list.tsx';
 import { EmailForm } from '#web/accounts/account-settings/email-form.tsx';
@@ -12,6 +13,7 @@ import { PasskeysCard } from '#web/accounts/passkeys/passkeys-card.tsx';
 import { TwoStepCard } from '#web/accounts/two-step/two-step-card.tsx';
 import { MutedPeople } from '#web/moderation/mutes/muted-people.tsx';
 import { EmailPreferencesCard } from '#web/notifications/email-preferences/email-preferences-card.tsx';
+import { PushCard } from '#web/notifications/push/push-card.tsx';
 import { DownloadCard } from '#web/office/exports/download-card.tsx';
 import { FormFrame } from '#web/platform/layout/page-frame.tsx';
 import { submit } from '#web/platform/lib/api.ts';
@@ -21,7 +23,7 @@ import styles from './account-page.module.css';
 import { InstallCard } from './install-card.tsx';
 
 export async function clientLoader() {
-  const [account, twoStep, passkeys, sessions, preferences, mutes] = await Promise.all([
+  const [account, twoStep, passkeys, sessions, preferences, mutes, push] = await Promise.all([
     submit(readAccount),
     submit(readTwoStep),
     submit(listPasskeys),
@@ -29,6 +31,7 @@ export async function clientLoader() {
     submit(readEmailPreferences),
     // Guests have none.
     isMember(readViewer()) ? submit(listMutes) : undefined,
+    isMember(readViewer()) ? submit(readPush) : undefined,
   ]);
   return {
     account: account.data,
@@ -37,11 +40,13 @@ export async function clientLoader() {
     sessions: sessions.data,
     preferences: preferences.data,
     muted: mutes?.data ?? null,
+    push: push?.data ?? null,
+    isMember: push !== undefined,
   };
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { account, twoStep, passkeys, sessions, preferences, muted } = loaderData;
+  const { account, twoStep, passkeys, sessions, preferences, muted, push } = loaderData;
   return (
     <FormFrame title="Account" lead="How you log in, and which emails you get." hasRequired={false}>
       <div className={styles.cards}>
@@ -51,6 +56,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         <TwoStepCard state={twoStep} />
         <PasskeysCard passkeys={passkeys} />
         {account?.email !== '' && <EmailPreferencesCard preferences={preferences} />}
+        {loaderData.isMember && <PushCard push={push} />}
         <DeviceList sessions={sessions} />
         <MutedPeople people={muted} />
         <InstallCard />

@@ -1,6 +1,7 @@
 import { totalHeader } from '#contracts/platform/received-page.ts';
 import { watchInstalling } from '#web/platform/lib/installing.ts';
 import type { SentCall } from '#web/platform/lib/last-seen.ts';
+import { deleteDevice } from '#web/platform/lib/push-device.ts';
 import { renewOldSession } from '#web/platform/lib/renew-session.ts';
 import { isExpired, onSessionChange, readClaims, readToken, readViewer } from '#web/platform/lib/session.ts';
 import { deleteDatabase } from './database.ts';
@@ -90,6 +91,10 @@ if (claims) {
 let owner = claims?.id;
 onSessionChange(() => {
   const next = readViewer()?._id;
-  if (owner !== undefined && next !== owner) void forget();
+  if (owner !== undefined && next !== owner) {
+    void forget();
+    // Their session is over, and with it what the site tells this device.
+    void deleteDevice().catch(() => undefined);
+  }
   owner = next;
 });

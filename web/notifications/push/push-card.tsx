@@ -1,0 +1,98 @@
+import { sendTestPush } from '#contracts/notifications/push.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { PageError } from '#web/platform/ui/page-error.tsx';
+import styles from './push-card.module.css';
+import { type Push, usePush } from './use-push.ts';
+
+const unloaded = { push: 'We couldn’t load this part. Check your connection, then try again.' };
+const failed = 'That didn’t work';
+
+/** Has this device tell the viewer what is new while no page is open; null if it could not be loaded. */
+export function PushCard({ push }: { push: Push | null }) {
+  return (
+    <Card title="Notifications on this device" icon="bell" padding="medium">
+      <div className={styles.words}>
+        <p>
+          This phone, tablet, or computer can tell you when somebody comments on your post, or on a post you commented
+          on, and when an event you’re going to moves or is called off. It does so while the site is closed, too.
+        </p>
+        <p className={styles.hint}>
+          What it shows travels through the push service of your browser: that of Google, Apple, Mozilla, or Microsoft.
+          It’s encrypted, so they can’t read it. They can see that something came, and when. It ends when you turn it
+          off here or log out.
+        </p>
+      </div>
+      {push ? <Switch push={push} /> : <PageError errors={unloaded} />}
+    </Card>
+  );
+}
+
+function Switch({ push }: { push: Push }) {
+  const { state, turnOn, turnOff } = usePush(push);
+  const on = useAction(turnOn, { failed, reload: false });
+  const off = useAction(turnOff, { failed, reload: false });
+  return (
+    <div className={styles.words}>
+      <p role="status" className={styles.state}>
+        {words[state]}
+      </p>
+      {state === 'unsupported' && isApple() && <p>{onHomeScreen}</p>}
+      {state === 'blocked' && <p>{howToAllow}</p>}
+      {state === 'off' && (
+        <Button
+          variant="secondary"
+          icon="bell"
+          working={on.working}
+          workingLabel="One moment…"
+          onClick={() => on.run()}
+        >
+          Tell me on this device
+        </Button>
+      )}
+      {state === 'on' && (
+        <ButtonRow>
+          <TestButton />
+          <Button variant="secondary" working={off.working} workingLabel="One moment…" onClick={() => off.run()}>
+            Turn it off
+          </Button>
+        </ButtonRow>
+      )}
+    </div>
+  );
+}
+
+const words = {
+  unknown: 'One moment…',
+  unsupported: 'This browser can’t show notifications.',
+  blocked: 'Your browser blocks notifications from this site.',
+  off: 'Off on this device.',
+  on: 'On: this device tells you what’s new.',
+};
+
+const onHomeScreen =
+  'On an iPhone or iPad, add the site to the home screen first: press Share, then “Add to Home Screen”. Open it from there, and come back to this page.';
+
+const howToAllow =
+  'To allow them, press the icon to the left of the address, or open the settings of your browser, and allow notifications for this site. Then reload this page.';
+
+function isApple(): boolean {
+  return /iPhone|iPad|Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
+}
+
+function TestButton() {
+  const { run, working } = useAction(sendTestPush, {
+    failed,
+    reload: false,
+    onDone: () =>
+      showToast({ kind: 'success', title: 'A test is on its way', text: 'It can take a minute to arrive.' }),
+  });
+  return (
+    <Button variant="secondary" icon="send" working={working} workingLabel="Sending…" onClick={() => run()}>
+      Send a test
+    </Button>
+  );
+}
