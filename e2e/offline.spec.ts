@@ -67,6 +67,8 @@ test('without a connection a member reads what they last saw, with its time, and
   await see(page, '/dashboard', member.name);
   await see(page, `/profile/${member.handle}`, member.name);
   await see(page, '/', text);
+  // Browsers drop what they cached by themselves whenever they like.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   await context.setOffline(true);
 
   const note = page.getByRole('main').getByText(seenOn);

@@ -15,6 +15,8 @@ const pages = [
   'profile',
   'profile-by-user',
 ];
+/** The site’s own drawings. */
+const drawing = /\/art\/[\w-]+\.svg/g;
 const named = /[\w.-]+\.(?:js|css|svg|woff2)/g;
 
 interface Route {
@@ -29,7 +31,7 @@ interface Manifest {
 }
 
 interface OfflineParts {
-  /** The addresses of all scripts, styles, icons, and fonts that those pages may load. */
+  /** The addresses of all scripts, styles, icons, fonts, and drawings that those pages may load. */
   parts: string[];
   /** The script that names all others: another build has another one. */
   build: string;
@@ -48,14 +50,17 @@ export async function listOfflineParts(dir: string): Promise<OfflineParts> {
     return [module, ...imports, ...css];
   });
   const found = new Set([manifestFile]);
+  const drawings = new Set<string>();
   const follow = async (text: string) => {
+    for (const [address] of text.matchAll(drawing)) drawings.add(address);
     const names = [...text.matchAll(named)].map(([name]) => name).filter((name) => files.has(name) && !found.has(name));
     for (const name of names) found.add(name);
     for (const name of names.filter((each) => /\.(?:js|css)$/.test(each)))
       await follow(await readFile(join(assets, name), 'utf8'));
   };
   await follow([entry.module, ...entry.imports, ...start].join(' '));
-  return { parts: [...found].toSorted().map((name) => `/assets/${name}`), build: manifestFile };
+  const addresses = [...found].map((name) => `/assets/${name}`);
+  return { parts: [...addresses, ...drawings].toSorted(), build: manifestFile };
 }
 
 function find(routes: Record<string, Route>, id: string): Route {

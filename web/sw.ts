@@ -9,6 +9,9 @@ interface Lasting extends Event {
 
 interface Fetching extends Lasting {
   request: Request;
+  /** The page that asks, and the one that a navigation opens. */
+  clientId: string;
+  resultingClientId: string;
   preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
@@ -59,7 +62,7 @@ const files = [offlinePage, '/offline.css', '/favicon.svg'];
 /** For members only, once they opened a page; the names of these two are also in `web/platform/offline/pages.ts`. */
 const pagesCache = 'pages-__VERSION__';
 const storePagesMessage = 'store-pages';
-/** The scripts, styles, icons, and fonts of these pages; written in by the build. */
+/** The scripts, styles, icons, fonts, and drawings of these pages; written in by the build. */
 const parts: string[] = JSON.parse('__PARTS__');
 /** The script of the build, which each of its pages names. */
 const build = '__BUILD__';
@@ -76,6 +79,11 @@ const pages = [
   '/profile/-',
   '/profile/user/-',
 ];
+/** Uploaded pictures that are no avatar, which shows initials where it is missing. */
+const photos = '/uploads/photo-';
+/** In place of a picture that is not there. */
+const standIn =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#8b8878" d="M0 0h3v2H0z"/></svg>';
 /** In milliseconds: the name of the club in a page may change. */
 const pagesGoodFor = 24 * 60 * 60 * 1000;
 
@@ -95,9 +103,18 @@ worker.addEventListener('fetch', (event) => {
   if (mode === 'navigate') event.respondWith(load(event));
   else if (files.includes(pathname)) event.respondWith(loadCached(event.request));
   else if (pages.includes(pathname)) event.respondWith(loadOrFind(event.request, pathname));
-  // The browser has most of them in a cache of its own, and a detour through here would take time.
-  else if (!navigator.onLine && parts.includes(pathname)) event.respondWith(loadOrFind(event.request, pathname));
+  // The browser has most parts in a cache of its own, and a detour through here would take time.
+  else if (!isWithoutConnection(event)) return;
+  else if (parts.includes(pathname)) event.respondWith(loadOrFind(event.request, pathname));
+  else if (pathname.startsWith(photos)) event.respondWith(loadOrStandIn(event.request));
 });
+
+/** Pages that were opened without a connection; browsers don’t always know that there is none. */
+const openedWithout = new Set<string>();
+
+function isWithoutConnection({ clientId }: Fetching): boolean {
+  return !navigator.onLine || openedWithout.has(clientId);
+}
 
 async function cacheFiles(): Promise<void> {
   const cache = await caches.open(kept);
@@ -139,11 +156,13 @@ async function isOfBuild(page: string, response: Response): Promise<boolean> {
   return page.endsWith('.data') || (await response.text()).includes(build);
 }
 
-async function load({ request, preloadResponse }: Fetching): Promise<Response> {
+async function load({ request, preloadResponse, resultingClientId }: Fetching): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
-    return (await findPage(new URL(request.url).pathname)) ?? (await caches.match(offlinePage)) ?? Response.error();
+    const page = await findPage(new URL(request.url).pathname);
+    if (page) openedWithout.add(resultingClientId);
+    return page ?? (await caches.match(offlinePage)) ?? Response.error();
   }
 }
 
@@ -166,6 +185,10 @@ async function loadOrFind(request: Request, path: string): Promise<Response> {
     if (found) return found;
     throw error;
   }
+}
+
+async function loadOrStandIn(request: Request): Promise<Response> {
+  return fetch(request).catch(() => new Response(standIn, { headers: { 'content-type': 'image/svg+xml' } }));
 }
 
 /** Browsers want every message shown; one with the same tag takes the place of the one before. */

@@ -25,8 +25,8 @@ export function PushCard({ push }: { push: Push | null }) {
           It’s encrypted, so they can’t read it. They can see that something came, and when. It ends when you turn it
           off here or log out.
         </p>
+        {push ? <Switch push={push} /> : <PageError errors={unloaded} />}
       </div>
-      {push ? <Switch push={push} /> : <PageError errors={unloaded} />}
     </Card>
   );
 }
@@ -36,7 +36,7 @@ function Switch({ push }: { push: Push }) {
   const on = useAction(turnOn, { failed, reload: false });
   const off = useAction(turnOff, { failed, reload: false });
   return (
-    <div className={styles.words}>
+    <>
       <p role="status" className={styles.state}>
         {words[state]}
       </p>
@@ -61,7 +61,7 @@ function Switch({ push }: { push: Push }) {
           </Button>
         </ButtonRow>
       )}
-    </div>
+    </>
   );
 }
 

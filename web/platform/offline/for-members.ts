@@ -21,7 +21,7 @@ let waiting: { owner: string; seen: Map<string, SeenResponse | null> } | undefin
 // What the browser of a member loads besides the pages. Evaluated once for each document.
 
 export function note({ endpoint, address, token }: SentCall, response: Response, data: unknown): void {
-  if (refused.includes(response.status)) return void forget();
+  if (refused.includes(response.status)) return void forgetResponses();
   const viewer = readViewer();
   if (endpoint.method !== 'GET' || !viewer || token !== readToken() || response.headers.has(seenHeader)) return;
   if (response.ok && isStored(address, data, viewer)) {
@@ -41,10 +41,10 @@ export async function find(address: string, token: string | null): Promise<Respo
   return new Response(seen.body, { headers: { ...seen.headers, [seenHeader]: seen.seenAt } });
 }
 
-/** Removes all that was stored for anybody. */
-export async function forget(): Promise<void> {
+/** Removes all that anybody saw. */
+async function forgetResponses(): Promise<void> {
   waiting = undefined;
-  await Promise.all([deleteDatabase(), forgetPages()]);
+  await deleteDatabase();
 }
 
 function describe({ headers }: Response, data: unknown): Omit<SeenResponse, 'seenAt'> {
@@ -92,7 +92,8 @@ let owner = claims?.id;
 onSessionChange(() => {
   const next = readViewer()?._id;
   if (owner !== undefined && next !== owner) {
-    void forget();
+    void forgetResponses();
+    void forgetPages();
     // Their session is over, and with it what the site tells this device.
     void deleteDevice().catch(() => undefined);
   }

@@ -4,6 +4,9 @@ const storePagesMessage = 'store-pages';
 
 /** Has the service worker store the pages that open without a connection. They have nothing in them about anybody. */
 export async function storePages(): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  // Somebody who pays for every byte asked their browser to load no more than it has to.
+  if (connection?.saveData) return;
   const registration = await navigator.serviceWorker?.ready;
   registration?.active?.postMessage(storePagesMessage);
 }
