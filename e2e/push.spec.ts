@@ -1,11 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { createComment } from '#contracts/feed/posts.ts';
-import { createDevice, type Device, startPushService } from '#server/testing/push-service.ts';
+import { createDevice, type Device, type PushService, startPushService } from '#server/testing/push-service.ts';
 import { axeScanInBothThemes } from './axe-scan.ts';
-import { test } from './fixtures.ts';
+import { test as base } from './fixtures.ts';
 import { callAs, joinAs, newPerson } from './people.ts';
 import { post, story } from './posts.ts';
 import { waitForWorker } from './stored-offline.ts';
+
+const test = base.extend<{ service: PushService }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs, and it needs none.
+  service: async ({}, use) => {
+    const service = await startPushService(Number(process.env.FIELDHOUSE_PUSH_PORT));
+    await use(service);
+    await service.stop();
+  },
+});
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -48,9 +57,9 @@ const card = (page: Page) => page.getByRole('region', { name: 'Notifications on 
 test('a member turns notifications on for a device, is told of a reply that leads to the post, and turns them off', async ({
   member,
   context,
+  service,
 }) => {
   const { page } = member;
-  const service = await startPushService(Number(process.env.FIELDHOUSE_PUSH_PORT));
   const device = createDevice(service);
   await useDevice(page, device, 'granted');
   await page.goto('/account');
@@ -119,19 +128,12 @@ test('a member turns notifications on for a device, is told of a reply that lead
     await expect(page.getByRole('tab', { name: 'LogIn' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('test:subscribed'))).toBeNull();
   });
-  await service.stop();
 });
 
 test('a member whose browser blocks notifications reads how to allow them, and one whose browser has none reads that', async ({
   member: { page },
 }) => {
-  const device = createDevice({
-    url: 'http://127.0.0.1:1',
-    received: [],
-    requests: 0,
-    answerNext() {},
-    async stop() {},
-  });
+  const device = createDevice({ url: 'http://127.0.0.1:1', received: [] });
   await useDevice(page, device, 'denied');
   await page.goto('/account');
   await waitForWorker(page);

@@ -56,7 +56,7 @@ export interface Device {
   read(): z.infer<typeof message>[];
 }
 
-export function createDevice(service: PushService): Device {
+export function createDevice(service: Pick<PushService, 'url' | 'received'>): Device {
   const path = `/send/${randomUUID()}`;
   const curve = createECDH('prime256v1');
   curve.generateKeys();

@@ -5,10 +5,11 @@ import { deleteDevice } from '#web/platform/lib/push-device.ts';
 import { renewOldSession } from '#web/platform/lib/renew-session.ts';
 import { isExpired, onSessionChange, readClaims, readToken, readViewer } from '#web/platform/lib/session.ts';
 import { deleteDatabase } from './database.ts';
+import { storeLimits } from './find-surplus.ts';
 import { isStored } from './is-stored.ts';
 import { forgetPages, storePages } from './pages.ts';
 import { noteCurrent, noteShown } from './shown.ts';
-import { findResponse, type SeenResponse, storeLimits, storeResponses } from './stored-responses.ts';
+import { findResponse, type SeenResponse, storeResponses } from './stored-responses.ts';
 
 const refused = [401, 403];
 const gone = [404, 410];
@@ -16,7 +17,13 @@ const gone = [404, 410];
 const headersOfLists = ['link', totalHeader];
 const seenHeader = 'x-seen-at';
 
-let waiting: { owner: string; seen: Map<string, SeenResponse | null> } | undefined;
+interface Noted {
+  data: unknown;
+  headers: Record<string, string>;
+  seenAt: string;
+}
+
+let waiting: { owner: string; noted: Map<string, Noted | null> } | undefined;
 
 // What the browser of a member loads besides the pages. Evaluated once for each document.
 
@@ -26,7 +33,7 @@ export function note({ endpoint, address, token }: SentCall, response: Response,
   if (endpoint.method !== 'GET' || !viewer || token !== readToken() || response.headers.has(seenHeader)) return;
   if (response.ok && isStored(address, data, viewer)) {
     noteCurrent(address);
-    store(viewer._id, address, { ...describe(response, data), seenAt: new Date().toISOString() });
+    store(viewer._id, address, { data, headers: pickHeaders(response), seenAt: new Date().toISOString() });
   } else if (gone.includes(response.status)) {
     store(viewer._id, address, null);
   }
@@ -47,31 +54,34 @@ async function forgetResponses(): Promise<void> {
   await deleteDatabase();
 }
 
-function describe({ headers }: Response, data: unknown): Omit<SeenResponse, 'seenAt'> {
-  const given = headersOfLists.flatMap((name) => {
-    const value = headers.get(name);
-    return value === null ? [] : [[name, value]];
-  });
-  return { body: JSON.stringify(data), headers: Object.fromEntries(given) };
+function pickHeaders({ headers }: Response): Record<string, string> {
+  const given = headersOfLists.map((name) => [name, headers.get(name)] as const);
+  return Object.fromEntries(given.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }
 
 /** Adds it to what is written when the page has nothing else to do. */
-function store(owner: string, address: string, response: SeenResponse | null): void {
-  if (response && response.body.length > storeLimits.bytesOfOne) return;
+function store(owner: string, address: string, noted: Noted | null): void {
   if (waiting?.owner !== owner) {
-    waiting = { owner, seen: new Map() };
+    waiting = { owner, noted: new Map() };
     whenIdle(write);
   }
-  waiting.seen.set(address, response);
+  waiting.noted.set(address, noted);
 }
 
 async function write(): Promise<void> {
   if (!waiting) return;
-  const { owner, seen } = waiting;
+  const { owner, noted } = waiting;
   waiting = undefined;
   const isOwner = () => readViewer()?._id === owner;
+  const seen = new Map([...noted].map(([address, one]) => [address, one && toSeen(one)]));
   // A private window, or no room: the site works all the same.
   if (isOwner()) await storeResponses(owner, seen, isOwner).catch(() => undefined);
+}
+
+/** Null where it is too large: what was there before is removed. */
+function toSeen({ data, ...rest }: Noted): SeenResponse | null {
+  const body = JSON.stringify(data);
+  return body.length > storeLimits.bytesOfOne ? null : { body, ...rest };
 }
 
 const mostPatience = 2000;

@@ -1,8 +1,6 @@
 import { createKey, hash, open, type Sealed, seal } from './cipher.ts';
 import { deleteDatabase, keys, openDatabase, responses, resultOf } from './database.ts';
-
-/** How much is stored on a device: the oldest goes first. */
-export const storeLimits = { responses: 60, bytes: 4_000_000, bytesOfOne: 500_000 };
+import { findSurplus } from './find-surplus.ts';
 
 /** The JSON of a response, and its headers that lists have. */
 export interface SeenResponse {
@@ -94,9 +92,5 @@ async function readOrCreateKey(db: IDBDatabase, owner: string): Promise<CryptoKe
 
 async function removeOldest(store: IDBObjectStore): Promise<void> {
   const rows: Row[] = await resultOf(store.getAll());
-  let bytes = 0;
-  for (const [place, row] of rows.toSorted((one, other) => other.at - one.at).entries()) {
-    bytes += row.bytes.byteLength;
-    if (place >= storeLimits.responses || bytes > storeLimits.bytes) store.delete(row.id);
-  }
+  for (const id of findSurplus(rows)) store.delete(id);
 }
