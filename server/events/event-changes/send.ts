@@ -31,7 +31,7 @@ export async function sendEventChange(
     for (const recipient of recipients) {
       await enqueue(tx, 'send-mail', eventChangeEmail(recipient, { change, isFromProven, letterhead }));
     }
-    await planPushes(tx, taken, { message: eventChangePush(change) });
+    if (taken.length > 0) await planPushes(tx, taken, { message: eventChangePush(change) });
     if (taken.length === step) return Date.now();
     await tx.deleteFrom('eventChanges').where('id', '=', changeId).execute();
     return undefined;
