@@ -1,9 +1,9 @@
 import { pushLimits } from '#contracts/notifications/push.ts';
-import { lockAccount } from '#server/accounts/accounts/lock-account.ts';
 import { listSessionsOfDevice } from '#server/accounts/accounts/sessions/sessions.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { notSignedIn } from '#server/platform/http/errors.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
 
 interface Owner {
   userId: number;
@@ -23,7 +23,8 @@ export interface NewSubscription {
 export async function saveSubscription(db: Database, owner: Owner, subscription: NewSubscription): Promise<void> {
   const { userId } = owner;
   await inTransaction(db, async (tx) => {
-    await lockAccount(tx, userId);
+    // First, so that what ends or renews the session at the same moment waits, and so do other devices of the same member.
+    await markChanged(tx, 'accounts');
     const sessionId = await findNewestSession(tx, owner);
     await deleteOfDevice(tx, owner, subscription.endpoint);
     const changed = { userId, sessionId, p256dh: subscription.p256dh, auth: subscription.auth };

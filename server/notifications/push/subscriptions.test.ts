@@ -3,9 +3,8 @@ import { pushLimits } from '#contracts/notifications/push.ts';
 import { createPerson, join, logIn, type Person } from '#server/testing/people.ts';
 import { writePost } from '#server/testing/posts.ts';
 import { createDevice } from '#server/testing/push-service.ts';
-import { comment, finishPushes, subscribe, testWithPushes, waitForRefusal } from '#server/testing/pushes.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { usualLimits } from '#server/usual-limits.ts';
+import { comment, finishPushes, subscribe, testWithPushes } from '#server/testing/pushes.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
 
 const test = testWithPushes();
 
@@ -123,38 +122,6 @@ test('a member has ten devices at most, and the oldest is told no longer', async
   expect(await isTold(devices[1] as Person)).toBe(true);
 });
 
-test('devices that subscribe at the same moment are ten at most, each of them once', { tags: 'race' }, async ({
-  app,
-  service,
-}) => {
-  const who = await join(app, 'Clarence Whitlowe', 'User');
-  const sessions = await Promise.all(Array.from({ length: 15 }, () => logIn(app, who)));
-  await Promise.all(
-    sessions.flatMap((session) => {
-      const { subscription } = createDevice(service);
-      return [1, 2].map(() => session.ask('POST', '/api/push/subscription', subscription));
-    }),
-  );
-  expect(await list(app)).toHaveLength(pushLimits.devices);
-});
-
-test('of a thousand subscriptions at once only those of the limit are taken', { tags: 'race' }, async ({
-  service,
-  onTestFinished,
-}) => {
-  const limited = await startApp({ PUSH_SERVICES: service.url }, { rates: usualLimits });
-  onTestFinished(limited.stop);
-  await join(limited, 'Ada Admin');
-  const who = await join(limited, 'Gil Tennyson', 'User');
-  const { subscription } = createDevice(service);
-  const statuses = await Promise.all(
-    Array.from({ length: 1000 }, async () => (await who.ask('POST', '/api/push/subscription', subscription)).status),
-  );
-  expect(statuses.filter((status) => status === 200)).toHaveLength(usualLimits.pushes);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(1000 - usualLimits.pushes);
-  expect(await list(limited)).toHaveLength(1);
-});
-
 test('nobody reads or turns off what the device of another has', async ({ app, club, service }) => {
   await subscribe(club.dale, createDevice(service));
   const elsewhere = await logIn(app, club.dale);
@@ -210,57 +177,3 @@ test('a device stays told when its session is renewed, with the old token too, a
   await renewed.ask('POST', '/api/users/logout');
   expect(await list(app)).toEqual([]);
 });
-
-test.for([404, 410])(
-  'a device that its push service answers %i for is forgotten',
-  async (status, { app, club, service }) => {
-    await subscribe(club.dale, createDevice(service));
-    service.answerNext(status);
-    await club.dale.ask('POST', '/api/push/test');
-    await finishPushes(app.db);
-    expect(await isTold(club.dale)).toBe(false);
-  },
-);
-
-test.for([429, 500, 503])(
-  'a message that a push service answers %i for is sent again, and arrives once',
-  async (status, { app, club, service }) => {
-    const device = await subscribe(club.dale, createDevice(service));
-    service.answerNext(status);
-    await club.dale.ask('POST', '/api/push/test');
-    await waitForRefusal(app.db);
-    expect(device.read()).toEqual([]);
-    await finishPushes(app.db);
-    expect(device.read()).toHaveLength(1);
-    expect((await list(app))[0]?.lastSuccessAt).toBeGreaterThan(0);
-  },
-);
-
-test.for([400, 403, 413])(
-  'a message that a push service answers %i for is given up, and the device stays',
-  async (status, { app, club, service }) => {
-    await subscribe(club.dale, createDevice(service));
-    service.answerNext(status);
-    const { requests } = service;
-    await club.dale.ask('POST', '/api/push/test');
-    await finishPushes(app.db);
-    expect(service.requests).toBe(requests + 1);
-    expect(await isTold(club.dale)).toBe(true);
-  },
-);
-
-test.runIf(process.env.TEST_POSTGRES_URL)(
-  'two processes with the same database send each message once, signed with the same key',
-  async ({ app, club, service, onTestFinished }) => {
-    const other = await startApp({ DATABASE_URL: app.databaseUrl, PUSH_SERVICES: service.url });
-    onTestFinished(other.stop);
-    const device = await subscribe(club.dale, createDevice(service));
-    const atOther = createPerson(other, club.dale.name, club.dale._id, club.dale.token);
-    expect((await atOther.ask('GET', '/api/push')).body).toEqual((await club.dale.ask('GET', '/api/push')).body);
-    const { requests } = service;
-    for (let i = 0; i < 20; i++) await club.dale.ask('POST', '/api/push/test');
-    await finishPushes(app.db);
-    expect(device.read()).toHaveLength(20);
-    expect(service.requests).toBe(requests + 20);
-  },
-);
