@@ -41,6 +41,19 @@ export function countStored(page: Page): Promise<number> {
   });
 }
 
+/** Removes what the browser has stored of the pages before, as if they were never seen. */
+export async function forgetStored(page: Page): Promise<void> {
+  await expect.poll(() => countStored(page)).toBeGreaterThan(0);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase('last-seen');
+        request.onsuccess = () => resolve();
+        request.onerror = () => reject(request.error);
+      }),
+  );
+}
+
 /** Everything that scripts can read of what this browser stores for the site, as text: databases, caches, and storage. */
 export function readEverythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson } from './people.ts';
+import { forgetStored } from './stored-offline.ts';
 
 const late = 1500;
 
@@ -26,9 +27,10 @@ test('a page that is slow, cannot be loaded, or has no connection says so and is
     await expect(loaded).toBeVisible();
   });
 
-  await test.step('the dashboard without a connection says that, and nothing about a missing profile', async () => {
+  await test.step('a dashboard that was never seen says without a connection that there is none, and nothing about a missing profile', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'History' }).click();
     await expect(page).toHaveURL('/history');
+    await forgetStored(page);
     await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
     await expect(page).toHaveURL('/dashboard');
