@@ -90,7 +90,13 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: createChunks() },
+          output: {
+            codeSplitting: createChunks(),
+            // Every public page names all files: of the same name there are few versions, which seven characters tell apart.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
+          },
           treeshake,
         },
       },

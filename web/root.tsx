@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { readSamples } from '#contracts/site/site-samples.ts';
 import './platform/styles/tokens.css';
@@ -12,12 +12,14 @@ import type { Club } from './platform/layout/club.ts';
 import { Footer } from './platform/layout/footer.tsx';
 import { Main } from './platform/layout/main.tsx';
 import { Navbar } from './platform/layout/navbar.tsx';
-import { NotFound } from './platform/layout/not-found.tsx';
 import { UnexpectedError } from './platform/layout/unexpected-error.tsx';
 import { apiContext, clubContext } from './platform/lib/context.ts';
 import { releaseHeldSubmit } from './platform/lib/held-submit.ts';
 import { loadSection } from './platform/lib/section.ts';
+import { lazyPart } from './platform/ui/lazy-part.tsx';
 import { ToastRegion } from './platform/ui/toast-region.tsx';
+
+const NotFound = lazyPart(() => import('./platform/layout/not-found.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Club> {
   const [club, samples] = await Promise.all([loadSection(context, 'club'), context.get(apiContext)(readSamples)]);
@@ -64,5 +66,10 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <UnexpectedError />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <UnexpectedError />;
+  return (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  );
 }

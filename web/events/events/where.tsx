@@ -25,7 +25,10 @@ export function Where({ event }: { event: ClubEvent }) {
         )}
         {mapUrl && <p className={styles.printed}>Map: {mapUrl}</p>}
       </div>
-      <img className={styles.map} src="/art/map.svg" alt="" loading="lazy" />
+      <figure className={styles.map}>
+        <img src="/art/map.svg" alt="" loading="lazy" />
+        <figcaption>A drawing, not a map of this place</figcaption>
+      </figure>
     </Card>
   );
 }

@@ -3,11 +3,11 @@ import { dayOf, formatHours, formatWeekday } from '#contracts/platform/event-dat
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { countPeople } from '#web/platform/lib/counts.ts';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
-import { PrintTools } from '#web/platform/ui/back-link.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
+import { PrintTools } from '#web/platform/ui/print-tools.tsx';
 import type { Expected, PrintedEvent } from './load-print.ts';
 import styles from './print-sheet.module.css';
 

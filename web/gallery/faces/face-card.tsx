@@ -54,11 +54,11 @@ export function FaceCard({ face, onNamed, onNext, takesFocus }: FaceCardProps) {
           <Button variant={saved ? 'primary' : 'quiet'} iconAfter="arrow-right" onClick={goOn}>
             {saved ? 'Next face' : 'I don’t know – next face'}
           </Button>
-          <Link to={`/photos?photo=${photo._id}`} className={styles.whole}>
-            <RingedPhoto photo={photo} spot={face} label="The whole photo, with a ring around the face" />
-            Open the whole photo
-          </Link>
         </div>
+        <Link to={`/photos?photo=${photo._id}`} className={styles.whole}>
+          <RingedPhoto photo={photo} spot={face} label="The whole photo, with a ring around the face" />
+          Open the whole photo
+        </Link>
       </div>
     </Card>
   );

@@ -8,7 +8,7 @@ import { submit } from '#web/platform/lib/api.ts';
 import { formatMoment } from '#web/platform/lib/dates.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { usePolling } from '#web/platform/lib/use-polling.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { BackLink } from '#web/platform/ui/back-link.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
@@ -29,9 +29,7 @@ export default function NoticePage({ loaderData, params }: Route.ComponentProps)
   return (
     <Container page>
       <PageTitle title="Email notice" />
-      <ButtonLink to="/manager/notices" variant="quiet" icon="arrow-left" className={common.below4}>
-        Go Back
-      </ButtonLink>
+      <BackLink to="/manager/notices" />
       <LoadedNotice key={params.id} {...loaderData} />
     </Container>
   );

@@ -5,7 +5,7 @@ import { call } from '#web/platform/lib/api.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { BackLink } from '#web/platform/ui/back-link.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
@@ -23,9 +23,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
   return (
     <Container page>
       <PageTitle title="Email notices" />
-      <ButtonLink to="/manager" variant="quiet" icon="arrow-left" className={common.below4}>
-        Go Back
-      </ButtonLink>
+      <BackLink to="/manager" />
       <h1>Email notices</h1>
       <p className={styles.lead}>Each member gets their own email.</p>
       {errors && <PageError errors={errors} />}

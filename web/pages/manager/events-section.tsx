@@ -23,15 +23,15 @@ export function EventsSection({ coming, past, breakfasts }: Plans) {
   const [newest, setNewest] = useState<ClubEvent[]>([]);
   return (
     <div className={styles.columns}>
-      <div id="events">
-        <UpcomingEvents
-          newest={newest}
-          coming={coming}
-          past={past}
-          onDeleted={({ _id }) => setNewest(newest.filter((event) => event._id !== _id))}
-        />
-      </div>
       <div className={styles.side}>
+        <div id="events">
+          <UpcomingEvents
+            newest={newest}
+            coming={coming}
+            past={past}
+            onDeleted={({ _id }) => setNewest(newest.filter((event) => event._id !== _id))}
+          />
+        </div>
         <div id="reports">
           <ReportSection />
         </div>
@@ -41,11 +41,13 @@ export function EventsSection({ coming, past, breakfasts }: Plans) {
         <div id="without-email">
           <AccountSection />
         </div>
-        <div id="create-event">
-          <CreateEvent onCreated={(event) => setNewest([event, ...newest])} />
-        </div>
         <div id="breakfasts">
           <BreakfastPlans plans={breakfasts} events={coming.items} />
+        </div>
+      </div>
+      <div className={styles.side}>
+        <div id="create-event">
+          <CreateEvent onCreated={(event) => setNewest([event, ...newest])} />
         </div>
         <div id="notices">
           <NoticeSection />

@@ -4,6 +4,7 @@ import { isMember } from '#contracts/platform/policies.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { type PageHandle, readQuery } from '#web/platform/lib/page-query.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
+import { BackLink } from '#web/platform/ui/back-link.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
@@ -63,11 +64,7 @@ function Head() {
         title="Coaches Profiles"
         lead="Browse and Connect with Coaches!!"
         picture={<img src="/art/locker.svg" alt="" />}
-        back={
-          <ButtonLink to="/" variant="chalk" size="small" icon="arrow-left">
-            Go Back
-          </ButtonLink>
-        }
+        back={<BackLink to="/" />}
       />
     </>
   );

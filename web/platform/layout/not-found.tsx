@@ -4,7 +4,7 @@ import { Container } from '#web/platform/ui/container.tsx';
 import styles from './not-found.module.css';
 import { PageTitle } from './page-title.tsx';
 
-export function NotFound() {
+export default function NotFound() {
   return (
     <section className={styles.fence}>
       <PageTitle title="Page not found" />

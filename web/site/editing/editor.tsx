@@ -3,8 +3,8 @@ import { siteForms } from '#contracts/site/forms/site.ts';
 import type { SectionName } from '#contracts/site/site.ts';
 import type { SiteDraft, SiteVersion } from '#contracts/site/site-versions.ts';
 import { LeaveWarning } from '#web/platform/layout/leave-warning.tsx';
+import { BackLink } from '#web/platform/ui/back-link.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import type { Content } from '#web/site/editing/content/content.ts';
@@ -78,9 +78,7 @@ export function Editor({ section, loaded, versions, preview }: EditorProps) {
       )}
       <div hidden={previewing !== undefined}>
         <Container page className={styles.page}>
-          <ButtonLink to={path} variant="quiet" icon="arrow-left">
-            Go Back
-          </ButtonLink>
+          <BackLink to={path} />
           <h1>{`Edit: ${title}`}</h1>
           <div className={styles.state} ref={state} tabIndex={-1}>
             {overtaken && (

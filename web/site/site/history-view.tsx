@@ -2,6 +2,7 @@ import type { Section } from '#contracts/site/site.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { SampleBadge } from '#web/platform/layout/sample-badge.tsx';
 import { byPlace } from '#web/platform/lib/by-place.ts';
+import { BackLink } from '#web/platform/ui/back-link.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Frame } from '#web/platform/ui/frame.tsx';
@@ -14,14 +15,9 @@ import styles from './history-page.module.css';
 /** The page without its title. */
 export function HistoryView({ history }: { history: Section<'history'> }) {
   const { heading, lead, picture, storyHeading, story, storyPicture, years } = history;
-  const back = (
-    <ButtonLink to="/" variant="chalk" size="small" icon="arrow-left">
-      Go Back
-    </ButtonLink>
-  );
   return (
     <>
-      <PageHead title={heading} lead={lead} picture={<HeadPicture picture={picture} />} back={back}>
+      <PageHead title={heading} lead={lead} picture={<HeadPicture picture={picture} />} back={<BackLink to="/" />}>
         <SampleBadge section="history" />
       </PageHead>
       <Container className={styles.start}>
