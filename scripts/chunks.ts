@@ -5,6 +5,8 @@ import { findUsers, type Users } from './module-users.ts';
 /** Packages that only a page or two for members need stay with those. */
 const packages =
   /\/node_modules\/(?!uqr\/|@simplewebauthn\/)|\/web\/platform\/lib\/(instrumentation|route-discovery)-in-browser/;
+/** The pages for addresses that don’t exist are a part of every page, which hardly any page shows. */
+const seldom = /\/web\/platform\/layout\/not-found\.tsx$/;
 /** More than there are. */
 const places = 60;
 
@@ -40,6 +42,7 @@ function nameChunks(context: Rolldown.ChunkingContext): Map<string, string> {
   const names = new Map<string, string>();
   const forMembers = new Map<string, Set<string>>();
   for (const [id, users] of findUsers((each) => context.getModuleInfo(each))) {
+    if (seldom.test(id)) continue;
     const name = packages.test(id) ? 'site' : nameForVisitors(users);
     if (name) names.set(id, name);
     else if (users.forms.size + users.club.size === 0) forMembers.set(id, new Set([...users.members, ...users.parts]));

@@ -4,7 +4,7 @@ import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import styles from './logout-button.module.css';
 
-export function LogoutButton({ viewer }: { viewer: Viewer }) {
+export default function LogoutButton({ viewer }: { viewer: Viewer }) {
   const [working, setWorking] = useState(false);
   async function leave() {
     setWorking(true);

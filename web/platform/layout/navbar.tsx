@@ -5,7 +5,7 @@ import { useViewer } from '#web/platform/lib/session.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Brand } from './brand.tsx';
-import { LogoutButton } from './logout-button.tsx';
+import { LogoutPart } from './logout-part.tsx';
 import { navLinks } from './nav-links.ts';
 import styles from './navbar.module.css';
 import { Popover } from './popover.tsx';
@@ -43,7 +43,7 @@ export function Navbar() {
           </Popover>
           {viewer && <NavLink to="/account">Account</NavLink>}
           {viewer ? (
-            <LogoutButton viewer={viewer} />
+            <LogoutPart viewer={viewer} />
           ) : (
             <div className={styles.visitor}>
               <ButtonLink to="/login" variant="secondary" icon="login-2">

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { Viewer } from '#contracts/platform/policies.ts';
 import { Icon } from '#web/platform/ui/icon.tsx';
-import { LogoutButton } from './logout-button.tsx';
+import { LogoutPart } from './logout-part.tsx';
 import { navLinks } from './nav-links.ts';
 import { Popover } from './popover.tsx';
 import { ReadingSettings } from './reading-settings.tsx';
@@ -31,7 +31,7 @@ export function SiteMenu({ viewer }: { viewer: Viewer | null }) {
       </nav>
       <div className={styles.list}>
         {viewer ? (
-          <LogoutButton viewer={viewer} />
+          <LogoutPart viewer={viewer} />
         ) : (
           <>
             <Link to="/login">
