@@ -9,7 +9,6 @@ import { formatMoment } from '#web/platform/lib/dates.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { usePolling } from '#web/platform/lib/use-polling.ts';
 import { BackLink } from '#web/platform/ui/back-link.tsx';
-import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/notice-page.ts';

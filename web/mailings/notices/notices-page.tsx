@@ -6,7 +6,6 @@ import { callList } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { BackLink } from '#web/platform/ui/back-link.tsx';
-import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/notices-page.ts';
