@@ -109,6 +109,27 @@ test('text can be made twice as large, and the page remembers it', async ({ page
   expect(await fontSize(page)).toBeCloseTo(2 * standard);
 });
 
+test('a member who logs in on another device reads there with the size and colors chosen on the first', async ({
+  page,
+  browser,
+}) => {
+  const peg = await joinAs('User', newPerson('Peg Sawyer'));
+  await signIn(page, peg);
+  await openWhole(page, '/feed');
+  await page.getByRole('button', { name: 'Text and colors' }).click();
+  await page.getByRole('banner').getByRole('button', { name: '150%' }).click();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('banner').getByRole('button', { name: 'dark' }).click();
+  await saved;
+
+  const tablet = await browser.newPage();
+  await signIn(tablet, peg);
+  await tablet.goto('/feed');
+  await expect(tablet.locator('html')).toHaveAttribute('data-text', '150');
+  await expect(tablet.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await tablet.close();
+});
+
 test('a dialog takes the focus and gives it back on Escape, and so does the one that moves a breakfast', async ({
   page,
 }) => {

@@ -126,7 +126,9 @@ test('a member’s front page links to the memorial, the gallery, the breakfast,
   });
 });
 
-test('the quotes change every 9 seconds, one at a time and around again, and stop when paused', async ({ page }) => {
+test('the quotes change every 9 seconds, one at a time and around again, and stop when paused, for good', async ({
+  page,
+}) => {
   const quotes = await openQuotes(page);
   const count = await quotes.count();
   const start = await currentQuote(quotes);
@@ -144,6 +146,10 @@ test('the quotes change every 9 seconds, one at a time and around again, and sto
   await page.clock.runFor(3 * turn);
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   expect(await currentQuote(quotes)).toBe(start);
+
+  await page.clock.resume();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
 /** A member's front page whose time stands still but for what the test lets pass; returns the quotes. */

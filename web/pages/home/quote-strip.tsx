@@ -6,12 +6,18 @@ import { Icon } from '#web/platform/ui/icon.tsx';
 import styles from './quotes.module.css';
 
 const interval = 9000;
+/** Where this browser notes whether somebody paused the quotes or let them go on. */
+const choiceKey = 'quotes';
 
-/** The club's quotes, one at a time in a loop. They stop while they are hovered, focused, or paused. */
+/** The club's quotes, one at a time in a loop. They stop while they are hovered, focused, or paused, and stay paused. */
 export function QuoteStrip({ quotes }: Section<'quotes'>) {
   const strip = useRef<HTMLElement>(null);
-  const [paused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [paused, setPaused] = useState(readPaused);
   const current = useRotation(quotes.length, paused, strip);
+  function toggle() {
+    setPaused(!paused);
+    localStorage.setItem(choiceKey, paused ? 'play' : 'paused');
+  }
   return (
     <section ref={strip} className={styles.strip} aria-label="Club quotes">
       <div className={styles.stack}>
@@ -23,7 +29,7 @@ export function QuoteStrip({ quotes }: Section<'quotes'>) {
       </div>
       <div className={styles.foot}>
         <SampleBadge section="quotes" className={styles.sample} />
-        <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
+        <button type="button" className={styles.pause} onClick={toggle}>
           <Icon name={paused ? 'player-play' : 'player-pause'} />
           {paused ? 'Play' : 'Pause'}
           <span className="sr-only"> the quotes</span>
@@ -31,6 +37,11 @@ export function QuoteStrip({ quotes }: Section<'quotes'>) {
       </div>
     </section>
   );
+}
+
+function readPaused(): boolean {
+  const choice = localStorage.getItem(choiceKey);
+  return choice ? choice === 'paused' : matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 function useRotation(count: number, paused: boolean, strip: RefObject<HTMLElement | null>): number {
