@@ -67,7 +67,8 @@ test('with an empty cache and a slow line, a photo is there before the fonts, af
 
     await waitForFonts(page);
     const all = (await listLoaded(page)).map(({ url }) => url);
-    expect(all.filter((url) => url.endsWith('.woff2'))).toHaveLength(2);
+    // One for headings, one for text, and the zero.
+    expect(all.filter((url) => url.endsWith('.woff2'))).toHaveLength(3);
     // The live updates list more.
     expect(all.filter((url) => url.endsWith('/api/photos?limit=24'))).toHaveLength(1);
     const folders = all

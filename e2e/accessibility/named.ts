@@ -6,13 +6,11 @@ export function findUnnamed(): Finding[] {
   const shown = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
   if (!document.title.trim()) found.push({ check: 'no title', what: location.pathname });
-  for (const [name, selector] of [
-    ['h1', 'h1'],
-    ['main', 'main'],
-    ['header', '.page > header'],
-    ['footer', '.page > footer'],
-  ]) {
-    const { length } = shown(selector as string);
+  // The page for a lost connection has nothing around it.
+  const frame = document.querySelector('.page') ? ['header', 'footer'] : [];
+  for (const name of ['h1', 'main', ...frame]) {
+    const selector = frame.includes(name) ? `.page > ${name}` : name;
+    const { length } = shown(selector);
     if (length !== 1) found.push({ check: `not one ${name}`, what: String(length) });
   }
   const plain = (text: string) =>

@@ -44,9 +44,10 @@ export function findUnreadable(): Finding[] {
     return found;
   }
 
-  /** Words that fit on a line of this window but are broken in two. Addresses, as of emails, may break anywhere; so may made-up ids. */
+  /** Words that fit on a line of this window but are broken in two. Addresses, as of emails, may break anywhere; so may made-up ids and words. */
   function listBrokenWords(): Finding[] {
     const line = root.clientWidth * 0.85;
+    const longest = 18;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = new Set<string>();
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -57,7 +58,7 @@ export function findUnreadable(): Finding[] {
         continue;
       const written = (text.textContent ?? '').replace(/\S*(@|\w\.\w)\S*/g, (address) => ' '.repeat(address.length));
       for (const { 0: word, index } of written.matchAll(/[\p{L}\p{N}_]+(?:[’'/:.,][\p{L}\p{N}]+)*/gu)) {
-        if (/_|\p{L}\p{N}|\p{N}\p{L}{3}/u.test(word)) continue;
+        if (word.length > longest || /_|\p{L}\p{N}|\p{N}\p{L}{3}/u.test(word)) continue;
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);

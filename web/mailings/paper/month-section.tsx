@@ -21,7 +21,7 @@ export function MonthSection() {
         The month of the next breakfast in large print: what’s on, new members, three stories, In Memory, and a slip to
         answer with.
       </p>
-      <PaperField paper={paper} onChange={setPaper} labels={{ letter: 'US Letter', a4: 'A4' }} />
+      <PaperField paper={paper} onChange={setPaper} />
       <ButtonRow above="medium">
         <Button
           icon="file-text"

@@ -1,15 +1,15 @@
 import { type Paper, papers } from '#contracts/mailings/paper.ts';
 import { SelectField } from '#web/platform/ui/select-field.tsx';
 
+const names: Record<Paper, string> = { letter: 'US Letter', a4: 'A4' };
+
 interface PaperFieldProps {
   paper: Paper;
   onChange: (paper: Paper) => void;
-  /** What each size is called. */
-  labels: Record<Paper, string>;
 }
 
 /** Chooses the size of the paper. */
-export function PaperField({ paper, onChange, labels }: PaperFieldProps) {
+export function PaperField({ paper, onChange }: PaperFieldProps) {
   return (
     <SelectField
       label="Paper"
@@ -19,7 +19,7 @@ export function PaperField({ paper, onChange, labels }: PaperFieldProps) {
     >
       {papers.map((size) => (
         <option key={size} value={size}>
-          {labels[size]}
+          {names[size]}
         </option>
       ))}
     </SelectField>

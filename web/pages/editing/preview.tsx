@@ -51,9 +51,9 @@ function ClubPreview({ content }: { content: Content }) {
   return (
     <ClubContext value={{ ...useClub(), club }}>
       <div className={styles.club}>
-        <Navbar />
+        <Navbar suffix=" (preview)" />
         <FrontPagePreview section="club" content={content} />
-        <Footer />
+        <Footer suffix=" (preview)" />
       </div>
     </ClubContext>
   );

@@ -12,7 +12,7 @@ const links = [
   { to: '/memory', label: 'In Memory' },
 ];
 
-export function Footer() {
+export function Footer({ suffix = '' }: { suffix?: string }) {
   const { club, samples, year } = useClub();
   return (
     <footer className={`${styles.footer} on-turf`}>
@@ -22,7 +22,7 @@ export function Footer() {
             <Brand />
             <p className={styles.about}>{club.about}</p>
           </div>
-          <nav aria-label="Club">
+          <nav aria-label={`Club${suffix}`}>
             <h2>The club</h2>
             <ul className={styles.links}>
               {links.map(({ to, label }) => (

@@ -15,15 +15,15 @@ import { SiteMenu } from './site-menu.tsx';
 // Where it cannot be loaded, the page is the same without it.
 const MemberTools = lazy<() => ReactNode>(() => import('./member-tools.tsx').catch(() => ({ default: () => null })));
 
-/** The head of every page. CSS hides the visitors' buttons before the page knows that someone is logged in. */
-export function Navbar() {
+/** The head of every page; the suffix is part of the names of landmarks. CSS hides the visitors' buttons before the page knows that someone is logged in. */
+export function Navbar({ suffix = '' }: { suffix?: string }) {
   const viewer = useViewer();
   return (
     <header className={styles.header}>
       <div className={styles.stripe} />
       <Container className={styles.row}>
         <Brand className={styles.brand} />
-        <nav className={styles.links} aria-label="Main">
+        <nav className={styles.links} aria-label={`Main${suffix}`}>
           {navLinks
             .filter(({ isFor }) => isFor(viewer))
             .map(({ to, label }) => (

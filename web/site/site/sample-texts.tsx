@@ -16,7 +16,9 @@ import styles from './sample-texts.module.css';
 export function SampleTexts() {
   const { data, errors, loading, reload } = useLoaded('samples', () => call(readSamples));
   if (errors) return <LoadError message={firstError(errors)} working={loading} onRetry={reload} />;
-  if (!data || data.sections.length === 0) return null;
+  // What is below waits for it, so that nothing moves.
+  if (!data) return <div aria-busy="true" className={styles.waiting} />;
+  if (data.sections.length === 0) return null;
   return (
     <Card as="section" padding="large" title="Made-up texts on your pages" icon="pencil">
       <p>Visitors see these marked “Sample” until you write your own or remove them.</p>
