@@ -28,15 +28,15 @@ test('members search with the keyboard only and on a phone, by nicknames and mis
   await test.step('visitors have no search', async () => {
     await page.goto('/');
     await expect(link).toHaveCount(0);
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
     await expect(page).toHaveURL('/');
   });
 
-  await test.step('the / key opens the search, and the keyboard leads to a coach', async () => {
+  await test.step('Ctrl+K opens the search, and the keyboard leads to a coach', async () => {
     await signIn(page, robert);
     await page.goto('/feed');
     await expect(link).toBeVisible();
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
     await expect(page).toHaveURL('/search');
     await expect(field).toBeFocused();
     await page.keyboard.press('ControlOrMeta+a');
@@ -69,9 +69,9 @@ test('members search with the keyboard only and on a phone, by nicknames and mis
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('the / key focuses the field on the page itself, and is an ordinary letter while somebody types', async () => {
+  await test.step('Ctrl+K focuses the field on the page itself, and a / alone is an ordinary letter', async () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeVisible();
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
     await expect(field).toBeFocused();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('9/11');

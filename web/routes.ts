@@ -23,6 +23,7 @@ export default [
   page('history', 'site/site/history-page.tsx'),
   page('service', 'site/site/service-page.tsx'),
   page('memory', 'site/site/memory-page.tsx'),
+  page('accessibility', 'site/accessibility/accessibility-page.tsx'),
   page('photos', 'gallery/photos/gallery/photos-page.tsx'),
   page('profiles', 'people/coaches/coaches-page.tsx'),
   route('not-found', 'platform/layout/not-found-page.tsx', { id: 'not-found' }),

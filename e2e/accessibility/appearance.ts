@@ -13,6 +13,7 @@ export interface Appearance {
 }
 
 export const standard: Appearance = { width: 1440, text: '100', colors: 'light' };
+export const phone: Appearance = { width: 390, text: '100', colors: 'light' };
 
 /** Every combination, in an order that changes the width least often: that is what takes longest. */
 export const everyAppearance: Appearance[] = widths.flatMap((width) =>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Appearance, setAppearance, standard } from './appearance.ts';
+import { type Appearance, phone, setAppearance, standard } from './appearance.ts';
 import { findUnfocusable } from './focusable.ts';
 import { findUnnamed } from './named.ts';
 import { findUnpressable } from './pressable.ts';
@@ -22,8 +22,31 @@ export async function scanPage(page: Page, appearances: Appearance[]): Promise<S
     const findings = [...(await findProblems(page, rules)), ...(await page.evaluate(findUnfocusable))];
     scans.push({ address: new URL(page.url()).pathname, appearance, findings });
   }
+  await setAppearance(page, phone);
+  scans.push({
+    address: `${new URL(page.url()).pathname} with text spaced out`,
+    appearance: phone,
+    findings: await findUnreadableSpaced(page),
+  });
   await setAppearance(page, standard);
   return scans;
+}
+
+/** The least that readers may do to texts without losing anything: WCAG 1.4.12. */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+async function findUnreadableSpaced(page: Page): Promise<Finding[]> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, spacing);
+  const findings = await page.evaluate(findUnreadable);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  return findings;
 }
 
 /** Everything but the focus, which a dialog holds, on the page as it is now. */

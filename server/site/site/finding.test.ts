@@ -18,6 +18,7 @@ test('robots.txt leads a search engine to the public pages, and to no others', a
     '/photos',
     '/profiles',
     '/register',
+    '/accessibility',
   ]);
 });
 

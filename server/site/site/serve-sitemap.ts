@@ -13,6 +13,7 @@ const publicPages: Record<string, SectionName | undefined> = {
   '/photos': 'photos',
   '/profiles': undefined,
   '/register': undefined,
+  '/accessibility': undefined,
 };
 
 type Dependencies = Pick<Services, 'db' | 'config'>;

@@ -15,7 +15,7 @@ export function VouchSection() {
         {count > 0 && <Badge kind="clay">{data?.hasMore ? `${count}+` : count} waiting</Badge>}{' '}
         {data && count === 0 ? 'Nobody is waiting.' : 'Members know people you can invite.'}
       </p>
-      <ButtonLink to="/manager/vouches" variant={count > 0 ? 'primary' : 'secondary'} icon="user-plus">
+      <ButtonLink to="/manager/vouches" variant="secondary" icon="user-plus">
         See who is waiting
       </ButtonLink>
     </Card>

@@ -14,7 +14,7 @@ export function ReportSection() {
         {count > 0 && <Badge kind="clay">{data?.hasMore ? `${count}+` : count} waiting</Badge>}{' '}
         {data && count === 0 ? 'Nothing to look at.' : 'Members ask you to look at something.'}
       </p>
-      <ButtonLink to="/manager/reports" variant={count > 0 ? 'primary' : 'secondary'} icon="flag">
+      <ButtonLink to="/manager/reports" variant="secondary" icon="flag">
         Open the reports
       </ButtonLink>
     </Card>

@@ -10,6 +10,7 @@ const links = [
   { to: '/history', label: 'History' },
   { to: '/service', label: 'Community Service' },
   { to: '/memory', label: 'In Memory' },
+  { to: '/accessibility', label: 'Accessibility' },
 ];
 
 export function Footer({ suffix = '' }: { suffix?: string }) {

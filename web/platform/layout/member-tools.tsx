@@ -11,14 +11,20 @@ import menu from './site-menu.module.css';
 import { useAccountReading } from './use-account-reading.ts';
 import { useSearchKey } from './use-search-key.ts';
 
-/** What only members have in the navbar: the search, which the / key opens too, the bell, and more pages. Loaded lazily. */
+/** What only members have in the navbar: the search, which Ctrl+K opens too, the bell, and more pages. Loaded lazily. */
 export default function MemberTools() {
   useSearchKey();
   useVisit();
   useAccountReading();
   return (
     <div className={styles.tools}>
-      <ButtonLink to="/search" variant="quiet" icon="zoom" aria-keyshortcuts="/" className={styles.search}>
+      <ButtonLink
+        to="/search"
+        variant="quiet"
+        icon="zoom"
+        aria-keyshortcuts="Control+K Meta+K"
+        className={styles.search}
+      >
         <span className={styles.label}>Search</span>
       </ButtonLink>
       <NotificationBell />

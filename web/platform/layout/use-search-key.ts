@@ -2,15 +2,17 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
 
 const field = 'main input[type=search][name=q]';
-const typing = 'input, textarea, select, [contenteditable], dialog';
 
-/** Opens the search, or focuses its field if the page has one, when somebody presses / outside a text field. */
+/**
+ * Opens the search, or focuses its field if the page has one, when somebody presses Ctrl+K or ⌘K: a single character would open it
+ * while a program for speech types (WCAG 2.1.4).
+ */
 export function useSearchKey(): void {
   const navigate = useNavigate();
   const open = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-    if (target instanceof Element && target.closest(typing)) return;
+    if (key !== 'k' || !(ctrlKey || metaKey) || altKey || event.defaultPrevented) return;
+    if (target instanceof Element && target.closest('dialog')) return;
     event.preventDefault();
     const search = location.pathname === '/search' ? document.querySelector<HTMLInputElement>(field) : null;
     if (!search) return void navigate('/search');

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { checkedOn } from '#web/site/accessibility/checked-on.ts';
+
+/** The criteria of WCAG 2.2 that are claimed: all of A and AA, and these of AAA. */
+const claimed = {
+  success_criteria_level_a:
+    '1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 ' +
+    '2.5.1 2.5.2 2.5.3 2.5.4 3.1.1 3.2.1 3.2.2 3.2.6 3.3.1 3.3.2 3.3.7 4.1.2',
+  success_criteria_level_aa:
+    '1.2.4 1.2.5 1.3.4 1.3.5 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.4.5 2.4.6 2.4.7 2.4.11 2.5.7 2.5.8 3.1.2 3.2.3 ' +
+    '3.2.4 3.3.3 3.3.4 3.3.8 4.1.3',
+  success_criteria_level_aaa: '1.4.6 2.2.3 2.5.5 3.1.5 3.3.5 3.3.6',
+};
+
+/** What an OpenACR report has, of its schema 0.1.0; `does-not-support` is missing on purpose. */
+const adherence = z.strictObject({
+  level: z.enum(['supports', 'partially-supports', 'not-applicable']),
+  notes: z.string().min(20),
+});
+const criterion = z.strictObject({
+  num: z.string(),
+  components: z.tuple([z.strictObject({ name: z.literal('web'), adherence })]),
+});
+const chapter = z.strictObject({ notes: z.string().optional(), criteria: z.array(criterion) });
+const report = z.object({
+  title: z.string(),
+  product: z.strictObject({ name: z.string(), version: z.string(), description: z.string() }),
+  author: z.strictObject({ name: z.string(), email: z.email() }),
+  report_date: z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/),
+  evaluation_methods_used: z.string(),
+  catalog: z.string(),
+  chapters: z.strictObject({
+    success_criteria_level_a: chapter,
+    success_criteria_level_aa: chapter,
+    success_criteria_level_aaa: chapter,
+  }),
+});
+
+const {
+  product,
+  chapters,
+  report_date: reportDate,
+} = report.parse(parse(readFileSync('docs/accessibility/openacr.yaml', 'utf8')));
+const criteria = Object.values(chapters).flatMap((each) => each.criteria);
+const proofs = criteria.flatMap(({ num, components }) =>
+  components[0].adherence.notes
+    .split('\n')
+    .flatMap((line) => (line.startsWith('Test: ') ? [[num, line.slice('Test: '.length)] as const] : [])),
+);
+
+test('the accessibility report is about this version and has every criterion that we claim, once', () => {
+  expect(product.version).toBe(JSON.parse(readFileSync('package.json', 'utf8')).version);
+  for (const [level, nums] of Object.entries(claimed)) {
+    const listed = chapters[level as keyof typeof claimed].criteria.map(({ num }) => num);
+    expect(listed, level).toEqual(nums.split(' '));
+  }
+  expect(criteria).toHaveLength(55 + 6);
+});
+
+test('the page about accessibility names the day of the report', () => {
+  const [year, month, day] = checkedOn.split('-');
+  expect(reportDate).toBe(`${month}/${day}/${year}`);
+});
+
+test('whatever the accessibility report says is supported names a test', () => {
+  const proven = new Set(proofs.map(([num]) => num));
+  const unproven = criteria.filter(
+    ({ num, components }) => components[0].adherence.level === 'supports' && !proven.has(num),
+  );
+  expect(unproven.map(({ num }) => num)).toEqual([]);
+});
+
+test('every test that the accessibility report names exists', () => {
+  expect(proofs.length).toBeGreaterThan(criteria.length);
+  const missing = proofs.filter(([, proof]) => !exists(proof));
+  expect(missing).toEqual([]);
+});
+
+/** Whether a file has a test of this name, which stands between quotes. */
+function exists(proof: string): boolean {
+  const [, file = '', name = ''] = /^(\S+\.ts): (.+)$/.exec(proof) ?? [];
+  const source = readFileSync(file, 'utf8');
+  return ["'", '`'].some((quote) => source.includes(quote + name + quote));
+}
