@@ -7,6 +7,7 @@ import { isWhole, noteScans } from './accessibility/summary.ts';
 import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
 import { type Guard, listPages, publicForMembers } from './every-page.ts';
 import { test } from './fixtures.ts';
+import { waitForScripts } from './forms.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
 import { startSampleClub } from './sample-club.ts';
 import { walkByTab } from './tab-walk.ts';
@@ -110,6 +111,13 @@ test('text can be made twice as large, and the page remembers it', async ({ page
   expect(await fontSize(page)).toBeCloseTo(2 * standard);
   await page.reload();
   expect(await fontSize(page)).toBeCloseTo(2 * standard);
+});
+
+test('the text sizes that somebody opens before the scripts are there stay open when they come', async ({ page }) => {
+  await page.goto('/history', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Text and colors' }).click();
+  await waitForScripts(page);
+  await expect(page.getByRole('banner').getByRole('button', { name: '200%' })).toBeVisible();
 });
 
 test('a member who logs in on another device reads there with the size and colors chosen on the first', async ({

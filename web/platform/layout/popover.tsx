@@ -9,8 +9,11 @@ export function Popover({ label, children, ...look }: ButtonLook & { label: stri
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const location = useLocation();
+  const shownOn = useRef(location);
   useEffect(() => {
-    if (location) sheet.current?.hidePopover();
+    // It may be open already when the page gets its scripts.
+    if (shownOn.current !== location) sheet.current?.hidePopover();
+    shownOn.current = location;
   }, [location]);
   return (
     <>
