@@ -8,5 +8,7 @@ export const club: Section<'club'> = {
     'This is a sample club in a made-up county: its managers can change every word.',
   address: ['Fieldhouse', 'Post Office Box 310', 'Port Amity, Florida'],
   email: 'hello@example.org',
+  helperName: 'Ruth Olmstead',
+  helperPhone: '(813) 555-0100',
   founding: 'Founded in June 2010 by nine coaches and one coffee pot.',
 };

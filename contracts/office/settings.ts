@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contracts/platform/endpoint.ts';
-import { possibleLine, requiredLine } from '#contracts/platform/lines.ts';
+import { possibleLine, possiblePhone, requiredLine } from '#contracts/platform/lines.ts';
 import { sendTestEmail } from './office.ts';
 import { isTimeZone, mailFrom } from './setting-checks.ts';
 
@@ -10,6 +10,8 @@ export const environmentNames = {
   tagline: null,
   contact: null,
   address: null,
+  helperName: null,
+  helperPhone: null,
   timeZone: 'TZ_CLUB',
   signup: 'SIGNUP',
   twoStep: 'TWO_STEP',
@@ -71,6 +73,8 @@ export const settingSchemas = {
   address: z
     .array(requiredLine(200, 'Type a line, or remove it.'), 'Type the address.')
     .max(addressLines, `Use at most ${addressLines} lines.`),
+  helperName: possibleLine(200, 'Type a name, or leave it empty.'),
+  helperPhone: possiblePhone(40),
   timeZone: z.string('Choose a time zone.').refine(isTimeZone, 'Choose a time zone from the list.'),
   /** `approval`: a new account is a Guest until an Admin approves it. */
   signup: z.enum(['open', 'approval'], 'Choose one.'),
@@ -98,6 +102,8 @@ const values = z.object({
   tagline: z.string(),
   contact: z.string(),
   address: z.array(z.string()).max(addressLines),
+  helperName: z.string(),
+  helperPhone: z.string(),
   timeZone: z.string(),
   signup: z.enum(['open', 'approval']),
   twoStep: z.enum(['optional', 'managers']),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memorial } from '#contracts/membership/memorial-fields.ts';
 import { byId, calendarDate, hidden, id, moment, optionalText, tooLong } from '#contracts/platform/common.ts';
 import { endpoint } from '#contracts/platform/endpoint.ts';
-import { optionalLine, possibleLine, requiredLine } from '#contracts/platform/lines.ts';
+import { optionalLine, possibleLine, possiblePhone, requiredLine } from '#contracts/platform/lines.ts';
 import { webAddress } from '#contracts/platform/web-addresses.ts';
 
 /** The values of the status field as the club has always stored them; "Coaching " has a trailing space. */
@@ -136,11 +136,8 @@ const favsports = z
       .max(profileLimits.sports, `Please list ${profileLimits.sports} sports or fewer.`),
   );
 
-const phoneMissing = 'Type the number with its area code. For example: (813) 555-0142';
 /** Missing or null: it stays as it is. */
-const phone = possibleLine(profileLimits.phone, 'This has to be text.')
-  .refine((text) => text === '' || (text.match(/\d/g) ?? []).length >= 7, phoneMissing)
-  .nullish();
+const phone = possiblePhone(profileLimits.phone).nullish();
 
 const mailingAddress = z
   .string('This has to be text.')

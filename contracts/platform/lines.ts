@@ -63,12 +63,20 @@ export function possibleLine(max: number, wrong: string) {
   return z.string(wrong).overwrite(cleanLine).max(max, tooLong(max)).refine(isOneLine, hasHidden);
 }
 
+const mustBeText = 'This has to be text.';
+const leastDigits = 7;
+const phoneMissing = 'Type the number with its area code, such as (813) 555-0142.';
+
+/** A phone number as people write it, or nothing. */
+export function possiblePhone(max: number) {
+  const hasDigits = (text: string) => text === '' || (text.match(/\d/g) ?? []).length >= leastDigits;
+  return possibleLine(max, mustBeText).refine(hasDigits, phoneMissing);
+}
+
 /** Required text on one line, of at most `max` characters; `missing` is the message when it is empty. */
 export function requiredLine(max: number, missing: string) {
   return z.string(missing).overwrite(cleanLine).min(1, missing).max(max, tooLong(max)).refine(isOneLine, hasHidden);
 }
-
-const mustBeText = 'This has to be text.';
 
 /** Optional text on one line: missing, null, and empty all become `''`. */
 export function optionalLine(max: number) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { intWithin, requiredText, tooLong } from '#contracts/platform/common.ts';
 import { endpoint } from '#contracts/platform/endpoint.ts';
-import { possibleLine, requiredLine } from '#contracts/platform/lines.ts';
+import { possibleLine, possiblePhone, requiredLine } from '#contracts/platform/lines.ts';
 import { normalizeAddress } from '#contracts/platform/normalize-address.ts';
 
 const line = requiredLine(200, 'Write a line here.');
@@ -30,6 +30,9 @@ const club = z.object({
   about: paragraph,
   address: upTo(5, line),
   email: line,
+  /** Whom to call for help with the site, at the foot of every page; both may be empty. */
+  helperName: possibleLine(200, 'Type a name, or leave it empty.'),
+  helperPhone: possiblePhone(40),
   founding: line,
 });
 

@@ -5,6 +5,7 @@ export const letterhead: Letterhead = {
   siteUrl: 'https://coaches.example.com',
   clubName: 'Fieldhouse',
   postalAddress: '',
+  help: '',
   unsubscribeUrl: ({ userId, kind }) => `https://coaches.example.com/unsubscribe/${kind}-${userId}`,
 };
 

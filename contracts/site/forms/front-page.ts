@@ -13,6 +13,8 @@ export const frontPageForms = {
       about: paragraph('About the club'),
       address: { kind: 'texts', label: 'Postal address', item: 'Line', of: 'line' },
       email: line('Club email address'),
+      helperName: { kind: 'note', label: 'Who helps by phone' },
+      helperPhone: { kind: 'note', label: 'Phone number for help' },
       founding: line('A line about how the club began'),
     },
   },

@@ -7,7 +7,7 @@ import { markChanged } from '#server/platform/live/versions.ts';
 import { moveReminders } from '#server/platform/reminders/reminders.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { changeFields } from '#server/site/site/commands.ts';
-import { toFields } from './club-fields.ts';
+import { toFields, withoutTexts } from './club-fields.ts';
 import { mailServerAddress } from './mail-server.ts';
 import { readValues } from './queries.ts';
 import { encryptMailServer, readStored, resolveSettings, writeStored } from './stored-settings.ts';
@@ -61,7 +61,7 @@ function without(input: Partial<SettingInput>, before: SettingValues): Partial<S
 
 /** Returns whether the password of the mail server is another one. */
 async function storeSettings(tx: DatabaseTransaction, input: Partial<SettingInput>, config: Config): Promise<boolean> {
-  const { clubName: _name, tagline: _tagline, contact: _contact, address: _address, mailServer, ...plain } = input;
+  const { mailServer, ...plain } = withoutTexts(input);
   for (const [name, value] of Object.entries(plain)) await writeStored(tx, name, value);
   if (mailServer === undefined) return false;
   const { smtpUrl } = resolveSettings(config, await readStored(tx));
@@ -74,8 +74,8 @@ function passwordOf(address: string | null | undefined): string {
   return address ? new URL(address).password : '';
 }
 
-/** Settings that hold email addresses, which never go into the security log. */
-const namesOfPeople: ReadonlySet<string> = new Set(['contact', 'address', 'mailFrom']);
+/** Settings that hold the names, numbers, and addresses of people, which never go into the security log. */
+const namesOfPeople: ReadonlySet<string> = new Set(['contact', 'address', 'helperName', 'helperPhone', 'mailFrom']);
 
 /** Returns a line for each setting that is different, with its old and its new value; never a password or an address. */
 function describeChange(before: SettingValues, after: SettingValues, passwordChanged: boolean): string[] {

@@ -26,6 +26,8 @@ test('the settings are the defaults at first, those of the environment are fixed
     tagline: 'Palmetto County Coaches',
     contact: 'hello@example.org',
     address: expect.arrayContaining(['Port Amity, Florida']),
+    helperName: 'Ruth Olmstead',
+    helperPhone: '(813) 555-0100',
     timeZone: 'America/New_York',
     signup: 'open',
     twoStep: 'optional',
@@ -87,7 +89,7 @@ test('who may join counts for the next sign-up', async ({ app, club }) => {
   expect(await joinAs('Rosa')).toEqual({ role: 'User' });
 });
 
-test('the name, the line under it, the contact, and the address are those of the public pages, as a version of them', async ({
+test('the name, the line under it, the contact, the address, and the helper are those of the public pages, as a version of them', async ({
   club,
 }) => {
   const values = {
@@ -95,6 +97,8 @@ test('the name, the line under it, the contact, and the address are those of the
     tagline: 'Coaches of Port Amity',
     contact: 'hi@example.com',
     address: ['1 Bleacher Road', 'Port Amity, FL 34999'],
+    helperName: 'Peg Lindqvist',
+    helperPhone: '(813) 555-0142',
   };
   const about = (await club.visitor.ask('GET', '/api/site/club')).body.about;
   expect((await club.ada.ask('PUT', path, { values })).body.values).toMatchObject(values);
@@ -103,6 +107,8 @@ test('the name, the line under it, the contact, and the address are those of the
     tagline: values.tagline,
     email: values.contact,
     address: values.address,
+    helperName: values.helperName,
+    helperPhone: values.helperPhone,
     about,
   });
   const versions = await club.max.ask('GET', '/api/site/club/versions');
@@ -138,6 +144,12 @@ test.for([
   [{ signup: 'closed' }, 'signup'],
   [{ twoStep: true }, 'twoStep'],
   [{ mailFrom: 'Fieldhouse' }, 'mailFrom'],
+  [{ helperName: 'x'.repeat(201) }, 'helperName'],
+  [{ helperName: 'Peg\nLindqvist' }, 'helperName'],
+  [{ helperName: 7 }, 'helperName'],
+  [{ helperPhone: 'call me' }, 'helperPhone'],
+  [{ helperPhone: '813 5550142'.padEnd(41, '1') }, 'helperPhone'],
+  [{ helperPhone: null }, 'helperPhone'],
   [{ mailFrom: 'a@b.example\r\nBcc: c@d.example' }, 'mailFrom'],
   [{ mailFrom: 'Club\r\nBcc: c <a@b.example>' }, 'mailFrom'],
   [{ clubName: '' }, 'clubName'],

@@ -25,6 +25,13 @@ test('an email says the same as text and as HTML, and nothing in it becomes mark
   expect(html).toContain('href="https://example.com/?a=1&amp;b=&quot;2&quot;"');
 });
 
+test('an email ends with whom to call for help, where the club names somebody', () => {
+  const help = 'Need help? Call Peg <Lindqvist> at (813) 555-0142.';
+  const { text, html } = composeEmail(draft, { ...letterhead, help });
+  expect(text).toContain(`--\nBecause you asked.\n${help}\n`);
+  expect(html).toContain('Call Peg &lt;Lindqvist&gt; at (813) 555-0142.');
+});
+
 test('an entry of a list is its title as a link, with its lines and its picture, in both versions', () => {
   const item = {
     kind: 'item' as const,

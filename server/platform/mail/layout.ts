@@ -8,6 +8,8 @@ export interface Letterhead {
   clubName: string;
   /** The postal address of the club, in one line. */
   postalAddress: string;
+  /** Whom to call for help, in a sentence; empty when the club names nobody. */
+  help: string;
   /** A page for people, and the address that mail programs post to. */
   unsubscribeUrl(subscription: Subscription): string;
 }
@@ -16,13 +18,14 @@ export interface Letterhead {
 export function composeEmail(draft: EmailDraft, letterhead: Letterhead): Email {
   const { replyTo, subscription, asksApplicant } = draft;
   const { clubName } = letterhead;
+  const help = letterhead.help ? [letterhead.help] : [];
   const to = { name: draft.to.name, address: draft.to.address };
   const { subject, parts, reason = draft.reason } = chooseWords(draft, letterhead);
   const all: EmailPart[] = [{ kind: 'text', text: to.name ? `Hello ${to.name},` : 'Hello,' }, ...parts];
   const mail = { to, subject, ...(replyTo && { replyTo }), ...(asksApplicant && { asksApplicant }) };
-  if (!subscription) return { ...mail, ...compose(subject, all, clubName, [reason]) };
+  if (!subscription) return { ...mail, ...compose(subject, all, clubName, [reason, ...help]) };
   const url = letterhead.unsubscribeUrl(subscription);
-  const footer = [reason, letterhead.postalAddress, { label: unsubscribeLabel, url }];
+  const footer = [reason, ...help, letterhead.postalAddress, { label: unsubscribeLabel, url }];
   return { ...mail, ...compose(subject, all, clubName, footer), headers: oneClickHeaders(url), subscription };
 }
 

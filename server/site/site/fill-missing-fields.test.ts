@@ -36,10 +36,20 @@ test('a section from before a field was added has the first value of it, and kee
   expect(page.status).toBeLessThan(500);
 });
 
+test('a club from before there was a helper shows no made-up phone number', async ({ app, club }) => {
+  const { helperName, helperPhone, ...older } = sampleSite.club;
+  await store(app, 'club', older);
+  expect((await club.visitor.ask('GET', '/api/site/club')).body).toEqual({ ...older, helperName: '', helperPhone: '' });
+  const page = await (await fetch(app.url)).text();
+  expect(page).not.toContain(helperName);
+  expect(page).not.toContain(helperPhone);
+});
+
 test('every section can be read when it lacks everything', async ({ app, club }) => {
   for (const section of sectionNames) await store(app, section, {});
   const { status, body } = await club.visitor.ask('GET', '/api/site');
-  expect([status, body]).toEqual([200, JSON.parse(JSON.stringify(sampleSite))]);
+  const withoutHelper = { ...sampleSite, club: { ...sampleSite.club, helperName: '', helperPhone: '' } };
+  expect([status, body]).toEqual([200, JSON.parse(JSON.stringify(withoutHelper))]);
 });
 
 test('new fields of the entries of a list are empty, in as many entries as there were', async ({ app, club }) => {

@@ -6,11 +6,17 @@ type Fields = Record<string, unknown>;
 
 /**
  * Completes a section that an earlier version stored: a missing field of the section gets the text that new clubs begin
- * with, a missing field of a list item is empty. Existing fields stay as they are.
+ * with, a missing field of a list item and a missing helper are empty. Existing fields stay as they are.
  */
 export function fillMissingFields(section: SectionName, stored: Fields): Fields {
-  return fillFields(sections[section], stored, sampleSite[section]);
+  return fillFields(sections[section], stored, firstValues[section]);
 }
+
+/** Nobody at a club that was there before has the made-up phone number: it names somebody, or shows nothing. */
+const firstValues: typeof sampleSite = {
+  ...sampleSite,
+  club: { ...sampleSite.club, helperName: '', helperPhone: '' },
+};
 
 function fillFields({ shape }: z.ZodObject, stored: Fields, firstValues: Fields): Fields {
   const filled = Object.entries(shape).map(([name, schema]) => {

@@ -1,3 +1,5 @@
+import { sampleSite } from '#content/site.ts';
+import type { Section } from '#contracts/site/site.ts';
 import type { Config } from '#server/config.ts';
 import { createUnsubscribeTokens } from '#server/notifications/email-preferences/unsubscribe-tokens.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -8,11 +10,18 @@ import { readSection } from './queries.ts';
 export async function readLetterhead(db: Database, config: Pick<Config, 'siteUrl' | 'jwtSecret'>): Promise<Letterhead> {
   const { siteUrl, jwtSecret } = config;
   const tokens = createUnsubscribeTokens(jwtSecret);
-  const { name, address } = (await readSection(db, 'club')) as { name: string; address: string[] };
+  const club = (await readSection(db, 'club')) as Section<'club'>;
   return {
     siteUrl,
-    clubName: name,
-    postalAddress: address.join(', '),
+    clubName: club.name,
+    postalAddress: club.address.join(', '),
+    help: describeHelp(club),
     unsubscribeUrl: (subscription) => `${siteUrl}/unsubscribe/${tokens.issue(subscription)}`,
   };
+}
+
+/** Returns whom to call, in a sentence; nothing while the number is the made-up one of a new club, which nobody answers. */
+function describeHelp({ helperName, helperPhone }: Section<'club'>): string {
+  if (helperPhone === '' || helperPhone === sampleSite.club.helperPhone) return '';
+  return `Need help? Call ${helperName && `${helperName} at `}${helperPhone}.`;
 }

@@ -59,6 +59,8 @@ test('the contact and the breakfast count as made up until they are replaced', a
     ...sampleSite.club,
     email: 'club@example.com',
     address: ['1 Main St'],
+    helperName: 'Peg Lindqvist',
+    helperPhone: '',
   });
   await club.max.ask('PUT', '/api/site/breakfast', { ...sampleSite.breakfast, place: 'Ann’s', address: '1 Main St' });
   const { sections } = await readSamples(club.visitor);

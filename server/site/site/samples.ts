@@ -15,7 +15,7 @@ type RemovableSection = keyof typeof removableLists;
 /** The fields of a section that are made up; its headings fit every club. */
 const madeUp: { [Name in SectionName]: readonly (keyof Site[Name])[] } = {
   ...removableLists,
-  club: ['address', 'email'],
+  club: ['address', 'email', 'helperName', 'helperPhone'],
   welcome: ['lead', 'story'],
   breakfast: ['place', 'address'],
   history: ['story', ...removableLists.history],

@@ -12,6 +12,7 @@ export function ClubSettings({ handOver: { settings } }: { handOver: HandOver })
       <Facts
         facts={[
           ['Contact', [values.contact, ...values.address].join(', ')],
+          ['Help by phone', [values.helperName, values.helperPhone].filter(Boolean).join(', ') || 'Nobody yet'],
           ['Time zone', values.timeZone],
           ['Who may join', values.signup === 'open' ? 'Everyone who signs up' : 'Whom an Admin approves'],
           ['Two-step login', values.twoStep === 'managers' ? 'Managers and Admins must' : 'Whoever wants it'],

@@ -1,3 +1,4 @@
+import { profileLimits } from '#contracts/people/profiles.ts';
 import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
@@ -14,6 +15,21 @@ export function ContactFields({ settings: { values }, errors }: FieldsProps) {
         type="email"
         maxLength={200}
         hint="Visitors see it at the foot of every page and write there."
+      />
+      <TextField
+        label="Who helps by phone"
+        {...field('helperName')}
+        maxLength={200}
+        optional
+        hint="A friendly person who helps with the site."
+      />
+      <TextField
+        label="Phone number for help"
+        {...field('helperPhone')}
+        type="tel"
+        maxLength={profileLimits.phone}
+        optional
+        hint="It’s shown with the name at the foot of every page and email, for visitors too. Leave it empty to show neither."
       />
       <TextArea
         label="Postal address"

@@ -4,13 +4,27 @@ type Fields = Record<string, string>;
 
 /** Returns the settings of a form; fields that the form lacks, or that are disabled, are left out. */
 export function toValues(fields: Fields): Partial<SettingInput> {
-  const { clubName, tagline, contact, address, timeZone, mailFrom, emailsPerDay, keepBackups, nightlyBackups } = fields;
+  const {
+    clubName,
+    tagline,
+    contact,
+    address,
+    helperName,
+    helperPhone,
+    timeZone,
+    mailFrom,
+    emailsPerDay,
+    keepBackups,
+    nightlyBackups,
+  } = fields;
   const mailServer = toMailServer(fields);
   const given = {
     clubName,
     tagline,
     contact,
     address: address === undefined ? undefined : toLines(address),
+    helperName,
+    helperPhone,
     timeZone,
     signup: fields.signup,
     twoStep: fields.twoStep,

@@ -4,8 +4,11 @@ import type { Section } from '#contracts/site/site.ts';
 import type { Samples } from '#contracts/site/site-samples.ts';
 import type { ClubSettings } from '#web/platform/lib/context.ts';
 
+/** Unknown where the root could not be loaded. */
+type Helper = 'helperName' | 'helperPhone';
+
 export interface Club extends ClubSettings {
-  club: Section<'club'>;
+  club: Omit<Section<'club'>, Helper> & Partial<Pick<Section<'club'>, Helper>>;
   /** What is still made up. */
   samples: Samples;
   /** The year on the server, for the footer. */

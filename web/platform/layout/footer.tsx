@@ -15,9 +15,15 @@ const links = [
 
 export function Footer({ suffix = '' }: { suffix?: string }) {
   const { club, samples, year } = useClub();
+  const sample = samples.sections.includes('club');
   return (
     <footer className={`${styles.footer} on-turf`}>
       <Container>
+        {club.helperPhone && (
+          <a className={styles.help} href={`tel:${club.helperPhone.replace(/[^\d+]/g, '')}`}>
+            {`Need help? Call ${club.helperName && `${club.helperName} at `}${club.helperPhone}${sample ? ' (sample)' : ''}`}
+          </a>
+        )}
         <div className={styles.columns}>
           <div>
             <Brand />
@@ -35,7 +41,7 @@ export function Footer({ suffix = '' }: { suffix?: string }) {
           </nav>
           <div>
             <h2>Write to us</h2>
-            {samples.sections.includes('club') && <p>Sample</p>}
+            {sample && <p>Sample</p>}
             <address className={styles.address}>{club.address.join('\n')}</address>
             {club.email && <a href={`mailto:${club.email}`}>{club.email}</a>}
           </div>
