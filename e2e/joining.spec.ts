@@ -20,7 +20,9 @@ test('a visitor joins, makes a profile, logs out, and finds everything the next 
   await page.getByRole('link', { name: 'Create Profile' }).click();
   await expect(page.locator('[name=handle]')).toHaveValue(/^DaleOHarmon\d*$/);
   await expect(
-    page.getByText("A unique handle for your page's address. Letters and numbers only, no spaces."),
+    page.getByText(
+      'Your short name in the address of your profile. It has to be unique: letters and numbers only, no spaces.',
+    ),
   ).toBeVisible();
   await fillIn(page, { handle: person.handle, favsports: 'Baseball, Golf', location: 'Port Amity, FL' });
   await fillIn(page, { bio: 'Thirty years behind home plate.' });

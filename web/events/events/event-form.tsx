@@ -96,10 +96,17 @@ function TimeFields({ field, onStart }: FieldsProps & { onStart: (startDate: str
         label="* Start datetime"
         type="datetime-local"
         placeholder="Start datetime"
+        hint="The day and the time when it begins."
         required
         onChange={(event) => onStart(event.target.value)}
       />
-      <TextField {...field('endDate')} label="End datetime" type="datetime-local" placeholder="End datetime" />
+      <TextField
+        {...field('endDate')}
+        label="End datetime"
+        type="datetime-local"
+        placeholder="End datetime"
+        hint="When it ends, if you know that already."
+      />
     </FieldRow>
   );
 }

@@ -19,7 +19,15 @@ export function RoleForm({ user }: { user: ListedUser }) {
     <Card title={`Role for ${user.name} currently is ${user.role}`} icon="user-shield" padding="medium">
       <form method="post" onSubmit={save} noValidate>
         <FormAlert errors={errors} />
-        <SelectField key={user.role} label="New role" name="role" defaultValue="0" error={errors.role} required>
+        <SelectField
+          key={user.role}
+          label="New role"
+          name="role"
+          hint="The role decides what somebody may do here."
+          defaultValue="0"
+          error={errors.role}
+          required
+        >
           <option value="0">* Select new role</option>
           {roles.map((role) => (
             <option key={role}>{role}</option>

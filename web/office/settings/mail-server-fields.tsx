@@ -50,6 +50,7 @@ export function MailServerFields({ settings, errors }: FieldsProps) {
         defaultValue={mailServer?.encryption ?? 'tls'}
         disabled={disabled}
         error={errors['mailServer.encryption']}
+        hint="Keeps emails private on the way to the mail server. Your provider says which it wants."
       >
         <option value="tls">TLS, port 465</option>
         <option value="starttls">STARTTLS, port 587</option>

@@ -37,11 +37,12 @@ export function CredentialForm({ kind }: { kind: CredentialKind }) {
       <Card padding="large">
         <form method="post" {...form} noValidate>
           <FormAlert errors={errors} />
-          {required.map(({ name, label }) => (
+          {required.map(({ name, label, hint }) => (
             <TextField
               key={name}
               name={name}
               label={`* ${label}`}
+              hint={hint}
               defaultValue={stored[name]}
               error={errors[name]}
               required
@@ -72,8 +73,8 @@ function SpanFields({ currentLabel, stored, errors }: SpanFieldsProps) {
   return (
     <>
       <FieldRow>
-        <TextField {...field('from')} label="From Date" type="date" />
-        <TextField {...field('to')} label="To Date" type="date" disabled={isCurrent} />
+        <TextField {...field('from')} label="From Date" type="date" hint="When it began. A good guess is fine." />
+        <TextField {...field('to')} label="To Date" type="date" hint="When it ended." disabled={isCurrent} />
       </FieldRow>
       <CheckField
         name="current"

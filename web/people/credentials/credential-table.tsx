@@ -18,7 +18,7 @@ interface CredentialTableProps {
 
 /** One's own experience or education. */
 export function CredentialTable({ kind, profile }: CredentialTableProps) {
-  const { title, required } = credentialKinds[kind];
+  const { title, meaning, required } = credentialKinds[kind];
   const entries = credentialEntries(profile, kind, 'MM/DD/YYYY');
   const titleId = useId();
   return (
@@ -29,6 +29,7 @@ export function CredentialTable({ kind, profile }: CredentialTableProps) {
             Add {title}
           </ButtonLink>
         </SectionHead>
+        <p className={styles.meaning}>{meaning}</p>
       </div>
       {entries.length === 0 ? (
         <p className={styles.empty}>Nothing here yet.</p>

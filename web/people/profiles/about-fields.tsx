@@ -21,7 +21,7 @@ export function AboutFields({ values, errors }: AboutFieldsProps) {
         <TextField
           label="* Profile Handle"
           {...field('handle')}
-          hint="A unique handle for your page's address. Letters and numbers only, no spaces."
+          hint="Your short name in the address of your profile. It has to be unique: letters and numbers only, no spaces."
           autoCapitalize="none"
           required
         />

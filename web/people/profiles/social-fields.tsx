@@ -29,11 +29,12 @@ export function SocialFields({ values, errors }: { values: ProfileValues; errors
           icon="link"
           aria-expanded={isOpen}
           aria-controls={id}
+          aria-describedby={`${id}-hint`}
           onClick={() => setToggled(!isOpen)}
         >
           Add Social Network Links
         </Button>
-        <span>Optional</span>
+        <span id={`${id}-hint`}>Optional: your own pages on sites such as Facebook and YouTube.</span>
       </div>
       <div id={id} hidden={!isOpen}>
         {socialSites.map((site) => (

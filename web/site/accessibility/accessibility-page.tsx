@@ -64,7 +64,6 @@ function Open() {
       <ul>
         <li>Videos are on YouTube. Some have no captions, and most have nobody who describes the picture.</li>
         <li>Codes for logging in run out after some minutes, for safety. You can always ask for a new one.</li>
-        <li>Some words that the club is used to, such as “Handle”, may need a better hint.</li>
         <li>We have not yet measured how easy all texts are to read.</li>
       </ul>
     </>

@@ -1,6 +1,7 @@
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { ConfirmAddressBanner } from '#web/accounts/accounts/confirm-address-banner.tsx';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import type { Route } from './+types/feed-page.ts';
@@ -19,6 +20,7 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
     <Container narrow page>
       <PageTitle title="Post Feed" />
       <SectionHead as="h1" title="Post Feed" />
+      <p className={common.meta}>What members write, with the newest on top.</p>
       <ConfirmAddressBanner />
       <FeedList
         feed={loaderData}
