@@ -45,6 +45,7 @@ const paragraphs = [
   'PUT /api/posts/comment/:id/:commentId body',
   'import of posts body',
   'import of posts comments * body',
+  'section accessibility text',
   'section club about',
   'section history lead',
   'section history story *',

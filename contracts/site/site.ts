@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { intWithin, requiredText, tooLong } from '#contracts/platform/common.ts';
+import { intWithin, possibleText, requiredText, tooLong } from '#contracts/platform/common.ts';
 import { endpoint } from '#contracts/platform/endpoint.ts';
 import { possibleLine, possiblePhone, requiredLine } from '#contracts/platform/lines.ts';
 import { normalizeAddress } from '#contracts/platform/normalize-address.ts';
@@ -116,8 +116,11 @@ const photos = z.object({
   photos: upTo(500, z.object({ picture, caption: line, year: line, width: side, height: side })),
 });
 
+/** What the club adds to the page about accessibility; the rest of that page is ours. May be empty. */
+const accessibility = z.object({ text: possibleText(3000, 'Write something here, or leave it empty.') });
+
 /** Every part of the public pages that the club writes itself, one document per section. */
-export const sections = { club, welcome, breakfast, links, quotes, history, service, memory, photos };
+export const sections = { club, welcome, breakfast, links, quotes, history, service, memory, photos, accessibility };
 export const sectionNames = [
   'club',
   'welcome',
@@ -128,6 +131,7 @@ export const sectionNames = [
   'service',
   'memory',
   'photos',
+  'accessibility',
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 export type Section<Name extends SectionName> = z.infer<(typeof sections)[Name]>;

@@ -111,4 +111,15 @@ export const pageForms = {
       },
     },
   },
+  accessibility: {
+    title: 'Accessibility: your own words',
+    path: '/accessibility',
+    fields: {
+      text: {
+        kind: 'note',
+        label: 'What the club adds',
+        hint: `Say whom to ask, with a phone number, and what helps at your meetings, such as a ramp or a good microphone. ${writing}`,
+      },
+    },
+  },
 } satisfies Record<string, SectionForm>;

@@ -33,6 +33,7 @@ const pages: Partial<Record<SectionName, string>> = {
   service: '/service',
   memory: '/memory',
   photos: '/photos',
+  accessibility: '/accessibility',
 };
 
 /** `ids` are the numbers of sections. */

@@ -19,6 +19,7 @@ const madeUp: { [Name in SectionName]: readonly (keyof Site[Name])[] } = {
   welcome: ['lead', 'story'],
   breakfast: ['place', 'address'],
   history: ['story', ...removableLists.history],
+  accessibility: [],
 };
 
 export async function findSamples(db: Database): Promise<Samples> {

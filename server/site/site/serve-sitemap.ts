@@ -13,7 +13,7 @@ const publicPages: Record<string, SectionName | undefined> = {
   '/photos': 'photos',
   '/profiles': undefined,
   '/register': undefined,
-  '/accessibility': undefined,
+  '/accessibility': 'accessibility',
 };
 
 type Dependencies = Pick<Services, 'db' | 'config'>;

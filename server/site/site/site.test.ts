@@ -37,3 +37,16 @@ test('a section of the wrong shape is refused, and nothing changes', async ({ cl
   }
   expect((await club.visitor.ask('GET', '/api/site/breakfast')).body).toEqual(before);
 });
+
+test('what the club adds about accessibility may be empty, and is text of 3,000 characters at most', async ({
+  club,
+}) => {
+  const text = 'Call **Ruth Olmstead** at (813) 555-0100.';
+  for (const added of [text, '']) {
+    expect((await club.max.ask('PUT', '/api/site/accessibility', { text: added })).body).toEqual({ text: added });
+    expect((await club.visitor.ask('GET', '/api/site/accessibility')).body).toEqual({ text: added });
+  }
+  for (const wrong of [{}, { text: 5 }, { text: null }, { text: 'x'.repeat(3001) }])
+    expect((await club.max.ask('PUT', '/api/site/accessibility', wrong)).status).toBe(400);
+  expect((await club.visitor.ask('GET', '/api/site/accessibility')).body).toEqual({ text: '' });
+});

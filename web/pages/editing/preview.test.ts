@@ -14,6 +14,7 @@ import Preview from './preview.tsx';
 let errors: string[] = [];
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('localStorage', { getItem: () => null });
   vi.spyOn(console, 'error').mockImplementation((...parts) => errors.push(parts.join(' ')));
 });
 

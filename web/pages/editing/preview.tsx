@@ -18,6 +18,7 @@ import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import { LoadError } from '#web/platform/ui/load-error.tsx';
 import { Spinner } from '#web/platform/ui/spinner.tsx';
+import { AccessibilityView } from '#web/site/accessibility/accessibility-view.tsx';
 import type { Content } from '#web/site/editing/content/content.ts';
 import { HistoryView } from '#web/site/site/history-view.tsx';
 import { MemoryView } from '#web/site/site/memory-view.tsx';
@@ -31,6 +32,7 @@ export default function Preview({ section, content }: { section: SectionName; co
   if (section === 'service') return <ServiceView service={as(section)} />;
   if (section === 'memory') return <MemoryView memory={as(section)} />;
   if (section === 'photos') return <PhotosView archive={as(section)} />;
+  if (section === 'accessibility') return <AccessibilityView accessibility={as(section)} />;
   if (section === 'club') return <ClubPreview content={content} />;
   if (section === 'quotes') return <QuotesPreview quotes={as(section).quotes} />;
   return <FrontPagePreview section={section} content={content} />;

@@ -1,6 +1,7 @@
 import { siteForms } from '#contracts/site/forms/site.ts';
 import type { SectionName } from '#contracts/site/site.ts';
 import { readDraft, type SiteDraft } from '#contracts/site/site-versions.ts';
+import { useClub } from '#web/platform/layout/club.ts';
 import { call } from '#web/platform/lib/api.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
@@ -10,11 +11,12 @@ import styles from './edit-link.module.css';
 /** For managers, at the foot of a page: a link to edit it, and whether it is sample text. */
 export default function EditLink({ sections }: { sections: SectionName[] }) {
   const drafts = useDrafts(sections);
-  const samples = drafts.filter(({ published }) => published === null);
+  const { samples } = useClub();
+  const isSample = sections.every((section) => samples.sections.includes(section));
   const isAlone = sections.length === 1;
   return (
     <nav className={styles.bar} aria-label="Edit this page">
-      {drafts.length > 0 && samples.length === drafts.length && <p>Sample text. A manager can replace it.</p>}
+      {isSample && <p>Sample text. A manager can replace it.</p>}
       {isAlone && drafts[0]?.draft && <p>{describe(drafts[0].draft)}</p>}
       {isAlone ? <SectionLink section={sections[0]} label="Edit this page" /> : <SectionChoice sections={sections} />}
     </nav>

@@ -14,6 +14,7 @@ const headings: Partial<Record<SectionName, string>> = {
   breakfast: 'Monthly Breakfast',
   links: 'Helpful links',
   quotes: 'Quotes',
+  accessibility: 'Accessibility',
 };
 
 /** Returns what people can read in a section: its heading, and all of its texts in order. */

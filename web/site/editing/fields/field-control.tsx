@@ -43,7 +43,7 @@ function PlainControl({ field: { kind, label, hint }, value, path }: PlainContro
   if (kind === 'measured') return null;
   if (kind === 'icon') return <IconSelect {...texts} onChange={onChange} />;
   if (kind === 'paragraph') return <TextArea rows={4} {...texts} onChange={onChange} />;
-  if (kind === 'note') return <TextArea rows={2} optional {...texts} onChange={onChange} />;
+  if (kind === 'note') return <TextArea rows={4} optional {...texts} onChange={onChange} />;
   if (kind === 'letter') return <LetterControl {...texts} onChange={(address) => change(path, address || null)} />;
   if (kind === 'date') return <TextField type="date" {...texts} onChange={onChange} />;
   if (kind === 'address') return <TextField inputMode="url" {...texts} hint={addressHint} onChange={onChange} />;

@@ -1,0 +1,111 @@
+import type { Section } from '#contracts/site/site.ts';
+import { report } from '#web/platform/generated/accessibility-report.ts';
+import { useClub } from '#web/platform/layout/club.ts';
+import { Container } from '#web/platform/ui/container.tsx';
+import { RichText } from '#web/platform/ui/rich-text.tsx';
+import styles from './accessibility-view.module.css';
+import { limits } from './limits.ts';
+
+export const lead = 'This site is made for people with reading glasses, an old tablet, and a shaky hand.';
+
+const day = new Date(`${report.checkedOn}T12:00`).toLocaleDateString('en-US', { dateStyle: 'full' });
+
+/** What the site promises to people who see, hear, or move less well, how that was checked, and whom to tell. */
+export function AccessibilityView({ accessibility: { text } }: { accessibility: Section<'accessibility'> }) {
+  return (
+    <Container narrow page className={styles.page}>
+      <h1>Accessibility</h1>
+      <p className={styles.lead}>{lead} If something is hard to read, to press, or to understand, please tell us.</p>
+      <Easier />
+      {text && (
+        <section className={styles.own}>
+          <h2>From the club</h2>
+          <RichText text={text} />
+        </section>
+      )}
+      <Promises />
+      <Limits />
+      <Checks />
+      <WhomToTell />
+    </Container>
+  );
+}
+
+function Easier() {
+  return (
+    <>
+      <h2>Make it easier for you</h2>
+      <ul>
+        <li>Under “Text and colors” at the top, make the text up to twice as large, and the page light or dark.</li>
+        <li>Everything works with the keyboard. Press Tab to go on, and Enter to open or press.</li>
+        <li>Printed pages are black on white, without the menus.</li>
+        <li>To log in, you can have a link or a code sent by email. You need no puzzle and no good memory.</li>
+      </ul>
+    </>
+  );
+}
+
+function Promises() {
+  return (
+    <>
+      <h2>What we promise</h2>
+      <p>
+        There are rules for sites that all people can use: the Web Content Accessibility Guidelines (WCAG) 2.2. All that
+        this site itself shows meets them at the levels A and AA. From the highest level, AAA, we add these:
+      </p>
+      <ul>
+        <li>Text stands out from its background by at least 7 to 1.</li>
+        <li>Buttons and links are at least as large as a fingertip: 44 by 44 pixels.</li>
+        <li>You have all the time you need, but for codes that log you in.</li>
+        <li>The words are plain, and where one is not, a hint stands beside it.</li>
+        <li>What you send can be changed or taken back, or you are asked first.</li>
+      </ul>
+    </>
+  );
+}
+
+function Limits() {
+  return (
+    <>
+      <h2>What is not there yet</h2>
+      <ul>
+        {limits.map(({ text, criteria }) => (
+          <li key={text}>
+            {text} <span className={styles.criteria}>{`(WCAG ${criteria.join(', ')})`}</span>
+          </li>
+        ))}
+        <li>Nobody has tried this version with a screen reader on a real device.</li>
+      </ul>
+    </>
+  );
+}
+
+function Checks() {
+  return (
+    <>
+      <h2>How it was checked</h2>
+      <p>
+        Programs look at every page each time the site changes: in light, dark, and high contrast colors, with four text
+        sizes, and from a phone to a wide screen. They use the keyboard alone, and they listen to what a screen reader
+        would say.
+      </p>
+      <p>
+        {`The whole site was last looked at on ${day}. Of the rules we went through, ${report.met.length} are met, ${report.partly.length} are met in part, and ${report.unneeded.length} are about things that the site does not have.`}
+      </p>
+    </>
+  );
+}
+
+function WhomToTell() {
+  const { club } = useClub();
+  return (
+    <>
+      <h2>Whom to tell</h2>
+      <p>Write to us, or have somebody write for you. Say which page it was and what happened.</p>
+      <address className={styles.address}>
+        {club.email && <a href={`mailto:${club.email}`}>{club.email}</a>}
+        <span>{club.address.join('\n')}</span>
+      </address>
+    </>
+  );
+}
