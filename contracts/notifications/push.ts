@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
+import { requiredLine } from '#contracts/platform/lines.ts';
 
 /** How many devices of a member are told, the newest ones, and how long the address of one may be. */
 export const pushLimits = { devices: 10, endpoint: 1000 };
@@ -31,7 +32,7 @@ export const savePushSubscription = endpoint({
   limit: 'push',
   body: z
     .object({
-      endpoint: z.string().max(pushLimits.endpoint, 'This address is too long.'),
+      endpoint: requiredLine(pushLimits.endpoint, badKeys),
       keys: z.object({
         /** A point on P-256, uncompressed, in base64url. */
         p256dh: z.string().regex(/^B[\w-]{86}=?$/, badKeys),

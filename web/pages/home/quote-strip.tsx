@@ -40,7 +40,7 @@ export function QuoteStrip({ quotes }: Section<'quotes'>) {
 }
 
 function readPaused(): boolean {
-  const choice = localStorage.getItem(choiceKey);
+  const choice = globalThis.localStorage?.getItem(choiceKey);
   return choice ? choice === 'paused' : matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 

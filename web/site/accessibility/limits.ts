@@ -9,8 +9,4 @@ export const limits = [
     criteria: ['2.2.3'],
   },
   { text: 'We have not yet measured how easy all texts are to read.', criteria: ['3.1.5'] },
-  {
-    text: 'Some words that the club is used to, such as “Handle”, may need a better hint.',
-    criteria: ['3.3.5'],
-  },
 ];
