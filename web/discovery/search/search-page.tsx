@@ -94,7 +94,7 @@ function Suggestions() {
             </li>
           ))}
         </ul>
-        <p className={common.muted}>Tip: on a keyboard, the / key opens the search from any page.</p>
+        <p className={common.muted}>Tip: on a keyboard, Ctrl+K opens the search from any page.</p>
       </div>
     </Card>
   );

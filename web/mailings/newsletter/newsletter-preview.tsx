@@ -36,12 +36,13 @@ function toElement(part: NewsletterPart) {
 
 function Item({ item: { title, url, lines, picture } }: { item: Extract<NewsletterPart, { kind: 'item' }> }) {
   return (
-    <p>
+    <p className={styles.item}>
       {picture && (
         <img
           className={styles.picture}
           src={picture.url}
-          alt={picture.alt}
+          // The link beside it often says the same.
+          alt={picture.alt === title ? '' : picture.alt}
           width={picture.width ?? undefined}
           height={picture.height ?? undefined}
           loading="lazy"

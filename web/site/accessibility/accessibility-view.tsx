@@ -86,11 +86,10 @@ function Checks() {
       <h2>How it was checked</h2>
       <p>
         Programs look at every page each time the site changes: in light, dark, and high contrast colors, with four text
-        sizes, and from a phone to a wide screen. They use the keyboard alone, and they listen to what a screen reader
-        would say.
+        sizes, and from a phone to a wide screen. They use the keyboard alone, too.
       </p>
       <p>
-        {`The whole site was last looked at on ${day}. Of the rules we went through, ${report.met.length} are met, ${report.partly.length} are met in part, and ${report.unneeded.length} are about things that the site does not have.`}
+        {`Our report is of ${day}. Of the rules we went through, ${report.met.length} are met, ${report.partly.length} are met in part, and ${report.unneeded.length} are about things that the site does not have.`}
       </p>
     </>
   );
