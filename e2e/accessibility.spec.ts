@@ -4,8 +4,8 @@ import { everyAppearance, fewAppearances } from './accessibility/appearance.ts';
 import { findMoved, noteMoves } from './accessibility/moved.ts';
 import { expectNoProblems, scanPage } from './accessibility/scan.ts';
 import { isWhole, noteScans } from './accessibility/summary.ts';
-import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
 import { type Guard, listPages, publicForMembers } from './every-page.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { waitForScripts } from './forms.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
@@ -88,7 +88,7 @@ test('visitors reach everything by keyboard, and errors in a form, the login tab
     await page.goto('/register');
     await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
     await expect(page.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true');
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
   });
 
   await test.step('every login tab, and the story', async () => {
@@ -96,10 +96,10 @@ test('visitors reach everything by keyboard, and errors in a form, the login tab
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
       await expect(page.getByRole('tabpanel')).toBeVisible();
-      await axeScan(page);
+      await expectAccessible(page);
     }
     await page.getByRole('button', { name: 'Read our full Story' }).first().click();
-    await axeScan(page);
+    await expectAccessible(page);
   });
 });
 
@@ -156,14 +156,14 @@ test('a dialog takes the focus and gives it back on Escape, and so does the one 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Are you sure? This can not be undone!');
   await expect(dialog.locator(':focus')).toHaveCount(1);
-  await axeScan(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 
   await openWhole(page, '/cal-events/breakfast-2029-09');
   await page.getByRole('button', { name: 'Move or skip this breakfast' }).click();
-  await axeScan(page);
+  await expectAccessible(page);
 });
 
 function fontSize(page: Page): Promise<number> {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeScanInBothThemes } from './axe-scan.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
@@ -26,7 +26,7 @@ test('an Admin helps a member by phone with a code, and a manager opens an accou
       await card.getByRole('button', { name: 'Look again' }).click();
       await expect(card.getByText('A code to log in was made for you')).toBeVisible({ timeout: 1000 });
     }).toPass();
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
 
     const tablet = await browser.newPage({ viewport: { width: 820, height: 1180 } });
     await tablet.goto('/login-code');
@@ -63,12 +63,12 @@ test('an Admin helps a member by phone with a code, and a manager opens an accou
     await page.getByRole('button', { name: 'Open the account' }).click();
     await expect(page.getByRole('link', { name: 'Choose a password.' })).toBeVisible();
     await fillIn(page, { password, password2: password });
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Open the account' }).click();
     await expect(page.getByText(`${name} is a member now`)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByLabel('Login name')).toHaveValue('');
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
 
     await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
@@ -78,7 +78,7 @@ test('an Admin helps a member by phone with a code, and a manager opens an accou
     await page.goto('/account');
     await expect(page.getByText(`You log in with ${loginName}.`)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Emails you get' })).toHaveCount(0);
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
 
     await signIn(page, await joinAs('Admin', newPerson('Ada Helper')));
     await page.goto('/admin');

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { startFreshServer } from '#server/testing/server-process.ts';
-import { axeScanInBothThemes } from './axe-scan.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { leaveAndStop } from './leaving.ts';
 import { join, newPerson, signIn } from './people.ts';
@@ -45,7 +45,7 @@ test('an Admin makes a backup, downloads it, has it checked, and deletes it with
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(list.getByRole('button', { name: /^Check/ })).toBeVisible(patient);
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The check has ended.');
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await list.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('button', { name: 'Delete this backup' }).click();
     await expect(page.getByRole('heading', { name: 'No backup yet' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { axeScan } from './axe-scan.ts';
 import { inDays, planEvent } from './events.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson } from './people.ts';
 
@@ -46,7 +46,7 @@ test('a member finds an event in the list and in its month, downloads its file, 
       'href',
       `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(forPrograms)}`,
     );
-    await axeScan(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Copy the link' }).click();
     await expect(dialog.getByText('Copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);

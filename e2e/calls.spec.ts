@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { axeScanInBothThemes } from './axe-scan.ts';
 import { inDays, planEvent } from './events.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
 
@@ -22,7 +22,7 @@ test('a manager types in a slip with the keyboard, shares the phone list, and no
     await expect(dialog.getByRole('option')).toHaveCount(1);
     await page.keyboard.press('Enter');
     await dialog.getByLabel('Guests they bring').selectOption('2');
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByRole('status').first()).toContainText(`Saved for ${volunteer.name}: Going.`);
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -45,7 +45,7 @@ test('a manager types in a slip with the keyboard, shares the phone list, and no
     await expect(page.getByText(/^1 of \d+ called\.$/)).toBeVisible();
     await page.getByRole('button', { name: `Write a note about ${called.name}` }).click();
     await page.getByLabel(`What ${called.name} said`).fill('Needs a ride.');
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(entry).toContainText('Needs a ride.');
     await page.getByRole('button', { name: `Undo: ${called.name}` }).click();
@@ -66,6 +66,6 @@ test('a manager types in a slip with the keyboard, shares the phone list, and no
     await expect(entry).toContainText('Needs a ride.');
     await page.getByRole('button', { name: `Called: ${called.name}` }).click();
     await expect(page.getByText('1 of 1 called. Thank you.')).toBeVisible();
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createComment } from '#contracts/feed/posts.ts';
 import { callApi } from './api.ts';
-import { axeScanInBothThemes } from './axe-scan.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
 import { cardOf, post, story } from './posts.ts';
@@ -41,13 +41,13 @@ test('people who come back see replies to them first and where they stopped read
       await page.goto('/');
       await expect(summaryOf(page).getByRole('link').first()).toContainText('Walt Brandt commented on your post');
       await expect(summaryOf(page).getByRole('link', { name: /new posts?$/ })).toBeVisible();
-      await axeScanInBothThemes(page);
+      await expectAccessibleInBothThemes(page);
 
       await page.goto('/feed?posts=100');
       await expect(summaryOf(page)).toBeVisible();
       await expect(markOf(page)).toHaveCount(1);
       await expectInOrder(page, fresh, read);
-      await axeScanInBothThemes(page);
+      await expectAccessibleInBothThemes(page);
     });
   }
 

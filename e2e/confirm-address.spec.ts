@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { saveProfile } from '#contracts/people/profiles.ts';
 import { callApi } from './api.ts';
-import { axeScanInBothThemes } from './axe-scan.ts';
 import { type ClubWithMail, startClubWithMail } from './club-with-mail.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { join, newPerson, readToken } from './people.ts';
 
@@ -29,16 +29,16 @@ test('a new member is told on the phone what waits for their address, and confir
   await open(page, rosa, '/dashboard');
   const banner = page.getByText('Confirm your email address to write to coaches');
   await expect(banner).toBeInViewport();
-  await axeScanInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   await page.goto(`${server.url}/profile/${dale.handle}`);
   await page.getByRole('button', { name: 'Write to Dale' }).click();
   await expect(banner).toBeVisible();
   await expect(page.locator('[name=body]')).toHaveCount(0);
-  await axeScanInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
 
   const { text } = await mailbox.wait(rosa.email, 'Is this your email address?');
   await page.goto(/http\S+\/confirm-address\/\S+/.exec(text)?.[0] ?? '');
-  await axeScanInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Yes, this is my address' }).click();
   await expect(page.getByText('Your email address is confirmed')).toBeInViewport();
   await expect(banner).toHaveCount(0);
@@ -47,7 +47,7 @@ test('a new member is told on the phone what waits for their address, and confir
   await page.goto(/http\S+\/confirm-address\/\S+/.exec(text)?.[0] ?? '');
   await page.getByRole('button', { name: 'Yes, this is my address' }).click();
   await expect(page.getByRole('alert')).toContainText('Ask for a new one');
-  await axeScanInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: 'front page' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
   await page.goto(`${server.url}/profile/${dale.handle}`);

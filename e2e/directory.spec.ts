@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeScanInBothThemes } from './axe-scan.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
@@ -49,7 +49,7 @@ test('a member saves the directory with what another shares as a PDF, and vouche
     await fillIn(page, { name, words: 'We coached against each other in 1984.' });
     await page.getByRole('button', { name: 'Tell the managers' }).click();
     await expect(own).toContainText('Waiting');
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
   });
 
   await test.step('a manager invites them with a code and a word', async () => {
@@ -57,7 +57,7 @@ test('a member saves the directory with what another shares as a PDF, and vouche
     await page.goto('/manager/vouches');
     const waiting = page.getByRole('article').filter({ hasText: name });
     await expect(waiting).toBeVisible();
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await waiting.getByLabel('A few words to Dale Hutchings').fill('Gladly.');
     await waiting.getByRole('button', { name: 'Invite', exact: true }).click();
     await expect(page.getByText(`The code for ${name} is`)).toBeVisible();

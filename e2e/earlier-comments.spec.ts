@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { createComment, postLimits } from '#contracts/feed/posts.ts';
 import { connect } from '#server/platform/database/connect.ts';
-import { axeScanInBothThemes } from './axe-scan.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { callAs, type Person, site } from './people.ts';
@@ -43,7 +43,7 @@ test('earlier comments come on request, stay while others are written and delete
   await expect(comments).toHaveCount(postLimits.comments);
   await expect(page.getByText(`${many} comments, newest last`)).toBeVisible();
   await expect(page.getByText('Inning 30.')).toHaveCount(0);
-  await axeScanInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
 
   await page.getByRole('button', { name: 'Show earlier comments' }).click();
   await expect(comments).toHaveCount(many);

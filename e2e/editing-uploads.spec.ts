@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { thankYou } from '#server/testing/letters.ts';
 import { twoHalves } from '#server/testing/pictures.ts';
-import { axeScan } from './axe-scan.ts';
 import { publish } from './editing.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 
 // A gift that has no letter, and gets none here.
@@ -20,7 +20,7 @@ test('a manager picks a drawing, uploads pictures and letters, is told what is r
       const pdf = { name: 'thanks.pdf', mimeType: 'application/pdf' };
       await choose(page, { ...pdf, buffer: Buffer.from('Dear coaches') });
       await expect(chooser(page)).toHaveAccessibleDescription(/not a PDF/);
-      await axeScan(page);
+      await expectAccessible(page);
       const wordDocument = { name: 'thanks.doc', mimeType: 'application/msword', buffer: Buffer.from('Dear coaches') };
       await chooser(page).setInputFiles(wordDocument);
       await expect(chooser(page)).toHaveAccessibleDescription(/save it as a PDF/);
@@ -44,7 +44,7 @@ test('a manager picks a drawing, uploads pictures and letters, is told what is r
       const buffer = await twoHalves(640, 800).png().toBuffer();
       await choose(page, { name: 'letter.png', mimeType: 'image/png', buffer });
       await expect(group.getByRole('img', { name: 'The letter' })).toHaveJSProperty('naturalWidth', 480);
-      await axeScan(page);
+      await expectAccessible(page);
       await group.getByRole('button', { name: 'Remove the letter' }).click();
       await expect(group.getByRole('img')).toHaveCount(0);
       await expect(group.getByRole('button', { name: 'Upload a letter' })).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
 import { publish } from './editing.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 
 // One after the other: they change what everybody sees.
@@ -88,7 +88,7 @@ test('a preview shows the page itself, also with an empty item, and leaves the f
       await expect(page.getByRole('heading', { level: 1, name: 'The whistle blows.' })).toBeVisible();
       await expect(page.getByRole('region', { name: 'The club so far' })).toBeVisible();
       await expect(page.getByRole('region', { name: 'Monthly Breakfast' })).toBeVisible();
-      await axeScan(page);
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Read our full Story' }).first().click();
       await expect(
         page.getByRole('dialog', { name: /./ }).getByRole('link', { name: 'See the nine founders' }),
@@ -107,7 +107,7 @@ test('a preview shows the page itself, also with an empty item, and leaves the f
       await expect(page.getByRole('link', { name: 'The Clubhouse' })).toHaveCount(2);
       await expect(page.getByText('Founded over pie.')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await axeScan(page);
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Back to editing' }).click();
       await page.getByRole('button', { name: 'Discard my changes' }).click();
       await expect(page.locator('[name=name]')).not.toHaveValue('The Clubhouse');
@@ -155,20 +155,20 @@ test('a preview shows the page itself, also with an empty item, and leaves the f
         .getByRole('button', { name: /^Remove/ })
         .last()
         .click();
-      await axeScanInBothThemes(page);
+      await expectAccessibleInBothThemes(page);
     }
     await page.getByRole('button', { name: 'Choose a different picture' }).first().click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Backpacks' })).toBeVisible();
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Discard my changes' }).click();
     await page.goto('/memory');
     await expect(page.getByRole('link', { name: 'Edit this page' })).toBeVisible();
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await page.goto('/');
     await page.getByText('Edit this page').click();
     await expect(page.getByRole('link', { name: 'Helpful links' })).toBeVisible();
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
   });
 });
 

@@ -3,8 +3,8 @@ import { createComment, createPost } from '#contracts/feed/posts.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import { startNewsletter } from '#server/testing/due-newsletter.ts';
 import { callApi } from './api.ts';
-import { axeScanInBothThemes } from './axe-scan.ts';
 import { type ClubWithMail, startClubWithMail } from './club-with-mail.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { type Person, readToken } from './people.ts';
@@ -125,7 +125,7 @@ test('a coach writes to another from the phone, loses the connection on the way,
   await club.open(page, peg, `/profile/${handle}`);
   await page.getByRole('button', { name: 'Write to Dale' }).press('Enter');
   await page.keyboard.type('Fishing on Friday?');
-  await axeScanInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Your text is safe')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeScan } from './axe-scan.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { addPhoto } from './gallery.ts';
 import { joinAs, newPerson, type Person, signIn } from './people.ts';
@@ -45,7 +45,7 @@ test('a face is marked with a thumb, named, settled by two others, and then foun
   const { width, height } = (await photo.boundingBox()) ?? { width: 0, height: 0 };
   await photo.tap({ position: { x: width * 0.25, y: height * 0.4 } });
   const panel = lightboxOf(pegs).getByRole('region', { name: 'The face that you marked' });
-  await axeScan(pegs);
+  await expectAccessible(pegs);
   await panel.getByRole('button', { name: 'Larger ring' }).tap();
   await panel.getByRole('combobox', { name: 'Do you know who this is?' }).fill(walt.name);
   await panel.getByRole('option', { name: walt.name }).tap();
@@ -53,7 +53,7 @@ test('a face is marked with a thumb, named, settled by two others, and then foun
     .getByRole('button', { name: `Face 1 ${walt.name}?` })
     .tap();
   await expect(lightboxOf(pegs).getByText('0 of 2 agree')).toBeVisible();
-  await axeScan(pegs);
+  await expectAccessible(pegs);
   await pegs.close();
 
   for (const [place, person] of [rose, otis].entries()) {
@@ -116,7 +116,7 @@ test('a face is marked with the keyboard, the club is asked, and the list is pri
   await expect(lightboxOf(page).getByLabel('What happened that day?')).toHaveValue('The oil caught fire twice.');
   await lightboxOf(page).getByRole('button', { name: 'Share this story' }).press('Enter');
   await expect(lightboxOf(page).getByRole('article')).toContainText('The oil caught fire twice.');
-  await axeScan(page);
+  await expectAccessible(page);
 
   await page.goto('/who-is-this/print');
   await page.emulateMedia({ media: 'print' });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { startFreshServer } from '#server/testing/server-process.ts';
-import { axeScanInBothThemes } from './axe-scan.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { fillIn } from './forms.ts';
 import { leaveAndStop } from './leaving.ts';
 import { join, newPerson, signIn } from './people.ts';
@@ -57,7 +57,7 @@ test('the first Admin of a new club is led from its name to an email that arrive
   await page.getByRole('button', { name: 'Send me a test email first' }).click();
   await expect(page.getByText(`Sent to ${ada.email}`)).toBeVisible();
   await mailbox.wait(ada.email, 'A test from Whistle & Clipboard');
-  await axeScanInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   await next.click();
 
   await expect(page.getByRole('heading', { name: 'Your club is set up' })).toBeVisible();

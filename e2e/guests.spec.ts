@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { readEvent, updateEvent } from '#contracts/events/events.ts';
 import { callApi } from './api.ts';
-import { axeScanInBothThemes } from './axe-scan.ts';
 import { inDays, planEvent } from './events.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
 
@@ -36,7 +36,7 @@ test('a member brings a guest, the manager gets the lists, and whoever comes too
     await page.getByRole('button', { name: 'Save the note' }).click();
     await expect(page.getByText('Your note was saved')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save the note' })).toBeFocused();
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
 
     await signIn(page, manager);
     await page.goto(`/cal-events/${_id}`);
@@ -64,7 +64,7 @@ test('a member brings a guest, the manager gets the lists, and whoever comes too
     await expect(page.getByText('It’s full.')).toBeVisible();
     await answer(page, 'Going').click();
     await expect(page.getByText('You’re next in line.')).toBeVisible();
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
 
     await signIn(page, first);
     await page.goto(`/cal-events/${_id}`);

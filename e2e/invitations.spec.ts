@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeScanInBothThemes } from './axe-scan.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
@@ -25,14 +25,14 @@ test('an Admin pastes a list with mistakes, invites the rest, and somebody joins
   await page.getByRole('button', { name: 'Check the list' }).click();
   await expect(page.getByRole('status').filter({ hasText: '2 people can be invited.' })).toBeFocused();
   await expect(page.getByText('The name is missing.')).toBeVisible();
-  await axeScanInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Invite 2 people' }).click();
   await expect(page.getByRole('row', { name: `Walt Letter${unique}` })).toContainText('By letter');
   await expect(page.getByRole('heading', { name: 'Whom do you want to invite?' })).toBeFocused();
   await page.getByRole('link', { name: 'Print the letters' }).click();
   const letter = page.getByRole('article', { name: `Letter to Walt Letter${unique}` });
   const code = (await letter.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/).textContent()) ?? '';
-  await axeScanInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(letter).toBeVisible();
@@ -44,7 +44,7 @@ test('an Admin pastes a list with mistakes, invites the rest, and somebody joins
   await phone.getByRole('button', { name: 'Continue' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Welcome, Walt Letter${unique}`);
   await expect(phone.getByLabel('Your name')).toHaveValue(`Walt Letter${unique}`);
-  await axeScanInBothThemes(phone);
+  await expectAccessibleInBothThemes(phone);
   const chosen = 'patience took me forty years';
   await fillIn(phone, { email: `walt.${unique}@example.com`, password: chosen, password2: chosen });
   await phone.getByRole('button', { name: 'Sign Up' }).click();

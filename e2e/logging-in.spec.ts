@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { codeIn } from '#server/testing/emailed-keys.ts';
 import { addAuthenticator } from './authenticator.ts';
-import { axeScanInBothThemes } from './axe-scan.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { askForLogin, chooseNewPassword, linkIn, type MailedSite, signUpAt, startMailedSite } from './mailed-site.ts';
@@ -183,7 +183,7 @@ test('a member adds a passkey, logs in with it, renames it, and removes it', asy
   await test.step('it is renamed and removed, and logs in no more', async () => {
     await page.goto(`${site.url}/account`);
     await expect(card.getByText('Last used')).toBeVisible();
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await card.getByRole('button', { name: /^Rename/ }).click();
     await fillIn(card, { name: 'Kitchen tablet' });
     await card.getByRole('button', { name: 'Save' }).click();

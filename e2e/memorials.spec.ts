@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeScanInBothThemes } from './axe-scan.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
@@ -31,7 +31,7 @@ test('an Admin remembers a coach, a member writes a tribute without losing it, a
     await page.getByRole('button', { name: 'Yes, remember Peg' }).click();
     await expect(page.getByText('Peg’s account is closed')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Update User Role' })).toHaveCount(0);
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     return page.url();
   });
 
@@ -59,7 +59,7 @@ test('an Admin remembers a coach, a member writes a tribute without losing it, a
     await expect(tribute).toHaveCount(1);
     await expect(tribute).toContainText('She never once raised her voice.');
     await expect(field).toHaveValue('');
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
   });
 
   await test.step('the tributes are printed without buttons', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { axeScan } from './axe-scan.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 
 const account = (part: Locator) => part.getByRole('link', { name: 'Account' }).filter({ visible: true });
@@ -31,7 +31,7 @@ test('members reach the search, their account, and every page from the head of t
     for (const label of ['Photos', 'Directory', 'Who is this?', 'In Memory', 'Account']) {
       await expect(head.getByRole('link', { name: label, exact: true })).toBeVisible();
     }
-    await axeScan(page);
+    await expectAccessible(page);
     await head.getByRole('button', { name: 'Menu' }).click();
   });
 

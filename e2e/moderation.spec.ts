@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeScanInBothThemes } from './axe-scan.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
 import { cardOf, post, story } from './posts.ts';
@@ -18,7 +18,7 @@ test('a member reports a post and mutes its author, and managers hide and restor
   await test.step('the member reports it with two clicks', async () => {
     await page.goto('/feed');
     await cardOf(page, words).getByRole('button', { name: 'Report the post by Walt Brandt' }).click();
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'It’s unkind or insulting' }).click();
     await expect(page.getByText('The managers will take a look.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -38,7 +38,7 @@ test('a member reports a post and mutes its author, and managers hide and restor
 
   await test.step('and undoes that on the account page', async () => {
     await page.goto('/account');
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Stop muting Walt Brandt' }).click();
     await expect(page.getByText('Muted members')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -59,7 +59,7 @@ test('a member reports a post and mutes its author, and managers hide and restor
 
   await test.step('and restores it', async () => {
     await page.goto('/manager/reports?state=closed');
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await reported.getByRole('button', { name: 'Restore' }).click();
     await expect(reported.getByText('Shown again', { exact: true }).first()).toBeVisible();
     await expect(reported.getByRole('heading', { level: 2 })).toBeFocused();

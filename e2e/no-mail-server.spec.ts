@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeScanInBothThemes } from './axe-scan.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 
@@ -17,7 +17,7 @@ test('without a mail server, the office and whoever is about to send are told, a
     await expect(page.getByText(/SQLite, [\d.]+ (kB|MB)/)).toBeVisible();
     await page.getByRole('button', { name: 'Send me a test email' }).click();
     await expect(page.getByText('There is no mail server yet, so it became a file')).toBeVisible();
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
   });
 
   await test.step('before invitations', async () => {
@@ -43,7 +43,7 @@ test('without a mail server, the office and whoever is about to send are told, a
     await fillIn(page, { subject: 'Locked gate', message: 'The gate by the pool is locked on Sunday.' });
     await page.getByRole('button', { name: 'Send a test to me' }).click();
     await expect(page.getByText('The test is saved on the machine')).toBeInViewport();
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await page.getByLabel('Managers only').check();
     await page.getByRole('button', { name: /^Send to/ }).click();
     await expect(page.getByRole('dialog')).toContainText('the emails are saved on the machine, and nobody gets them');

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { connect } from '#server/platform/database/connect.ts';
 import { addMembers } from '#server/testing/many-members.ts';
-import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
 import { type ClubWithMail, sendNotice, startClubWithMail } from './club-with-mail.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { expectForManagers, forManagers, wordsOf } from './notices.ts';
@@ -39,7 +39,7 @@ test('a manager sees a notice while writing it, is told what is missing, gets a 
     await page.getByLabel('Send it later').check();
     await page.getByRole('button', { name: /^Schedule for/ }).click();
     await invalid('sendAt');
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await page.getByLabel('Send it now').check();
   });
 
@@ -56,12 +56,12 @@ test('a manager sees a notice while writing it, is told what is missing, gets a 
   await test.step('sending is stopped and resumed, and nobody gets it twice', async () => {
     await page.getByRole('button', { name: 'Send to 25 people' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send to 25 people?' });
-    await axeScan(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Send it' }).click();
     await page.getByRole('button', { name: 'Stop sending' }).click();
     await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible();
     await expect(page.locator('[name=subject]')).toHaveValue('');
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Keep sending' }).click();
     await expect(page.getByRole('row').filter({ hasText: subject })).toContainText('25 of 25', sending);
     expect(club.mailbox.received.filter((received) => received.to === club.dale.email)).toHaveLength(1);
@@ -90,16 +90,16 @@ test('a manager sees a notice while writing it, is told what is missing, gets a 
     await page.evaluate(() => localStorage.removeItem('jwtToken'));
     const { text } = await club.mailbox.wait(club.dale.email, subject);
     await page.goto(/https?:\/\/\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? '');
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Stop these emails' }).click();
     await expect(page.getByText('You won’t get these emails anymore')).toBeVisible();
     await page.getByRole('button', { name: 'Get these emails again' }).click();
     await expect(page.getByText('You’ll get these emails again')).toBeVisible();
     await page.getByRole('group', { name: 'Email me when someone comments' }).getByText('Right away').click();
     await expect(page.getByText('Saved.')).toBeVisible();
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await axeScan(page);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
@@ -168,7 +168,7 @@ test('a lost connection and a reload keep what a manager has chosen, and address
     await expect(row('Lost and found')).toContainText('23 of 24', sending);
     await page.getByRole('link', { name: 'Lost and found' }).click();
     await expect(row('member-0@example.com')).toContainText('No such mailbox here');
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     club.mailbox.accept('member-0@example.com');
     await page.getByRole('button', { name: 'Try the failed ones again' }).click();
     await expect(page.getByText('24 of 24 sent.')).toBeVisible(sending);

@@ -4,7 +4,7 @@ import { findFreePort } from '#server/testing/free-port.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
 import { callApi } from './api.ts';
-import { axeScanInBothThemes } from './axe-scan.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { leaveAndStop } from './leaving.ts';
 import { join, newPerson, signIn } from './people.ts';
 
@@ -73,7 +73,7 @@ async function expectDatabaseTrouble(page: Page, postgres: PostgresServer): Prom
   await page.reload();
   await expect(trouble).toContainText(lastGood);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  await axeScanInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
 
   await postgres.resume();
   // It looks every five seconds by itself.

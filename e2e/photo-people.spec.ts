@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeScan } from './axe-scan.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { addPhoto } from './gallery.ts';
 import { joinAs, newNamed, newPerson, signIn } from './people.ts';
@@ -30,7 +30,7 @@ test('a member is named in a photo, is notified, and takes the name off, all on 
     await expect(field).toBeFocused();
     await page.keyboard.type(walt.name.split(' ')[1]?.slice(0, -1) ?? '');
     await expect(option).toBeVisible();
-    await axeScan(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(field).toHaveValue('');
     await expect(lightbox).toBeVisible();
@@ -78,7 +78,7 @@ test('a manager dates and names several photos at once, says when one was taken,
     for (const number of ['one', 'two'])
       await page.getByRole('checkbox', { name: `Choose ${caption} ${number}` }).check();
     await form.getByLabel('When was it taken?').fill('1958');
-    await axeScan(page);
+    await expectAccessible(page);
     await form.getByRole('button', { name: 'Change 2 photos' }).click();
     await expect(form).toHaveCount(0);
     await page.goto('/photos?year=1958');
@@ -94,12 +94,12 @@ test('a manager dates and names several photos at once, says when one was taken,
     for (const number of ['one', 'two'])
       await part.getByRole('checkbox', { name: `${caption} ${number}` }).press('Space');
     await expect(part.getByRole('status')).toHaveText('2 photos chosen, up to 50 at once');
-    await axeScan(page);
+    await expectAccessible(page);
     await part.getByRole('button', { name: 'Add a name' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Who is in these 2 photos?' });
     await page.keyboard.type(walt.name);
     await expect(dialog.getByRole('option', { name: walt.name })).toBeVisible();
-    await axeScan(page);
+    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(part.getByText(`${walt.name} is named in 2 photos`)).toBeVisible();
   });
@@ -135,7 +135,7 @@ test('a manager dates and names several photos at once, says when one was taken,
     await expect(page.getByRole('heading', { name: 'Photos of 1957' })).toBeVisible();
     await expect(page.getByRole('link', { name: caption })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Year' })).toHaveValue('1957');
-    await axeScan(page);
+    await expectAccessible(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download (ZIP)' }).click();
     expect((await download).suggestedFilename()).toBe('Photos 1957.zip');
@@ -144,6 +144,6 @@ test('a manager dates and names several photos at once, says when one was taken,
   await test.step('a year without photos says so', async () => {
     await page.goto('/photos?year=1801');
     await expect(page.getByText('No photos here yet')).toBeVisible();
-    await axeScan(page);
+    await expectAccessible(page);
   });
 });

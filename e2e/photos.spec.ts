@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { type ChosenFile, cardOf, openPhotoSection, takePhoto } from './gallery.ts';
@@ -44,7 +44,7 @@ test('a manager adds several photos at once, also when the server asks to wait, 
     const failed = chosen.filter({ hasText: 'lineup.jpg' });
     await expect(failed.getByRole('status')).toContainText('We can’t open this file');
     await expect(failed.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    await axeScan(page);
+    await expectAccessible(page);
     await failed.getByRole('button', { name: 'Remove' }).click();
     await expect(chosen).toHaveCount(2);
     const urls = await page
@@ -57,7 +57,7 @@ test('a manager adds several photos at once, also when the server asks to wait, 
     await page.getByRole('link', { name: 'History' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Leave without adding these photos?' });
     await expect(dialog).toContainText('2 photos you chose are not in the gallery yet');
-    await axeScan(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Stay here' }).click();
     // It gives the focus back when it closes, also from a field that somebody types in by then.
     await expect(dialog).toHaveCount(0);
@@ -80,7 +80,7 @@ test('a manager adds several photos at once, also when the server asks to wait, 
     await fillIn(dialog, { caption: `The dugout ${unique}` });
     await dialog.getByRole('button', { name: 'Save caption' }).click();
     await expect(cardOf(section, `The dugout ${unique}`)).toBeVisible();
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
   });
 
   await test.step('photos wait when the server asks for it, and are added then', async () => {
@@ -116,7 +116,7 @@ test('a manager adds several photos at once, also when the server asks to wait, 
   await test.step('a member looks at the others, with the keyboard and a finger', async () => {
     await signIn(page, await joinAs('User'));
     await lookAround(page, `Opening day ${unique}`);
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
   });
 });
 
@@ -128,7 +128,7 @@ async function lookAround(page: Page, caption: string) {
   await photo.press('Enter');
   const lightbox = page.getByRole('dialog', { name: 'Enlarged photo' });
   await expect(lightbox).toContainText(caption);
-  await axeScan(page);
+  await expectAccessible(page);
   await page.keyboard.press('ArrowRight');
   // Not by its number: other tests add and delete photos meanwhile.
   await expect(lightbox).not.toContainText(caption);

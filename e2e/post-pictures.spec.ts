@@ -1,6 +1,6 @@
 import { devices, expect, type Page } from '@playwright/test';
 import { writeHeic } from '#server/testing/heic.ts';
-import { axeScanInBothThemes } from './axe-scan.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { takePhoto } from './gallery.ts';
@@ -41,7 +41,7 @@ test('a post with up to six pictures from a phone, put in order and described, s
     await expect(earlier).toBeFocused();
     await earlier.press('Enter');
     await expect(rows.first()).toContainText('three.heic');
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
   });
 
   await test.step('they are still there after a reload', async () => {
@@ -57,7 +57,7 @@ test('a post with up to six pictures from a phone, put in order and described, s
     await expect(shown.first()).toHaveAttribute('alt', 'Walt and the boat');
     await expect(rows).toHaveCount(0);
     await expect(page.locator('[name=body]')).toHaveValue('');
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
   });
 
   await test.step('and large', async () => {
@@ -83,7 +83,7 @@ test('a post with up to six pictures from a phone, put in order and described, s
     await expect(page.getByRole('img', { name: alt })).toBeVisible();
     const posted = page.getByRole('article').filter({ has: page.getByRole('img', { name: alt }) });
     await expect(posted.getByRole('link', { name: 'Enlarge' })).toHaveCount(5);
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
   });
 });
 

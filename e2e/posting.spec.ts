@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { logout } from '#contracts/accounts/accounts.ts';
 import { createComment } from '#contracts/feed/posts.ts';
 import { callApi } from './api.ts';
-import { axeScanInBothThemes } from './axe-scan.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn, logIn } from './forms.ts';
 import { hearNothing } from './hear-nothing.ts';
@@ -53,7 +53,7 @@ test('a member writes posts, edits and deletes one, brings it back without losin
     await edit.press('Enter');
     const form = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Save' }) });
     await expect(form.locator('[name=body]')).toBeFocused();
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await form.locator('[name=body]').fill(edited);
     await form.getByRole('button', { name: 'Cancel' }).click();
     await expect(edit).toBeFocused();
@@ -74,7 +74,7 @@ test('a member writes posts, edits and deletes one, brings it back without losin
     await expect(undo).toBeFocused();
     // Otherwise the bar covers half a name under one of the posts of other tests, and half a name is too small a target.
     await page.evaluate(() => scrollTo(0, 0));
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await undo.press('Enter');
     await expect(cardOf(page, edited)).toBeVisible();
     await expect(undo).toHaveCount(0);
@@ -117,7 +117,7 @@ test('YouTube hears of nothing before somebody plays a video that a post links t
     await expect(link).toHaveAttribute('rel', 'ugc nofollow noopener');
     const play = cardOf(page, body).getByRole('button', { name: 'Play the video' });
     await expect(play).toBeVisible();
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     expect(asked).toEqual([]);
     await play.press('Enter');
     await expect(cardOf(page, body).locator('iframe')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createComment } from '#contracts/feed/posts.ts';
 import { createDevice, type Device, type PushService, startPushService } from '#server/testing/push-service.ts';
-import { axeScanInBothThemes } from './axe-scan.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test as base } from './fixtures.ts';
 import { callAs, joinAs, newPerson } from './people.ts';
 import { post, story } from './posts.ts';
@@ -72,7 +72,7 @@ test('a member turns notifications on for a device, is told of a reply that lead
     await expect(card(page).getByRole('status')).toHaveText('On: this device tells you what’s new.');
     await page.reload();
     await expect(card(page).getByRole('status')).toHaveText('On: this device tells you what’s new.');
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await card(page).getByRole('button', { name: 'Send a test' }).click();
     await expect(page.getByText('A test is on its way')).toBeVisible();
     await expect.poll(() => device.read().map(({ text }) => text)).toEqual(['This is a test. It works.']);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
 import { inDays, planEvent } from './events.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
 
@@ -30,7 +30,7 @@ test('a member RSVPs with the keyboard, sees it everywhere, keeps the last answe
     // There is no mail server.
     await expect(page.getByText('by email')).toHaveCount(0);
     await expect(page.getByText('Peg Lindqvist.')).toBeVisible();
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await page.reload();
     await expect(answer(page, 'Going')).toHaveAttribute('aria-pressed', 'true');
   });
@@ -60,7 +60,7 @@ test('a member RSVPs with the keyboard, sees it everywhere, keeps the last answe
     await page.getByRole('button', { name: 'See everyone who answered' }).click();
     const dialog = page.getByRole('dialog', { name: 'Who answered' });
     await expect(dialog.getByRole('heading', { name: 'Can’t go, 1 person' })).toBeVisible();
-    await axeScan(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
@@ -95,6 +95,6 @@ test('a member RSVPs with the keyboard, sees it everywhere, keeps the last answe
     await event.selectOption('');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(event).toHaveAccessibleDescription('Choose an event.');
-    await axeScan(page);
+    await expectAccessible(page);
   });
 });

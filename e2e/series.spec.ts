@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { axeScanInBothThemes } from './axe-scan.ts';
 import { inDays } from './events.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 
@@ -31,7 +31,7 @@ test('a manager plans a weekly series, with a year mistyped at first, changes on
     await form.getByLabel('Repeats').selectOption('Every week');
     await form.getByLabel('* Until').fill(inDays(51).slice(0, 10));
     await expect(form.getByText('This makes 4 dates:')).toBeVisible();
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await form.getByRole('button', { name: 'Create Event' }).click();
     await expect(page.getByText('The event was created')).toBeVisible();
     await page.goto('/cal-events');
@@ -53,7 +53,7 @@ test('a manager plans a weekly series, with a year mistyped at first, changes on
     await page.getByRole('button', { name: 'Cancel the event' }).click();
     await expect(page.getByText('The lake is closed.')).toBeVisible();
     await expect(answer).toHaveCount(0);
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Put it back on' }).click();
     await expect(answer).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
-import { axeScanInBothThemes } from './axe-scan.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { join, newPerson, signIn } from './people.ts';
@@ -42,7 +42,7 @@ test('somebody who waits for approval is told so after signing up, and on every 
     return range.getClientRects().length;
   });
   expect(lines, 'What follows the @ stays on one line.').toBe(1);
-  await axeScanInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
 
   await fillIn(page, { password });
   await page.locator('form').getByRole('button', { name: 'Log In' }).click();
@@ -50,7 +50,7 @@ test('somebody who waits for approval is told so after signing up, and on every 
   await expect(banner).toBeInViewport();
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole('button', { name: 'Send it again' })).toBeDisabled();
-  await axeScanInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   for (const path of ['/account', '/feed', '/login']) {
     await page.goto(server.url + path);
     await expect(banner, path).toBeInViewport();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { deletePost, postLimits } from '#contracts/feed/posts.ts';
 import { createEducation, createExperience } from '#contracts/people/credentials.ts';
 import { callApi } from './api.ts';
-import { axeScanInBothThemes } from './axe-scan.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
 import { cardOf, post, story } from './posts.ts';
@@ -56,7 +56,7 @@ test('a profile shows a career from today back, on a phone and on paper, and the
     await page.getByRole('link', { name: `All ${postLimits.page + 1} posts` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Posts by Peg Sawyer');
     await expect(page.getByRole('article')).toHaveCount(postLimits.page);
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Show older posts' }).click();
     await expect(cardOf(page, first)).toBeVisible();
     await cardOf(page, first).getByRole('button', { name: /^Like/ }).click();
@@ -89,7 +89,7 @@ test('a profile shows a career from today back, on a phone and on paper, and the
       /School.*Palmetto/,
     ]);
     await expect(start).toBeVisible();
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { connect } from '#server/platform/database/connect.ts';
 import { codeOf } from '#server/testing/two-step.ts';
-import { axeScanInBothThemes } from './axe-scan.ts';
+import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { joinAs, newPerson, type Person, signIn, site } from './people.ts';
@@ -35,7 +35,7 @@ test('a member confirms that it’s them before a download, sets up two-step log
     await fillIn(dialog, { password: 'a wrong one' });
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog.getByText('That’s not your current password.').first()).toBeVisible();
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await fillIn(dialog, { password: peg.password });
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -48,7 +48,7 @@ test('a member confirms that it’s them before a download, sets up two-step log
     await expect(card.getByRole('img', { name: /QR code/ })).toBeVisible();
     await expect(card.getByRole('heading')).toBeFocused();
     await expect(card.locator('ol')).toHaveCSS('list-style-type', 'decimal');
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     return (await card.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
   });
 
@@ -63,7 +63,7 @@ test('a member confirms that it’s them before a download, sets up two-step log
     await expect(card.getByText('Now keep these ten codes')).toBeVisible();
     const shown = await card.locator('ol > li').allInnerTexts();
     expect(shown).toHaveLength(10);
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await card.getByRole('button', { name: 'I have stored them' }).click();
     await expect(card.getByText('You have 10 recovery codes left.')).toBeVisible();
     await expect(card.getByRole('heading')).toBeFocused();
@@ -76,7 +76,7 @@ test('a member confirms that it’s them before a download, sets up two-step log
     await login(page).click();
     const code = page.getByLabel('Code from your app');
     await expect(code).toBeFocused();
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await code.fill('111111');
     await login(page).click();
     await expect(page.getByText('That code isn’t right.').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { expectFieldError, fillIn } from './forms.ts';
 import { join, newPerson, site } from './people.ts';
@@ -27,7 +27,7 @@ test('a member searches for videos, saves one, plays it on the dashboard and the
     await expect(field).toHaveValue('');
     await expect(results(page)).toHaveCount(4);
     await expect(page.getByRole('heading', { name: "Coach's coaching sports tips & more, part 1" })).toBeVisible();
-    await axeScanInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
   });
 
   await test.step('results come in pages, and the browser’s Back button returns to the same one', async () => {
@@ -98,7 +98,7 @@ test('a member searches for videos, saves one, plays it on the dashboard and the
     await page.goto('/dashboard');
     const remove = page.getByRole('button', { name: `Remove Video ${title}` });
     await expect(remove).toBeVisible();
-    await axeScan(page);
+    await expectAccessible(page);
     await remove.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
     await expect(page.getByText('No Videos Saved')).toBeVisible();

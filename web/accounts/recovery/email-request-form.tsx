@@ -60,7 +60,9 @@ export function EmailRequestForm({ purpose, text, onSent }: EmailRequestFormProp
         Send me the link
       </Button>
       <p className={styles.other}>
-        <Link to={codePage}>I already have a code</Link>
+        <Link className="target" to={codePage}>
+          I already have a code
+        </Link>
       </p>
     </form>
   );

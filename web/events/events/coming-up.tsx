@@ -37,7 +37,9 @@ export function ComingUp() {
         })}
       </ul>
       <p className={styles.all}>
-        <Link to="/cal-events">See all events</Link>
+        <Link className="target" to="/cal-events">
+          See all events
+        </Link>
       </p>
     </Card>
   );

@@ -53,7 +53,9 @@ function Group({ event: { _id, attendance }, attendees, answer }: GroupProps) {
           <li key={user}>
             <Avatar id={user} name={name} avatar={avatar} size="small" />
             <div>
-              <Link to={`/profile/user/${user}`}>{name}</Link>
+              <Link className="target" to={`/profile/user/${user}`}>
+                {name}
+              </Link>
               {guests > 0 && ` + ${countGuests(guests)}`}
               {note && <p className={styles.note}>{note}</p>}
               {enteredBy && <p className={styles.note}>Entered by {enteredBy}</p>}

@@ -44,7 +44,9 @@ export function FaceQueue({ faces: { items, hasMore, total } }: { faces: Receive
         <ButtonLink to="/who-is-this/print" variant="secondary" size="small" icon="printer">
           Print them for the breakfast table
         </ButtonLink>
-        <Link to="/through-the-years">You, through the years</Link>
+        <Link className="target" to="/through-the-years">
+          You, through the years
+        </Link>
       </div>
       {face ? (
         <>

@@ -69,7 +69,9 @@ function PhotoStoryCard({ story, onChanged }: PhotoStoryCardProps) {
       <HiddenNote item={item} onRestored={onChanged} />
       <p>{body}</p>
       <div className={styles.from}>
-        <Link to={`/profile/user/${user}`}>{name}</Link>
+        <Link className="target" to={`/profile/user/${user}`}>
+          {name}
+        </Link>
         <time dateTime={date}>{formatDate(date)}</time>
         <ReportButton item={item} />
         {canDeleteWritten(viewer, story) && (

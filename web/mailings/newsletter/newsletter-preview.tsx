@@ -36,7 +36,7 @@ function toElement(part: NewsletterPart) {
 
 function Item({ item: { title, url, lines, picture } }: { item: Extract<NewsletterPart, { kind: 'item' }> }) {
   return (
-    <p className={styles.item}>
+    <p>
       {picture && (
         <img
           className={styles.picture}
@@ -48,7 +48,7 @@ function Item({ item: { title, url, lines, picture } }: { item: Extract<Newslett
           loading="lazy"
         />
       )}
-      <a href={url}>
+      <a className="target" href={url}>
         <b>{title}</b>
       </a>
       {byPlace(lines).map(({ key, item: line }) => (

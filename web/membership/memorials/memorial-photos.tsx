@@ -35,7 +35,7 @@ export function MemorialPhotos({ userId, firstName, className }: MemorialPhotosP
         ))}
       </ul>
       <p className={styles.all}>
-        <Link to={`/photos?person=${userId}`}>{`All the club’s photos of ${firstName}`}</Link>
+        <Link className="target" to={`/photos?person=${userId}`}>{`All the club’s photos of ${firstName}`}</Link>
       </p>
     </section>
   );

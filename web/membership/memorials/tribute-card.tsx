@@ -41,7 +41,9 @@ export function TributeCard({ tribute, person }: TributeCardProps) {
         <p className={styles.body}>{body}</p>
       )}
       <div className={styles.from}>
-        <Link to={`/profile/user/${user}`}>{name}</Link>
+        <Link className="target" to={`/profile/user/${user}`}>
+          {name}
+        </Link>
         <span>
           <time dateTime={date}>{formatDate(date)}</time>
           <Edited moment={edited} />

@@ -48,7 +48,9 @@ function Steps({ setup: { steps } }: { setup: Setup }) {
       {steps.map(({ name, state }) => (
         <li key={name}>
           <Icon name={icons[state]} />
-          <Link to={pathOf(name)}>{stepTexts[name].title}</Link>
+          <Link className="target" to={pathOf(name)}>
+            {stepTexts[name].title}
+          </Link>
           <span>{states[state]}</span>
         </li>
       ))}

@@ -18,7 +18,7 @@ export function ContactCard({ profile, firstName }: { profile: Profile; firstNam
       <div className={styles.ways}>
         {phone && (
           <IconLine icon="phone">
-            <a className={common.target} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <a className="target" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
               {phone}
             </a>
           </IconLine>

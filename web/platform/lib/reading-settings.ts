@@ -4,20 +4,18 @@ import { readToken } from './session.ts';
 
 const listeners = new Set<() => void>();
 
+const standard = 'light 100';
+
 /** Theme and text size of this browser; the standard ones on the server. */
-export function useSettings(): { theme: string; textSize: string } {
-  return {
-    theme: useSyncExternalStore(
-      subscribe,
-      () => read().theme ?? 'light',
-      () => 'light',
-    ),
-    textSize: useSyncExternalStore(
-      subscribe,
-      () => read().text ?? '100',
-      () => '100',
-    ),
-  };
+export function useSettings(): { theme: string | undefined; textSize: string | undefined } {
+  const [theme, textSize] = useSyncExternalStore(subscribe, readBoth, () => standard).split(' ');
+  return { theme, textSize };
+}
+
+// One text, which stays the same until one of them changes.
+function readBoth(): string {
+  const { theme, text } = read();
+  return text ? `${theme} ${text}` : standard;
 }
 
 /** Changes how pages look here, now and later; somebody who is logged in takes it along to their other devices. */

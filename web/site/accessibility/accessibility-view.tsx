@@ -102,7 +102,11 @@ function WhomToTell() {
       <h2>Whom to tell</h2>
       <p>Write to us, or have somebody write for you. Say which page it was and what happened.</p>
       <address className={styles.address}>
-        {club.email && <a href={`mailto:${club.email}`}>{club.email}</a>}
+        {club.email && (
+          <a className="target" href={`mailto:${club.email}`}>
+            {club.email}
+          </a>
+        )}
         <span>{club.address.join('\n')}</span>
       </address>
     </>

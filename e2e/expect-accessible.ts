@@ -3,13 +3,13 @@ import type { Theme } from '#contracts/accounts/reading-settings.ts';
 import { findProblems } from './accessibility/scan.ts';
 
 /** Fails for whatever is found on the page as it is now: by axe, and what cannot be read, pressed, or told apart by name. */
-export async function axeScan(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(await findProblems(page, 'all'), page.url()).toEqual([]);
 }
 
 /** The same in light and dark; the page is light again afterwards. */
-export async function axeScanInBothThemes(page: Page): Promise<void> {
-  await axeScan(page);
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectAccessible(page);
   await setTheme(page, 'dark');
   expect.soft(await findProblems(page, 'colors'), page.url()).toEqual([]);
   await setTheme(page, 'light');
