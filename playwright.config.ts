@@ -10,6 +10,8 @@ export default defineConfig({
   // Only for hangs: tests wait for events, however slow the machine is.
   timeout: 180_000,
   expect: { timeout: 30_000 },
+  // What pages sound like; after a change: npm test -- browser --update-snapshots
+  snapshotPathTemplate: '{testDir}/{testFileDir}/transcripts/{arg}{ext}',
   reporter: [['list']],
   use: {
     baseURL: process.env.FIELDHOUSE_URL,

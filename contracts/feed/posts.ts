@@ -58,8 +58,8 @@ export const post = z
   .meta({ id: 'Post' });
 export type Post = z.infer<typeof post>;
 
-/** How long deleting one's own post or comment can be undone, in seconds: on the page, and on the server. */
-export const undoSeconds = { shown: 10, accepted: 60 };
+/** How long deleting one's own post or comment can be undone, in hours; time limits of over 20 need no extension (WCAG 2.2.1). */
+export const undoHours = 24;
 
 export const commentsADayReached = `You’ve written ${postLimits.commentsADay} comments in one day, which is the limit. You can write more tomorrow.`;
 export const emptyPost = 'Write something before you post.';
@@ -143,7 +143,7 @@ export const updatePost = endpoint({
 export const deletePost = endpoint({
   method: 'DELETE',
   url: '/api/posts/:id',
-  summary: 'Deletes a post. Only its author or an Admin may; its author can take that back for a minute.',
+  summary: 'Deletes a post. Only its author or an Admin may; its author can take that back for a day.',
   permission: 'member',
   limit: 'write',
   params: byId,
@@ -210,7 +210,7 @@ export const deleteComment = endpoint({
   method: 'DELETE',
   url: '/api/posts/comment/:id/:commentId',
   summary:
-    'Deletes a comment and returns the post. Only its author or an Admin may; its author can take that back for a minute.',
+    'Deletes a comment and returns the post. Only its author or an Admin may; its author can take that back for a day.',
   permission: 'member',
   limit: 'write',
   params: commentParams,

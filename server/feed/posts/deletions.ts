@@ -1,4 +1,4 @@
-import { undoSeconds } from '#contracts/feed/posts.ts';
+import { undoHours } from '#contracts/feed/posts.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -9,7 +9,7 @@ import { deleteUnusedUploads, keepUploads } from '#server/platform/uploads/comma
 import { type CommentRows, type PostRows, readCommentRows, readPostRows } from './deleted-rows.ts';
 
 /** In milliseconds. */
-export const undoTime = undoSeconds.accepted * 1000;
+export const undoTime = undoHours * 60 * 60 * 1000;
 
 interface Deletion {
   db: Database;
@@ -52,7 +52,7 @@ interface Deleted {
   rows: PostRows | CommentRows;
 }
 
-/** Records in the security log what an Admin deleted, and stores for a minute what its author deleted. */
+/** Records in the security log what an Admin deleted, and stores for a day what its author deleted. */
 async function note(
   tx: DatabaseTransaction,
   { kind, id, userId, rows }: Deleted,

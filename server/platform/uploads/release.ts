@@ -1,5 +1,5 @@
 import { draftLimits } from '#contracts/feed/drafts.ts';
-import { undoSeconds } from '#contracts/feed/posts.ts';
+import { undoHours } from '#contracts/feed/posts.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 
@@ -38,6 +38,6 @@ async function findEndOfNeed(tx: DatabaseTransaction, userId: number, name: stri
     .executeTakeFirst();
   const ends = [];
   if (draft) ends.push(draft.savedAt + draftLimits.days * oneDay);
-  if (deleted) ends.push(deleted.deletedAt + undoSeconds.accepted * 1000);
+  if (deleted) ends.push(deleted.deletedAt + undoHours * 60 * 60 * 1000);
   return ends.length > 0 ? Math.max(...ends) : null;
 }

@@ -4,6 +4,7 @@ import {
   searchKinds,
   searchLimits,
 } from '#contracts/discovery/search-understood.ts';
+import { foundId } from '#web/platform/lib/use-found-focus.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
@@ -60,20 +61,16 @@ interface UnderstoodLineProps {
 function UnderstoodLine({ typed, understood: { instead, isPartial }, total }: UnderstoodLineProps) {
   const count = `${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}`;
   return (
-    <div role="status" className={styles.understood}>
+    <h2 id={foundId} className={styles.understood}>
       {instead && (
-        <p>
-          Showing results for <b>{instead}</b>
-        </p>
+        <>
+          Showing results for <b>{instead}</b>.{' '}
+        </>
       )}
-      {isPartial ? (
-        <p>Nothing has all of these words. These have some of them:</p>
-      ) : (
-        <p>
-          {instead ? `${count}. You typed` : `${count} for`} “{typed}”
-        </p>
-      )}
-    </div>
+      {isPartial
+        ? 'Nothing has all of these words. These have some of them:'
+        : `${instead ? `${count}. You typed` : `${count} for`} “${typed}”`}
+    </h2>
   );
 }
 
@@ -81,26 +78,25 @@ function UnderstoodLine({ typed, understood: { instead, isPartial }, total }: Un
 function NothingFound({ typed, kind }: { typed: string; kind: SearchKind | undefined }) {
   const what = kind ? `No ${kindLooks[kind].many}` : 'Nothing';
   return (
-    <div role="status">
-      <Card>
-        <Empty
-          picture="/art/lostball.svg"
-          title={`${what} found for “${typed}”`}
-          action={
-            kind ? (
-              <ButtonLink to={searchAddress(typed)} variant="secondary" icon="zoom">
-                Search everything
-              </ButtonLink>
-            ) : (
-              <ButtonLink to="/profiles" variant="secondary" icon="users">
-                Browse the coaches
-              </ButtonLink>
-            )
-          }
-        >
-          Try fewer words, or only the beginning of a name. The spelling doesn’t have to be perfect.
-        </Empty>
-      </Card>
-    </div>
+    <Card>
+      <Empty
+        picture="/art/lostball.svg"
+        titleId={foundId}
+        title={`${what} found for “${typed}”`}
+        action={
+          kind ? (
+            <ButtonLink to={searchAddress(typed)} variant="secondary" icon="zoom">
+              Search everything
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/profiles" variant="secondary" icon="users">
+              Browse the coaches
+            </ButtonLink>
+          )
+        }
+      >
+        Try fewer words, or only the beginning of a name. The spelling doesn’t have to be perfect.
+      </Empty>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { Link, useNavigation } from 'react-router';
 import { type SearchKind, searchKinds, searchLimits } from '#contracts/discovery/search-understood.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { useFoundFocus } from '#web/platform/lib/use-found-focus.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
@@ -22,7 +23,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { location } = useNavigation();
-  const { typed, kind, found } = loaderData;
+  const { typed, kind, page, found } = loaderData;
+  useFoundFocus(`${typed} ${kind} ${page}`);
   return (
     <Container page>
       <PageTitle title="Search" />

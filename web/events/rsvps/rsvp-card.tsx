@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { type Attendance, type Rsvp, rsvpOptions, saveRsvp } from '#contracts/events/rsvps.ts';
 import { formatWeekday } from '#contracts/platform/event-dates.ts';
 import { useClub } from '#web/platform/layout/club.ts';
@@ -37,12 +38,20 @@ export function RsvpCard({ id, attendance, capacity }: RsvpCardProps) {
   });
   const saved: Own = { answer: attendance.mine, guests: attendance.guests };
   const { answer: mine, guests } = rsvp.pending ?? saved;
+  const answers = useRef<HTMLFieldSetElement>(null);
+  const [isCleared, setCleared] = useState(false);
+  function clear() {
+    setCleared(true);
+    // The button that has the focus goes away.
+    answers.current?.querySelector('button')?.focus();
+    void rsvp.run({ answer: null, guests: 0 });
+  }
   const bringsPeople = mine === 'going' || mine === 'maybe';
   return (
     <Card title="Will you be there?" icon="clipboard-check" padding="medium" className={styles.card}>
       {capacity !== null && mine !== 'going' && <Room capacity={capacity} attendance={attendance} />}
       <div className={styles.choices}>
-        <fieldset className={styles.answers}>
+        <fieldset ref={answers} className={styles.answers}>
           <legend className="sr-only">Your answer</legend>
           {rsvpOptions.map((answer) => (
             <button
@@ -60,12 +69,13 @@ export function RsvpCard({ id, attendance, capacity }: RsvpCardProps) {
       </div>
       {bringsPeople && <GuestChoice guests={guests} onChoose={(next) => rsvp.run({ answer: mine, guests: next })} />}
       <div role="status">
-        {mine && mine !== attendance.mine && <Confirmation mine={mine} guests={guests} />}
+        {mine && mine !== attendance.mine && capacity === null && <Confirmation mine={mine} guests={guests} />}
         {mine && mine === attendance.mine && <Confirmation {...attendance} mine={mine} guests={guests} />}
+        {!mine && isCleared && <p className="sr-only">Your answer is cleared.</p>}
       </div>
       {mine && <NoteForm key={id} id={id} answer={mine} guests={guests} note={attendance.note} />}
       {mine && (
-        <Button variant="quiet" size="small" icon="arrow-back-up" onClick={() => rsvp.run({ answer: null, guests: 0 })}>
+        <Button variant="quiet" size="small" icon="arrow-back-up" onClick={clear}>
           Clear my answer
         </Button>
       )}

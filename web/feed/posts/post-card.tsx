@@ -22,34 +22,32 @@ export function PostCard({ post }: { post: Post }) {
   const params = { id: post._id };
   const item = toReportable('post', post);
   return (
-    <div id={spot} tabIndex={-1}>
-      <MutedFold author={post} what="post">
-        <Card as="article" padding="medium">
-          <HiddenNote item={item} />
-          <PostHead written={post} />
-          <PostContentView post={post}>
-            {(editButton) => (
-              <div className={styles.actions}>
-                {!post.hidden && <LikeControls post={post} />}
-                <ButtonLink to={`/post/${post._id}`} variant="secondary" size="small" icon="message-circle">
-                  Comments <span className={styles.count}>{post.commentCount}</span>
-                  <span className="sr-only"> on the post by {post.name}</span>
-                </ButtonLink>
-                {editButton}
-                <ReportButton item={item} />
-                {canDeletePostOrComment(viewer, post) && (
-                  <DeleteButton
-                    remove={() => submit(deletePost, { params })}
-                    undoable={{ what: 'post', spot, restore: () => submit(restorePost, { params }) }}
-                    author={isAuthor(viewer, post) ? undefined : post.name}
-                    className={styles.delete}
-                  />
-                )}
-              </div>
-            )}
-          </PostContentView>
-        </Card>
-      </MutedFold>
-    </div>
+    <MutedFold author={post} what="post">
+      <Card as="article" id={spot} label={`Post by ${post.name}`} padding="medium">
+        <HiddenNote item={item} />
+        <PostHead written={post} />
+        <PostContentView post={post}>
+          {(editButton) => (
+            <div className={styles.actions}>
+              {!post.hidden && <LikeControls post={post} />}
+              <ButtonLink to={`/post/${post._id}`} variant="secondary" size="small" icon="message-circle">
+                Comments <span className={styles.count}>{post.commentCount}</span>
+                <span className="sr-only"> on the post by {post.name}</span>
+              </ButtonLink>
+              {editButton}
+              <ReportButton item={item} />
+              {canDeletePostOrComment(viewer, post) && (
+                <DeleteButton
+                  remove={() => submit(deletePost, { params })}
+                  undoable={{ what: 'post', spot, restore: () => submit(restorePost, { params }) }}
+                  author={isAuthor(viewer, post) ? undefined : post.name}
+                  className={styles.delete}
+                />
+              )}
+            </div>
+          )}
+        </PostContentView>
+      </Card>
+    </MutedFold>
   );
 }

@@ -5,6 +5,7 @@ import { remaining } from '#web/feed/posts/writing/remaining.ts';
 import { useWritten } from '#web/feed/posts/writing/use-written.ts';
 import { WritingForm } from '#web/feed/posts/writing/writing-form.tsx';
 import { submit } from '#web/platform/lib/api.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Disclosure } from '#web/platform/ui/disclosure.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
@@ -22,6 +23,7 @@ export function PostForm() {
     name: 'post',
     place: 'post',
     submit: (written) => submit(createPost, written),
+    onSent: () => showToast({ kind: 'success', title: 'Your post is in the feed.' }),
     onReplace(draft) {
       pictures.replace(draft.pictures);
       setHasDraft((was) => was || draft.body !== '' || draft.pictures.length > 0);

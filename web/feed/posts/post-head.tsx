@@ -5,16 +5,19 @@ import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { joinClasses } from '#web/platform/ui/join-classes.ts';
 import styles from './post-head.module.css';
 
-/** Who wrote it, and when. */
+/** Who wrote it, and when. In a list it is a heading, so that screen readers go from post to post. */
 export function PostHead({ written, large }: { written: Omit<Comment, 'body'>; large?: boolean }) {
+  const Name = large ? 'div' : 'h2';
   const { user, name, avatar, date, edited } = written;
   return (
     <div className={joinClasses(styles.head, large && styles.large)}>
       <Avatar name={name} avatar={avatar} id={user} size={large ? 'large' : 'medium'} />
       <div className={styles.words}>
-        <Link className={styles.name} to={`/profile/user/${user}`}>
-          {name}
-        </Link>
+        <Name className={styles.author}>
+          <Link className={styles.name} to={`/profile/user/${user}`}>
+            {name}
+          </Link>
+        </Name>
         <When date={date} edited={edited} />
       </div>
     </div>

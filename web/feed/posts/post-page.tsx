@@ -56,15 +56,21 @@ function Whole({ post }: { post: Post }) {
   const { name, likeCount } = post;
   const id = `post-${post._id}`;
   const item = toReportable('post', post);
-  const { ref, isSpot } = useSpot<HTMLDivElement>(id);
+  const { ref, isSpot } = useSpot<HTMLElement>(id);
   return (
     <>
       <PageTitle title={`Post by ${name}`} />
       <h1 className="sr-only">Post by {name}</h1>
-      <div id={id} ref={ref} tabIndex={-1} className={joinClasses(styles.post, isSpot && styles.spot)}>
+      <article
+        id={id}
+        ref={ref}
+        tabIndex={-1}
+        aria-label={`Post by ${name}`}
+        className={joinClasses(styles.post, isSpot && styles.spot)}
+      >
         <HiddenNote item={item} />
         <MutedFold author={post} what="post">
-          <Card as="article" padding="large">
+          <Card padding="large">
             <PostHead written={post} large />
             <PostContentView post={post} large>
               {(editButton) => (
@@ -80,7 +86,7 @@ function Whole({ post }: { post: Post }) {
             {post.hidden && <DeleteHidden post={post} />}
           </div>
         </MutedFold>
-      </div>
+      </article>
       {(!post.hidden || post.commentCount > 0) && <Comments key={post._id} post={post} />}
     </>
   );

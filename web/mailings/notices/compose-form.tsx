@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { AudienceCounts } from '#contracts/mailings/notice-audiences.ts';
 import { noticeLimits } from '#contracts/mailings/notices.ts';
 import { useClub } from '#web/platform/layout/club.ts';
@@ -23,15 +23,14 @@ interface ComposeFormProps {
 
 /** Where a manager writes a notice; nothing leaves before the dialog was answered. */
 export function ComposeForm({ form, counts }: ComposeFormProps) {
-  const [asking, setAsking] = useState(false);
   const people = form.chosen?.people ?? 0;
   function ask(event: FormEvent) {
     event.preventDefault();
-    if (form.check()) setAsking(true);
+    if (form.check()) form.setAsking(true);
   }
   async function send() {
     await form.send();
-    setAsking(false);
+    form.setAsking(false);
   }
   return (
     <Card padding="large">
@@ -56,7 +55,13 @@ export function ComposeForm({ form, counts }: ComposeFormProps) {
           </Button>
         </div>
       </form>
-      <SendDialog form={form} people={people} open={asking} onConfirm={send} onCancel={() => setAsking(false)} />
+      <SendDialog
+        form={form}
+        people={people}
+        open={form.isAsking}
+        onConfirm={send}
+        onCancel={() => form.setAsking(false)}
+      />
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useClub } from '#web/platform/layout/club.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
@@ -16,10 +17,11 @@ interface SendDialogProps {
 /** Asks before many emails are sent, and says how many. */
 export function SendDialog({ form, people, open, onConfirm, onCancel }: SendDialogProps) {
   const { sendsEmail } = useClub();
+  const questionId = useId();
   const isLater = form.when === 'later';
   return (
-    <Dialog open={open} onClose={onCancel} title={`${sendLabel(form.when, people)}?`}>
-      <p>
+    <Dialog open={open} onClose={onCancel} title={`${sendLabel(form.when, people)}?`} describedBy={questionId}>
+      <p id={questionId}>
         <b>“{form.subject.text}”</b> will go {toRecipients(form)} {isLater ? 'at the time you chose' : 'now'}, one email
         each.
       </p>

@@ -18,6 +18,7 @@ export function useNoticeForm(counts: AudienceCounts) {
   const { clear, ...draft } = useNoticeDraft();
   const { subject, message, audience, event, when, sendAt } = draft;
   const [errors, setErrors] = useState(none);
+  const [isAsking, setAsking] = useState(false);
   const chosenEvent = audience === 'event' ? counts.events.find(({ _id }) => _id === event) : undefined;
   const written = { audience, event: chosenEvent?._id ?? '', subject: subject.text, message: message.text };
 
@@ -34,6 +35,8 @@ export function useNoticeForm(counts: AudienceCounts) {
     onDone() {
       setErrors(none);
       clear();
+      // What is said behind an open dialog is not heard.
+      setAsking(false);
       showToast({
         kind: 'success',
         title: sendsEmail ? 'Your notice is on its way' : 'Your notice is saved on the machine',
@@ -44,6 +47,8 @@ export function useNoticeForm(counts: AudienceCounts) {
 
   return {
     ...draft,
+    isAsking,
+    setAsking,
     eventTitle: chosenEvent?.title ?? null,
     /** Who gets it; undefined while no event is chosen. */
     chosen: audience === 'event' ? chosenEvent : counts[audience],

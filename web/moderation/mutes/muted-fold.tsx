@@ -21,9 +21,9 @@ export function MutedFold({ author: { user, name }, what, children }: MutedFoldP
   if (!isMuted) return children;
   if (isShown)
     return (
-      <div ref={content} tabIndex={-1} className={styles.content}>
+      <section ref={content} tabIndex={-1} aria-label={`A ${what} by ${name}`} className={styles.content}>
         {children}
-      </div>
+      </section>
     );
   return (
     <div className={styles.fold}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ClubEvent } from '#contracts/events/events.ts';
 import type { ReceivedPage } from '#contracts/platform/received-page.ts';
+import { focusHeadingIn } from '#web/platform/lib/focus-heading.ts';
 import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
@@ -28,7 +29,7 @@ export function UpcomingEvents({ newest, coming, past, onDeleted }: UpcomingEven
   const lists = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that had the focus is gone with its event.
-    if (deleted.length > 0) lists.current?.focus();
+    if (deleted.length > 0) focusHeadingIn(lists.current);
   }, [deleted]);
   function drop(event: ClubEvent) {
     setDeleted([...deleted, event._id]);
@@ -41,7 +42,7 @@ export function UpcomingEvents({ newest, coming, past, onDeleted }: UpcomingEven
   const shown = showsAll ? events : events.slice(0, shownAtFirst);
   const rest = upcoming.hasMore ? '' : ` ${events.length}`;
   return (
-    <div className={common.column5} ref={lists} tabIndex={-1}>
+    <div className={common.column5} ref={lists}>
       <Card title="Upcoming Events" icon="calendar-event">
         {events.length === 0 && <p className={styles.more}>Nothing planned yet.</p>}
         <Cards events={shown} onDeleted={drop} />

@@ -6,6 +6,7 @@ import { StatusBadge } from '#web/people/profiles/status-badge.tsx';
 import { useClub } from '#web/platform/layout/club.ts';
 import { countOf } from '#web/platform/lib/counts.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
+import { foundId } from '#web/platform/lib/use-found-focus.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
@@ -22,9 +23,9 @@ export function CoachList({ coaches }: { coaches: Coaches }) {
   if (coaches.coaches.length === 0) return <NobodyFound isSearch={Object.values(query).some(Boolean)} />;
   return (
     <>
-      <p className={styles.count} role="status">
+      <h2 className={styles.count} id={foundId}>
         <b>{countOf(total, 'coach', 'coaches')}</b>, by last name
-      </p>
+      </h2>
       <ul className={styles.list}>
         {coaches.coaches.map((coach) => (
           <CoachCard key={coach._id} coach={coach} />
@@ -48,6 +49,7 @@ function NobodyFound({ isSearch }: { isSearch: boolean }) {
     <Card className={styles.nobody}>
       <Empty
         picture="/art/locker.svg"
+        titleId={foundId}
         title="No profiles found..."
         action={
           isSearch && (
@@ -76,7 +78,7 @@ function CoachCard({ coach }: { coach: Coach }) {
           <StatusBadge status={status} className={styles.status} />
         </div>
         <div className={styles.words}>
-          <h2>{mayOpen ? <Link to={profile}>{user.name}</Link> : user.name}</h2>
+          <h3>{mayOpen ? <Link to={profile}>{user.name}</Link> : user.name}</h3>
           {company && <p>at {company}</p>}
           {location && (
             <div className={styles.town}>

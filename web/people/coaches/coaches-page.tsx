@@ -4,6 +4,7 @@ import { isMember } from '#contracts/platform/policies.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { type PageHandle, readQuery } from '#web/platform/lib/page-query.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
+import { useFoundFocus } from '#web/platform/lib/use-found-focus.ts';
 import { BackLink } from '#web/platform/ui/back-link.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
@@ -26,6 +27,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export default function CoachesPage({ loaderData }: Route.ComponentProps) {
   const { location, state } = useNavigation();
+  useFoundFocus(JSON.stringify(loaderData.query) + loaderData.page);
   const isSearching = state === 'loading' && location.pathname === '/profiles';
   return (
     <>

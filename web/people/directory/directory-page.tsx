@@ -67,7 +67,7 @@ function DirectoryList({ entries }: { entries: DirectoryEntry[] }) {
   return (
     <div className={styles.directory}>
       {[...letters].map(([letter, ofLetter]) => (
-        <section key={letter} aria-label={letter}>
+        <section key={letter}>
           <h2 className={styles.letter}>{letter}</h2>
           <ul className={styles.names}>
             {ofLetter.map((entry) => (

@@ -6,8 +6,8 @@ import { UnloadedAlert } from './unloaded-alert.tsx';
 import { waitingLabel } from './waiting.tsx';
 
 /**
- * The page, between navbar and footer. It takes the focus on every new page, unless the page focused a field of its own, so that
- * screen readers start there and not at the last link; the page before stays in place, hidden, until a slow one has loaded.
+ * The page, between navbar and footer. The heading of every new page takes the focus, unless the page focused a field of its own,
+ * so that screen readers say it and go on from there; the page before stays in place, hidden, until a slow one has loaded.
  */
 export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
@@ -18,7 +18,7 @@ export function Main({ children }: { children: ReactNode }) {
   const isSlow = slowPath !== undefined && !unloaded;
   useEffect(() => {
     const hasFocus = main.current?.contains(document.activeElement);
-    if (shown.current !== pathname && !hasFocus) main.current?.focus({ preventScroll: true });
+    if (shown.current !== pathname && !hasFocus) focusOn(main.current?.querySelector('h1') ?? main.current);
     shown.current = pathname;
   }, [pathname]);
   return (
@@ -28,6 +28,12 @@ export function Main({ children }: { children: ReactNode }) {
       <div hidden={isSlow}>{children}</div>
     </main>
   );
+}
+
+function focusOn(start: HTMLElement | null): void {
+  if (!start) return;
+  start.tabIndex = -1;
+  start.focus({ preventScroll: true });
 }
 
 const soon = 250;

@@ -24,6 +24,11 @@ export function focusHeading(id: string): void {
   focus(document.getElementById(id));
 }
 
+/** Focuses the first heading in a part of the page. */
+export function focusHeadingIn(part: Element | null): void {
+  focus(part?.querySelector<HTMLElement>('h2') ?? null);
+}
+
 /** Some browsers don't focus a button that is clicked; the page should not jump then. */
 function hasFocus(): boolean {
   return document.activeElement !== document.body;

@@ -13,15 +13,22 @@ interface CardProps {
   padding?: 'medium' | 'large' | undefined;
   className?: string | undefined;
   id?: string | undefined;
+  /** Names it where it has no title. */
+  label?: string | undefined;
   children: ReactNode;
 }
 
 /** A sheet of paper on the page. */
-export function Card({ title, icon, as, padding, className, id, children }: CardProps) {
+export function Card({ title, icon, as, padding, className, id, label, children }: CardProps) {
   const titleId = useId();
   const Element = as ?? (title ? 'section' : 'div');
   return (
-    <Element id={id} className={joinClasses(styles.card, className)} aria-labelledby={title ? titleId : undefined}>
+    <Element
+      id={id}
+      className={joinClasses(styles.card, className)}
+      aria-label={label}
+      aria-labelledby={title ? titleId : undefined}
+    >
       {title && (
         <Plate id={titleId} icon={icon}>
           {title}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { ButtonRow } from './button-row.tsx';
 import { Dialog } from './dialog.tsx';
@@ -19,9 +19,10 @@ interface ConfirmDialogProps {
 /** Asks for confirmation before something is lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, workingLabel, working, onConfirm, onCancel } = props;
+  const questionId = useId();
   return (
-    <Dialog open={open} onClose={onCancel} title={title}>
-      {children}
+    <Dialog open={open} onClose={onCancel} title={title} describedBy={questionId}>
+      <div id={questionId}>{children}</div>
       <ButtonRow above="large">
         <Button variant="danger-filled" working={working} workingLabel={workingLabel} onClick={onConfirm}>
           {confirmLabel}

@@ -8,13 +8,15 @@ interface DialogProps {
   /** Called for the Close button, the Escape key, and a click outside the dialog. */
   onClose: () => void;
   title: ReactNode;
+  /** The id of the question or warning that screen readers say together with the title. */
+  describedBy?: string;
   /** A picture as wide as the dialog, below its header. */
   picture?: ReactNode;
   children: ReactNode;
 }
 
 /** A native modal dialog; the browser keeps the focus inside and returns it to the opener. */
-export function Dialog({ open, onClose, title, picture, children }: DialogProps) {
+export function Dialog({ open, onClose, title, describedBy, picture, children }: DialogProps) {
   const modal = useModal(open, onClose);
   const { ref } = modal;
   const titleId = useId();
@@ -24,7 +26,7 @@ export function Dialog({ open, onClose, title, picture, children }: DialogProps)
     return () => element?.removeEventListener('click', closeBeside);
   }, [ref]);
   return (
-    <dialog {...modal} className={styles.dialog} aria-labelledby={titleId}>
+    <dialog {...modal} className={styles.dialog} aria-labelledby={titleId} aria-describedby={describedBy}>
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <Button variant="chalk" size="small" icon="x" onClick={onClose}>

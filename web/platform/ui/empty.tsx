@@ -6,6 +6,7 @@ interface EmptyProps {
   picture: string;
   /** What is missing. */
   title: string;
+  titleId?: string | undefined;
   /** The level below the heading above it. */
   as?: 'h1' | 'h2' | 'h3' | undefined;
   /** What to do about it. */
@@ -14,13 +15,15 @@ interface EmptyProps {
   action?: ReactNode;
 }
 
-export function Empty({ picture, title, as: Heading = 'h2', children, action }: EmptyProps) {
+export function Empty({ picture, title, titleId, as: Heading = 'h2', children, action }: EmptyProps) {
   return (
     <div className={styles.empty}>
       <div className={styles.arch}>
         <img src={picture} alt="" loading="lazy" />
       </div>
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading id={titleId} className={styles.title}>
+        {title}
+      </Heading>
       {children && <p>{children}</p>}
       {action}
     </div>

@@ -31,7 +31,7 @@ export function Field({ children, ...texts }: FieldTexts & { children: (control:
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        {typeof label === 'string' ? withoutStar(label) : label}
         {optional && <span className={styles.optional}>optional</span>}
       </label>
       {children({
@@ -48,5 +48,16 @@ export function Field({ children, ...texts }: FieldTexts & { children: (control:
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  );
+}
+
+/** The star of a required field is seen; screen readers say “required” already. */
+function withoutStar(label: string): ReactNode {
+  if (!label.startsWith('* ')) return label;
+  return (
+    <>
+      <span aria-hidden="true">* </span>
+      {label.slice(2)}
+    </>
   );
 }

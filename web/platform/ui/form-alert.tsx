@@ -23,6 +23,7 @@ export function FormAlert({ errors }: { errors: Record<string, string> }) {
       tabIndex={-1}
       ref={alert}
       className={styles.alert}
+      aria-label={error ?? title(messages)}
       title={error ?? title(messages)}
     >
       {messages.length > 0 && (

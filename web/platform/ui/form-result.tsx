@@ -25,6 +25,9 @@ export function FormResult({ errors, isUnsent = false, working = false, onRetry 
     // A result that was there when the page opened is not scrolled to, nor is one that arrives while the reader uses
     // something else.
     if (said && said !== before.current && isInUse(place.current)) place.current?.scrollIntoView({ block: 'nearest' });
+    // “Try again” had the focus, and is gone.
+    if (!said && before.current && document.activeElement === document.body)
+      place.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus();
     before.current = said;
   }, [error, isUnsent]);
   return (

@@ -80,7 +80,7 @@ export function Editor({ section, loaded, versions, preview }: EditorProps) {
         <Container page className={styles.page}>
           <BackLink to={path} />
           <h1>{`Edit: ${title}`}</h1>
-          <div className={styles.state} ref={state} tabIndex={-1}>
+          <section className={styles.state} ref={state} tabIndex={-1} aria-label="Your draft">
             {overtaken && (
               <OvertakenAlert
                 editor={editor}
@@ -89,7 +89,7 @@ export function Editor({ section, loaded, versions, preview }: EditorProps) {
               />
             )}
             <EditorState editor={editor} />
-          </div>
+          </section>
           <EditingError errors={errors} />
           <EditingContext value={{ errors, change: editor.change, announce }}>
             <Card padding="large">

@@ -36,14 +36,14 @@ export function PreviewFrame({ preview, onClose, action }: PreviewFrameProps) {
   );
   return (
     <>
-      <div ref={bar} className={styles.previewBar} tabIndex={-1}>
+      <section ref={bar} className={styles.previewBar} tabIndex={-1} aria-label="Preview">
         <Container className={styles.actions}>
           <p role="status">
             <b>Preview.</b> Only you can see this.
           </p>
           {actions}
         </Container>
-      </div>
+      </section>
       <div onClickCapture={blockLinks} onSubmitCapture={block}>
         <PreviewBoundary>
           <Suspense fallback={<Spinner label="Loading the preview" />}>{preview}</Suspense>

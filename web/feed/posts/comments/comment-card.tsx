@@ -29,22 +29,30 @@ interface CommentCardProps {
 export function CommentCard({ postId, comment }: CommentCardProps) {
   const { _id, user, name, avatar, date, edited } = comment;
   const id = `comment-${_id}`;
-  const { ref, isSpot } = useSpot<HTMLLIElement>(id);
+  const { ref, isSpot } = useSpot<HTMLElement>(id);
   return (
-    <li id={id} ref={ref} tabIndex={-1} className={joinClasses(styles.comment, isSpot && styles.spot)}>
-      <Link to={`/profile/user/${user}`}>
-        <Avatar name={name} avatar={avatar} id={user} />
-        <span className="sr-only">Profile of {name}</span>
-      </Link>
-      <div className={styles.words}>
-        <div className={styles.top}>
-          <b>{name}</b>
-          <When date={date} edited={edited} />
+    <li>
+      <article
+        id={id}
+        ref={ref}
+        tabIndex={-1}
+        aria-label={`Comment by ${name}`}
+        className={joinClasses(styles.comment, isSpot && styles.spot)}
+      >
+        <Link to={`/profile/user/${user}`}>
+          <Avatar name={name} avatar={avatar} id={user} />
+          <span className="sr-only">Profile of {name}</span>
+        </Link>
+        <div className={styles.words}>
+          <div className={styles.top}>
+            <b>{name}</b>
+            <When date={date} edited={edited} />
+          </div>
+          <MutedFold author={comment} what="comment">
+            <Words postId={postId} comment={comment} />
+          </MutedFold>
         </div>
-        <MutedFold author={comment} what="comment">
-          <Words postId={postId} comment={comment} />
-        </MutedFold>
-      </div>
+      </article>
     </li>
   );
 }

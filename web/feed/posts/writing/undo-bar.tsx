@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { undoSeconds } from '#contracts/feed/posts.ts';
+import { focusPageHeading } from '#web/platform/lib/focus-heading.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { cornerId } from '#web/platform/ui/toast-region.tsx';
-import { type Offered, offerUndo, readUndoable, subscribeToUndoable, undoTime } from './undo.ts';
+import { type Offered, offerUndo, readUndoable, subscribeToUndoable } from './undo.ts';
 import styles from './undo-bar.module.css';
 
-/** Says what was deleted and brings it back; once on each page that shows posts. */
+/** Says what was deleted and brings it back, until somebody closes it; once on each page that shows posts. */
 export function UndoBar() {
   const offered = useSyncExternalStore(subscribeToUndoable, readUndoable);
   const viewerId = useViewer()?._id;
@@ -20,19 +20,19 @@ export function UndoBar() {
       <p className="sr-only" role="status">
         {undoable ? `${nameOf(undoable)} deleted. You can undo that.` : said}
       </p>
-      {undoable && <Bar key={undoable.spot} undoable={undoable} onRestored={setSaid} />}
+      {undoable && <Bar key={undoable.spot} undoable={undoable} onEnd={setSaid} />}
     </>
   );
 }
 
-function Bar({ undoable, onRestored }: { undoable: Offered; onRestored: (words: string) => void }) {
-  const bar = useRef<HTMLElement>(null);
+/** @param onEnd gets what to say when it goes away */
+function Bar({ undoable, onEnd }: { undoable: Offered; onEnd: (words: string) => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const { run, working } = useAction(undoable.restore, {
     failed: 'That didn’t work',
-    onDone: () => onRestored(`Your ${undoable.what} is back.`),
+    onDone: () => onEnd(`Your ${undoable.what} is back.`),
     // Too late. After anything else it can be tried again.
-    onRefused: ({ status }) => status === 404 && close(bar.current),
+    onRefused: ({ status }) => status === 404 && close(),
   });
 
   async function undo() {
@@ -42,21 +42,21 @@ function Bar({ undoable, onRestored }: { undoable: Offered; onRestored: (words: 
     requestAnimationFrame(() => focusWhenThere(undoable.spot, framesWaited));
   }
 
+  function close() {
+    onEnd('');
+    focusPageHeading();
+    offerUndo(undefined);
+  }
+
   useEffect(() => {
-    // The deleted item had the focus.
-    button.current?.focus();
-    const timer = setInterval(() => {
-      const age = Date.now() - undoable.offeredAt;
-      const isUsed = bar.current?.matches(':hover') || bar.current?.querySelector(':focus-visible, [aria-busy=true]');
-      if (age > undoTime || (age >= undoSeconds.shown * 1000 && !isUsed)) close(bar.current);
-    }, 500);
-    return () => clearInterval(timer);
+    // The deleted item had the focus; not on a page that is opened later.
+    if (Date.now() - undoable.offeredAt < justNow) button.current?.focus();
   }, [undoable]);
 
   const corner = document.getElementById(cornerId) ?? document.body;
   // Below the toasts, which would cover it.
   return createPortal(
-    <section ref={bar} className={styles.bar} aria-label="Undo">
+    <section className={styles.bar} aria-label="Undo">
       <Icon name="trash" />
       <b>{nameOf(undoable)} deleted</b>
       <Button
@@ -70,19 +70,19 @@ function Bar({ undoable, onRestored }: { undoable: Offered; onRestored: (words: 
       >
         Undo<span className="sr-only"> deleting my {undoable.what}</span>
       </Button>
+      <Button variant="quiet" size="small" icon="x" onClick={close}>
+        Close
+      </Button>
     </section>,
     corner,
   );
 }
 
+/** In milliseconds. */
+const justNow = 2000;
+
 function nameOf({ what }: Offered): string {
   return what === 'post' ? 'Post' : 'Comment';
-}
-
-function close(bar: HTMLElement | null): void {
-  const hadFocus = bar?.contains(document.activeElement);
-  offerUndo(undefined);
-  if (hadFocus) focusOn('main');
 }
 
 /** Two seconds: an earlier comment is loaded after the post. */
@@ -96,6 +96,8 @@ function focusWhenThere(id: string, frames: number): void {
 }
 
 function focusOn(id: string): void {
-  const spot = document.getElementById(id) ?? document.getElementById('main');
-  spot?.focus({ preventScroll: id === 'main' });
+  const spot = document.getElementById(id) ?? document.querySelector('h1');
+  if (!spot) return;
+  spot.tabIndex = -1;
+  spot.focus();
 }

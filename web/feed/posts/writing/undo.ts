@@ -1,4 +1,4 @@
-import { undoSeconds } from '#contracts/feed/posts.ts';
+import { undoHours } from '#contracts/feed/posts.ts';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
 import { readViewer } from '#web/platform/lib/session.ts';
 
@@ -17,11 +17,8 @@ export interface Offered extends Undoable {
   offeredAt: number;
 }
 
-/**
- * In milliseconds. The countdown stops while somebody reads or points at the bar; the server accepts it a little
- * longer.
- */
-export const undoTime = (undoSeconds.accepted - 10) * 1000;
+/** In milliseconds: the server accepts it a little longer. */
+const undoTime = (undoHours - 1) * 60 * 60 * 1000;
 
 let latest: Offered | undefined;
 const listeners = new Set<() => void>();

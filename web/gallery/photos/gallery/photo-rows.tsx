@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { ArchivedPhoto, type Photo } from '#web/gallery/photos/archived-photo.tsx';
 import { byPlace } from '#web/platform/lib/by-place.ts';
 import { joinClasses } from '#web/platform/ui/join-classes.ts';
@@ -12,13 +12,25 @@ interface PhotoRowsProps {
 
 const many = 96;
 
-/** Framed photos in justified rows. */
+/** So many photos are not worth a link that skips them. */
+const few = 3;
+
+/** Framed photos in justified rows, and for the keyboard a link to what comes after them. */
 export const PhotoRows = memo(function PhotoRows({ photos, onEnlarge }: PhotoRowsProps) {
+  const endId = useId();
   return (
-    <div className={joinClasses(styles.rows, photos.length >= many && styles.long)}>
-      {byPlace(photos).map(({ key, item }) => (
-        <ArchivedPhoto key={item._id ?? key} photo={item} onEnlarge={() => onEnlarge(key)} />
-      ))}
+    <div className={styles.gallery}>
+      {photos.length > few && (
+        <a className={styles.skip} href={`#${endId}`}>
+          Skip the photos
+        </a>
+      )}
+      <div className={joinClasses(styles.rows, photos.length >= many && styles.long)}>
+        {byPlace(photos).map(({ key, item }) => (
+          <ArchivedPhoto key={item._id ?? key} photo={item} onEnlarge={() => onEnlarge(key)} />
+        ))}
+      </div>
+      <span id={endId} tabIndex={-1} />
     </div>
   );
 });

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+
+/** The id of the heading that says how much a search found. */
+export const foundId = 'found';
+
+/** Moves the focus there when another search has run: screen readers say it, and the form that had the focus is another one. */
+export function useFoundFocus(search: string): void {
+  const shown = useRef(search);
+  useEffect(() => {
+    const heading = document.getElementById(foundId);
+    if (heading && shown.current !== search) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+    shown.current = search;
+  }, [search]);
+}
