@@ -78,7 +78,7 @@ export async function confirmEmailChange(
 }
 
 function addressTaken() {
-  return badField('error', 'Another account already uses this email address.');
+  return badField('error', 'This email address already has an account.');
 }
 
 /** Only devices of this user. @throws Refusal 404 */

@@ -63,7 +63,7 @@ export async function updateUserEmail(
     const account = await readHelped(tx, { adminId, userId });
     if (account.email === email && account.loginNorm === fold(email)) return;
     if (!(await giveAddress(tx, userId, email))) {
-      throw badField('email', 'Another account already uses this email address.');
+      throw badField('email', 'This email address already has an account.');
     }
     await tx.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', userId).execute();
     await confirmSharers(tx, userId);

@@ -44,7 +44,7 @@ export async function decideVouch(
       .where('state', '=', 'waiting')
       .returning('id')
       .executeTakeFirst();
-    if (!closed) throw new Refusal(409, { error: 'Another manager has already decided this one.' });
+    if (!closed) throw new Refusal(409, { error: 'Another manager was here first. This one is decided.' });
     const invitationId = isInvited ? await invite(tx, codes, { managerId, vouch }, letterhead) : undefined;
     await addLogEntry(tx, { kind: 'vouch-decided', by: managerId, about: vouch.userId, detail: state });
     const isFromProven = await mayLeaveByEmail(tx, managerId);

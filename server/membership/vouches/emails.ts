@@ -35,7 +35,7 @@ export function decidedEmail(
     // Members who turned off notices by email don’t get these either.
     subscription: { userId: member.userId, kind: 'notices' as const },
     isFromProven,
-    ownWords: { subject, parts: [text('The managers decided about somebody you vouched for.'), link] },
+    ownWords: { subject, parts: [text('You vouched for somebody, and the managers have decided.'), link] },
   };
   return composeEmail(draft, letterhead);
 }

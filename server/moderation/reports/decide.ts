@@ -102,5 +102,5 @@ function aboutYourself(): Refusal {
 }
 
 function alreadyDecided(): Refusal {
-  return new Refusal(409, { error: 'Another manager has already decided this one.' });
+  return new Refusal(409, { error: 'Another manager was here first. This one is decided.' });
 }

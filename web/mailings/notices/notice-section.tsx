@@ -6,8 +6,8 @@ export function NoticeSection() {
   return (
     <Card title="Email notices" icon="mail-forward" padding="medium">
       <p>
-        Write to all members, the managers, or the people going to an event, now or later, and see how earlier notices
-        went.
+        Write to all members, the managers, or the people going to an event. Send it now or later, and see how earlier
+        notices went.
       </p>
       <ButtonLink to="/manager/notices" icon="send">
         Write a notice

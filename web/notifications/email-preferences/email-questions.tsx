@@ -77,8 +77,8 @@ export function EmailQuestions({ preferences, save }: EmailQuestionsProps) {
           onChange={(event) => choose({ messages: event.target.checked })}
         />
         <p className={styles.hint}>
-          If an event you said you’re coming to moves or is called off, we’ll email you, unless you turned off both the
-          notices and the reminders.
+          If an event you said you’re coming to moves or is called off, we’ll email you. To get no such email, turn off
+          both the notices and the reminders.
         </p>
       </div>
       <ChoiceField

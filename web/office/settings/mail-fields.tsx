@@ -33,7 +33,7 @@ export function MailFields({ settings, errors }: FieldsProps) {
         disabled={fixed.includes('emailsPerDay')}
         hint={
           <SettingHint settings={settings} name="emailsPerDay">
-            If your provider has a limit: notices and newsletters then wait for room, and logins never do.
+            If your provider has a limit. Notices and newsletters then wait for room. Login emails never wait.
           </SettingHint>
         }
       />
