@@ -23,6 +23,7 @@ const commands = {
   bench: { build: true, args: ['bench/main.ts'] },
   lighthouse: { build: true, args: ['bench/main.ts', 'lighthouse'] },
   accessibility: { build: true, args: ['scripts/accessibility.ts'] },
+  'reading-grade': { args: ['scripts/reading-grade.ts'] },
   attacks: { build: true, args: ['bench/attacks/main.ts'] },
   screenshots: { build: true, args: ['scripts/screenshots.ts'] },
   backup: { args: ['scripts/backup.ts'], env: environment },

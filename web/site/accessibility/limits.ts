@@ -8,5 +8,4 @@ export const limits = [
     text: 'Codes for logging in run out after some minutes, for safety. You can always ask for a new one.',
     criteria: ['2.2.3'],
   },
-  { text: 'We have not yet measured how easy all texts are to read.', criteria: ['3.1.5'] },
 ];
