@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 /** What an OpenACR report has, of its schema 0.1.0; `does-not-support` is missing on purpose. */
-const adherence = z.strictObject({
+export const adherence = z.strictObject({
   level: z.enum(['supports', 'partially-supports', 'not-applicable']),
   notes: z.string().min(20),
 });
@@ -29,12 +29,25 @@ const report = z.strictObject({
     success_criteria_level_a: chapter,
     success_criteria_level_aa: chapter,
     success_criteria_level_aaa: chapter,
+    // The catalog has no criteria for it.
+    en_301_549_web: z.strictObject({ notes: z.string() }),
   }),
 });
 
+export type Criterion = z.infer<typeof criterion>;
 export type Level = z.infer<typeof adherence>['level'];
 
 /** Returns the report on accessibility; throws where it is not one in the format OpenACR. */
 export function readReport(): z.infer<typeof report> {
   return report.parse(parse(readFileSync(`${import.meta.dirname}/../docs/accessibility/openacr.yaml`, 'utf8')));
+}
+
+/** Returns the criteria of all levels, in the order of the report. */
+export function listCriteria(): Criterion[] {
+  const {
+    success_criteria_level_a: a,
+    success_criteria_level_aa: aa,
+    success_criteria_level_aaa: aaa,
+  } = readReport().chapters;
+  return [a, aa, aaa].flatMap(({ criteria }) => criteria);
 }

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { type Level, readReport } from './openacr.ts';
+import { type Level, listCriteria, readReport } from './openacr.ts';
 
 const target = `${import.meta.dirname}/../web/platform/generated`;
 
-const { report_date: date, chapters } = readReport();
+const { report_date: date } = readReport();
 const [month, day, year] = date.split('/');
-const criteria = Object.values(chapters).flatMap((chapter) => chapter.criteria);
+const criteria = listCriteria();
 const numsOf = (level: Level) =>
   criteria.flatMap(({ num, components: [{ adherence }] }) => (adherence.level === level ? [num] : []));
 const summary = {
