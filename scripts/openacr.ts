@@ -35,7 +35,8 @@ const report = z.strictObject({
 });
 
 export type Criterion = z.infer<typeof criterion>;
-export type Level = z.infer<typeof adherence>['level'];
+export type Adherence = z.infer<typeof adherence>;
+export type Level = Adherence['level'];
 
 /** Returns the report on accessibility; throws where it is not one in the format OpenACR. */
 export function readReport(): z.infer<typeof report> {
