@@ -5,7 +5,7 @@ export const limits = [
     criteria: ['1.2.2', '1.2.3', '1.2.5'],
   },
   {
-    text: 'Codes for logging in run out after some minutes, for safety. You can always ask for a new one. And a post or comment that you delete can be brought back for ten seconds only.',
+    text: 'Codes for logging in run out after some minutes, for safety. You can always ask for a new one.',
     criteria: ['2.2.3'],
   },
 ];
