@@ -83,7 +83,7 @@ test('a manager sees a notice while writing it, is told what is missing, gets a 
     await page.goto(`${club.server.url}/cal-events`);
     await page.getByRole('link', { name: 'Monthly Breakfast' }).nth(1).click();
     await page.getByRole('group', { name: 'Your answer' }).getByRole('button', { name: 'Going' }).click();
-    await expect(page.getByText(/You’re going\. We’ll remind you by email on \w+day, \w+ \d+\./)).toBeVisible();
+    await expect(page.getByText(/You’re going\. We’ll remind you by email on \w+day, \w+ \d+, \d{4}\./)).toBeVisible();
   });
 
   await test.step('a member unsubscribes without logging in, and comes back', async () => {

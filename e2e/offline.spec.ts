@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ problems }) => problems.allow(disconnected));
 
 const seenOn =
-  /^(You are offline|We can’t reach the site)\. This is what you saw on \w+, \w+ \d+, at \d+:\d\d [AP]M\.$/;
+  /^(You are offline|We can’t reach the site)\. This is what you saw on \w+, \w+ \d+, \d{4} at \d+:\d\d[ap]m\.$/;
 
 test('for a visitor the service worker stores nothing but a page for a lost connection, which says so in the site’s own words until it is back', async ({
   page,

@@ -16,22 +16,22 @@ export function formatClockApart(moment: string): string {
   return clock(moment, ' ');
 }
 
-/** "9:00am to 12:00pm", or "9:00am, until December 7" if it ends on another day. */
+/** "9:00am to 12:00pm", or "9:00am, until Monday, December 7, 2026" if it ends on another day. */
 export function formatHours({ startDate, endDate }: Span): string {
   const start = formatClock(startDate);
   if (!endDate || endDate === startDate) return start;
   if (dayOf(endDate) === dayOf(startDate)) return `${start} to ${formatClock(endDate)}`;
-  return `${start}, until ${inWords(dayOf(endDate), { month: 'long', day: 'numeric' })}`;
+  return `${start}, until ${formatLongDay(dayOf(endDate))}`;
 }
 
-/** Formats a `YYYY-MM-DD` day: "Saturday, December 5". */
-export function formatWeekday(day: string): string {
-  return inWords(day, { weekday: 'long', month: 'long', day: 'numeric' });
-}
-
-/** Formats a `YYYY-MM-DD` day: "December 5, 2026". */
+/** Formats a `YYYY-MM-DD` day, as all days that people read: "Saturday, December 5, 2026". */
 export function formatLongDay(day: string): string {
-  return inWords(day, { month: 'long', day: 'numeric', year: 'numeric' });
+  return inWords(day, { dateStyle: 'full' });
+}
+
+/** Formats a `YYYY-MM-DD` day where there is little room: "Sat, Dec 5, 2026". */
+export function formatShortDay(day: string): string {
+  return inWords(day, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 }
 
 /** Formats a `YYYY-MM` month: "December 2026". */

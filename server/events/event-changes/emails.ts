@@ -1,4 +1,4 @@
-import { dayOf, formatClock, formatWeekday } from '#contracts/platform/event-dates.ts';
+import { dayOf, formatClock, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
 import type { Email, EmailDraft, EmailPart, OwnWords } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
@@ -87,5 +87,5 @@ function toContent(subject: string, text: string, more: EmailPart[]): Pick<Email
 }
 
 function inWords(start: string): string {
-  return `${formatWeekday(dayOf(start))}, ${formatClock(start)}`;
+  return `${formatLongDay(dayOf(start))}, ${formatClock(start)}`;
 }

@@ -57,8 +57,8 @@ test('people who said Going or Maybe to an event that moves get an email with bo
   expect(await letTimePass(app, mailbox)).toEqual(['Dale Hutchings', 'Peg Lindqvist'].map(emailOf));
   const [email] = mailbox.received;
   expect(email?.subject).toBe('New time: Holiday Food Drive');
-  expect(email?.text).toContain('was moved. It was planned for Friday, December 5, 9:00am.');
-  expect(email?.text).toContain('When: Friday, December 12, 9:00am');
+  expect(email?.text).toContain('was moved. It was planned for Friday, December 5, 2031, 9:00am.');
+  expect(email?.text).toContain('When: Friday, December 12, 2031, 9:00am');
   expect(email?.text).toContain(`https://coaches.example.com/cal-events/${eventId}`);
   const header = email?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
   expect(header).toMatch(/^<https:\/\/coaches\.example\.com\/unsubscribe\/events\.\S+>$/);
@@ -69,7 +69,7 @@ test('people of an event that is deleted, along with their RSVPs, get an email',
   await club.max.ask('DELETE', `/api/cal-events/${eventId}`);
   expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
   expect(mailbox.received[0]?.subject).toBe('Called off: Holiday Food Drive');
-  expect(mailbox.received[0]?.text).toContain('on Friday, December 5, 9:00am was called off.');
+  expect(mailbox.received[0]?.text).toContain('on Friday, December 5, 2031, 9:00am was called off.');
 });
 
 test('several changes within two minutes make one email about the last of them', async ({ app, mailbox, club }) => {
@@ -78,8 +78,8 @@ test('several changes within two minutes make one email about the last of them',
   await change(club.ada, { startDate: '2031-12-19T10:30', title: 'Food Drive' });
   expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
   expect(mailbox.received[0]?.subject).toBe('New time: Food Drive');
-  expect(mailbox.received[0]?.text).toContain('planned for Friday, December 5, 9:00am');
-  expect(mailbox.received[0]?.text).toContain('When: Friday, December 19, 10:30am');
+  expect(mailbox.received[0]?.text).toContain('planned for Friday, December 5, 2031, 9:00am');
+  expect(mailbox.received[0]?.text).toContain('When: Friday, December 19, 2031, 10:30am');
   mailbox.received.length = 0;
   await change(club.max, aWeekLater);
   await change(club.max, { startDate: '2031-12-19T10:30' });
@@ -108,11 +108,11 @@ test('an event at another place makes an email and a notification that say where
   expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
   const [email] = mailbox.received;
   expect(email?.subject).toBe('New place: Holiday Food Drive');
-  expect(email?.text).toContain('When: Friday, December 5, 9:00am');
+  expect(email?.text).toContain('When: Friday, December 5, 2031, 9:00am');
   expect(email?.text).toContain('New place: 14 Oak Street, Port Amity');
   const { body } = await club.dale.ask('GET', '/api/notifications');
   expect(body.items[0].text).toMatch(
-    /^New place: Holiday Food Drive is on Friday, December 5, 9:00am, at 14 Oak Street, Port Amity/,
+    /^New place: Holiday Food Drive is on Friday, December 5, 2031, 9:00am, at 14 Oak Street, Port Amity/,
   );
 });
 

@@ -57,7 +57,9 @@ test('people of later dates get an email when a series moves from a date on that
   await beginLongAgo(app, null);
   await move(club.max, events[0], '2020-12-05T09:00', 'following');
   expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
-  expect(mailbox.received[0]?.text).toContain('on Friday, December 12, 9:00am, and the date after it, were moved.');
+  expect(mailbox.received[0]?.text).toContain(
+    'on Friday, December 12, 2031, 9:00am, and the date after it, were moved.',
+  );
   expect(mailbox.received[0]?.text).toContain(`/cal-events/${events[1]._id}`);
 });
 
@@ -84,7 +86,9 @@ test('a date that moves by itself and then with its series makes one email about
   await say(club.peg, events[1], 'declined');
   await move(club.max, events[0], '2031-12-06T11:00', 'following');
   expect(await letTimePass(app, mailbox)).toEqual(['Dale Hutchings', 'Peg Lindqvist'].map(emailOf));
-  expect(mailbox.received[0]?.text).toContain('on Friday, December 5, 9:00am, and the 2 dates after it, were moved.');
+  expect(mailbox.received[0]?.text).toContain(
+    'on Friday, December 5, 2031, 9:00am, and the 2 dates after it, were moved.',
+  );
   expect(await app.db.selectFrom('eventChanges').select('id').execute()).toEqual([]);
 });
 

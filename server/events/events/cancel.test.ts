@@ -99,15 +99,15 @@ test('the notification leads to the canceled event, and is replaced when it is b
   const href = path.replace('/api', '');
   await club.max.ask('POST', `${path}/cancel`, rain);
   expect(await listNotifications(club.peg)).toEqual([
-    { text: 'Called off: Holiday Food Drive, Friday, December 5', href },
+    { text: 'Called off: Holiday Food Drive, Friday, December 5, 2031', href },
   ]);
   await club.max.ask('DELETE', `${path}/cancel`);
-  const text = 'Changed: Holiday Food Drive is on Friday, December 5, 9:00am';
+  const text = 'Changed: Holiday Food Drive is on Friday, December 5, 2031, 9:00am';
   expect(await listNotifications(club.peg)).toEqual([{ text, href }]);
   await club.max.ask('POST', `${path}/cancel`, rain);
   await club.max.ask('DELETE', path);
   expect(await listNotifications(club.peg)).toEqual([
-    { text: 'Called off: Holiday Food Drive, Friday, December 5', href: '/cal-events' },
+    { text: 'Called off: Holiday Food Drive, Friday, December 5, 2031', href: '/cal-events' },
   ]);
 });
 

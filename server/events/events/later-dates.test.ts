@@ -63,9 +63,13 @@ test('this and all later dates move together, keep their RSVPs, and make one ema
     attendance: { going: 1, maybe: 1, mine: 'going' },
   });
   expect(await letTimePass(app, mailbox)).toEqual(['Ada Admin', 'Dale Hutchings'].map(emailOf));
-  expect(mailbox.received[0]?.text).toContain('on Friday, December 12, 9:00am, and the 2 dates after it, were moved.');
+  expect(mailbox.received[0]?.text).toContain(
+    'on Friday, December 12, 2031, 9:00am, and the 2 dates after it, were moved.',
+  );
   expect(mailbox.received[0]?.text).toContain(`https://coaches.example.com/cal-events/${second._id}`);
-  expect((await listTexts(club.peg))[0]).toBe('Changed: Holiday Food Drive, 3 dates from Saturday, December 13 on');
+  expect((await listTexts(club.peg))[0]).toBe(
+    'Changed: Holiday Food Drive, 3 dates from Saturday, December 13, 2031 on',
+  );
 });
 
 test('this and all later dates are deleted, with one email for each person', async ({ app, mailbox, club }) => {
@@ -76,9 +80,11 @@ test('this and all later dates are deleted, with one email for each person', asy
   expect(await app.db.selectFrom('eventAnswers').select('eventId').execute()).toEqual([{ eventId: events[0]._id }]);
   expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
   expect(mailbox.received[0]?.text).toContain(
-    'on Friday, December 12, 9:00am, and the 2 dates after it, were called off.',
+    'on Friday, December 12, 2031, 9:00am, and the 2 dates after it, were called off.',
   );
-  expect(await listTexts(club.peg)).toContain('Called off: Holiday Food Drive, 3 dates from Friday, December 12 on');
+  expect(await listTexts(club.peg)).toContain(
+    'Called off: Holiday Food Drive, 3 dates from Friday, December 12, 2031 on',
+  );
   expect((await club.max.ask('DELETE', `/api/cal-events/${events[1]._id}?scope=following`)).status).toBe(404);
 });
 

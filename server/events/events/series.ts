@@ -9,7 +9,7 @@ import {
   sameWeekdayLater,
 } from '#contracts/events/event-repeat.ts';
 import type { EventInput } from '#contracts/events/events.ts';
-import { dayOf, formatWeekday } from '#contracts/platform/event-dates.ts';
+import { dayOf, formatLongDay } from '#contracts/platform/event-dates.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import { isSkipped } from '#server/platform/time/club-time.ts';
@@ -111,7 +111,7 @@ function refuseSkipped(all: Times[], timeZone: string): void {
 }
 
 function skippedOn(day: string): string {
-  return `The clocks skip this time on ${formatWeekday(day)}, for daylight saving time. Choose an earlier or later one.`;
+  return `The clocks skip this time on ${formatLongDay(day)}, for daylight saving time. Choose an earlier or later one.`;
 }
 
 const mostRead = 1000;

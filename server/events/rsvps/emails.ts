@@ -1,7 +1,7 @@
 import { placeOf } from '#contracts/events/event-place.ts';
 import type { PlannedEvent } from '#contracts/events/events.ts';
 import type { EmailKind } from '#contracts/notifications/email-preferences.ts';
-import { dayOf, formatHours, formatWeekday } from '#contracts/platform/event-dates.ts';
+import { dayOf, formatHours, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
 import type { Email, EmailPart } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
@@ -32,7 +32,7 @@ export function reminderEmail(recipient: SubscribedUser, occasion: Occasion): Em
   const { event } = occasion;
   return eventEmail(recipient, occasion, {
     kind: 'reminders',
-    subject: `${event.title}: ${formatWeekday(dayOf(event.startDate))}`,
+    subject: `${event.title}: ${formatLongDay(dayOf(event.startDate))}`,
     text: `You said you’re going to “${event.title}”. See you there.`,
     hint: 'If you can’t make it after all, change your answer there so we know.',
     reason: 'You’re getting this because you said you’re going.',
@@ -81,5 +81,5 @@ function factsOf(event: PlannedEvent): string {
 }
 
 function timeOf(event: PlannedEvent): string {
-  return `When: ${formatWeekday(dayOf(event.startDate))}, ${formatHours(event)}`;
+  return `When: ${formatLongDay(dayOf(event.startDate))}, ${formatHours(event)}`;
 }

@@ -64,8 +64,8 @@ test('a reminder goes to people who are going and want email, with the place, th
 
   expect(await letTheDayCome(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
   const [mail] = mailbox.received;
-  expect(mail?.subject).toBe('Holiday Food Drive: Friday, December 5');
-  expect(mail?.text).toContain('When: Friday, December 5, 9:00am to 12:00pm');
+  expect(mail?.subject).toBe('Holiday Food Drive: Friday, December 5, 2031');
+  expect(mail?.text).toContain('When: Friday, December 5, 2031, 9:00am to 12:00pm');
   expect(mail?.text).toContain('Where: 1200 Bleacher Road, Port Amity, FL 34999');
   expect(mail?.text).toContain(`/cal-events/${eventId}`);
   expect(mail?.text).toContain('You’re getting this because you said you’re going.');
@@ -96,7 +96,7 @@ test('a reminder follows a breakfast that is moved, and is not sent for one that
   await say(club.dale, 'going', 'breakfast-2031-08');
   await club.max.ask('PUT', '/api/breakfasts/2031-08', { startDate: null });
   expect(await letTheDayCome(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
-  expect(mailbox.received[0]?.subject).toBe('Monthly Breakfast: Wednesday, July 9');
+  expect(mailbox.received[0]?.subject).toBe('Monthly Breakfast: Wednesday, July 9, 2031');
 });
 
 test('no reminder is sent for an event that was deleted', async ({ app, mailbox, club }) => {

@@ -30,7 +30,7 @@ test('whoever says Going to a full event waits, and moves up when a place is fre
   const { body } = await club.dale.ask('GET', '/api/notifications');
   expect(body.items[0]).toMatchObject({
     kind: 'event',
-    text: 'A place opened up: you’re going to Holiday Food Drive, Friday, December 5',
+    text: 'A place opened up: you’re going to Holiday Food Drive, Friday, December 5, 2031',
     href: `/cal-events/${id}`,
   });
   expect((await club.peg.ask('GET', '/api/notifications')).body.items[0].text).not.toContain('A place opened up');

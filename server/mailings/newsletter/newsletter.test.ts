@@ -45,7 +45,7 @@ test('the newsletter tells every member what is new, complete, as HTML and as te
   for (const text of [
     'Hello Peg Lindqvist,',
     'COMING UP',
-    `New: Spring clinic\nFriday, March 6, 9:00am\n12 Bay St, Port Amity\nYou’re going.\nhttps://coaches.example.com/cal-events/${clinic._id}`,
+    `New: Spring clinic\nFriday, March 6, 2099, 9:00am\n12 Bay St, Port Amity\nYou’re going.\nhttps://coaches.example.com/cal-events/${clinic._id}`,
     `Dale Hutchings commented on your post\n“I do. Page 1 is missing.”\nhttps://coaches.example.com/post/${mine._id}#comment-`,
     `Dale Hutchings\nFound a <box> of jerseys. Come and get yours.\nhttps://coaches.example.com/post/${post._id}`,
     `Opening day at the old field\nhttps://coaches.example.com/photos?photo=${photo._id}`,

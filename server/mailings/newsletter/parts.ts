@@ -1,7 +1,7 @@
 import { placeOf } from '#contracts/events/event-place.ts';
 import type { NewsletterPart } from '#contracts/mailings/newsletter.ts';
 import { paragraphsOf } from '#contracts/mailings/notice-text.ts';
-import { dayOf, formatHours, formatWeekday } from '#contracts/platform/event-dates.ts';
+import { dayOf, formatHours, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { mediumWidth, pictureUrl, pictureWidths, readPictureUrl } from '#contracts/platform/pictures/pictures.ts';
 import type { Reply } from '#server/notifications/notifications/select-replies.ts';
 import { excerpt } from '#server/platform/mail/excerpt.ts';
@@ -63,7 +63,7 @@ function toEvents({ events, rsvps }: PersonalNews, siteUrl: string): Item[] {
       title: `${isNew ? 'New: ' : ''}${hasChanged ? 'Changed: ' : ''}${event.title}`,
       url: `${siteUrl}/cal-events/${event._id}`,
       lines: [
-        `${formatWeekday(dayOf(event.startDate))}, ${formatHours(event)}`,
+        `${formatLongDay(dayOf(event.startDate))}, ${formatHours(event)}`,
         ...(place ? [place] : []),
         ...(rsvp ? [rsvpLines[rsvp]] : []),
       ],

@@ -1,7 +1,7 @@
 import { placeOf } from '#contracts/events/event-place.ts';
 import type { Paper } from '#contracts/mailings/paper.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
-import { dayOf, formatHours, formatMonth, formatWeekday, isPast } from '#contracts/platform/event-dates.ts';
+import { dayOf, formatHours, formatLongDay, formatMonth, isPast } from '#contracts/platform/event-dates.ts';
 import { breakfastMonth } from '#contracts/platform/event-id.ts';
 import type { DatedEvent } from '#server/events/breakfasts/queries.ts';
 import { listEventsOfMonth } from '#server/events/events/list-events.ts';
@@ -47,12 +47,12 @@ export async function collectMonth(
       { heading: 'From the Post Feed', entries: (await chooseStories(db, posts)).map(toStory) },
       { heading: 'In Memory', entries: [...died, ...remembered.map(toRemembered)].slice(0, shown.remembered) },
     ],
-    asked: events.slice(0, shown.asked).map(({ title, startDate }) => `${title}, ${formatWeekday(dayOf(startDate))}`),
+    asked: events.slice(0, shown.asked).map(({ title, startDate }) => `${title}, ${formatLongDay(dayOf(startDate))}`),
   };
 }
 
 function toEntry(event: DatedEvent) {
-  const when = `${formatWeekday(dayOf(event.startDate))}, ${formatHours(event)}`;
+  const when = `${formatLongDay(dayOf(event.startDate))}, ${formatHours(event)}`;
   const place = placeOf(event);
   return { title: event.title, lines: [when, ...(place ? [place] : [])] };
 }

@@ -1,8 +1,9 @@
-import { dateFormat } from '#contracts/platform/date-format.ts';
+import { formatLongDay } from '#contracts/platform/event-dates.ts';
 import type { ReportKind } from '#contracts/platform/report-kinds.ts';
 import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
 import { type Email, text } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
+import { localDay } from '#server/platform/time/time-zone.ts';
 import type { Told } from './tell-author.ts';
 
 interface Occasion {
@@ -51,6 +52,5 @@ const sentences: Record<Told['state'], (what: string) => string> = {
 
 function whatOf({ kind, createdAt }: Told, timeZone: string): string {
   if (kind === 'profile') return 'your profile';
-  const day = dateFormat({ timeZone, month: 'long', day: 'numeric' }).format(new Date(createdAt));
-  return `your ${kind} of ${day}`;
+  return `your ${kind} of ${formatLongDay(localDay(timeZone, new Date(createdAt)))}`;
 }

@@ -38,7 +38,11 @@ test('every member except the one who did it is notified of a new, changed, and 
   const path = `/api/cal-events/${event._id}`;
   expect((await read(club.max)).items).toEqual([]);
   expect((await read(club.dale)).items).toMatchObject([
-    { kind: 'event', href: `/cal-events/${event._id}`, text: 'New event: Holiday Food Drive, Friday, December 5' },
+    {
+      kind: 'event',
+      href: `/cal-events/${event._id}`,
+      text: 'New event: Holiday Food Drive, Friday, December 5, 2031',
+    },
   ]);
   const { attendance: _, ...input } = event;
   await club.max.ask('PUT', path, { ...input, description: 'Bring a cart.' });
@@ -46,14 +50,14 @@ test('every member except the one who did it is notified of a new, changed, and 
   for (const startDate of ['2031-12-06T09:00', '2031-12-06T10:00']) {
     await club.max.ask('PUT', path, { ...input, startDate, endDate: null });
   }
-  const changed = 'Changed: Holiday Food Drive is on Saturday, December 6, 10:00am';
+  const changed = 'Changed: Holiday Food Drive is on Saturday, December 6, 2031, 10:00am';
   expect((await read(club.peg)).items.map(({ text }) => text)).toEqual([
     changed,
-    'New event: Holiday Food Drive, Friday, December 5',
+    'New event: Holiday Food Drive, Friday, December 5, 2031',
   ]);
   await club.max.ask('DELETE', path);
   expect((await read(club.peg)).items).toMatchObject([
-    { text: 'Called off: Holiday Food Drive, Saturday, December 6', href: '/cal-events' },
+    { text: 'Called off: Holiday Food Drive, Saturday, December 6, 2031', href: '/cal-events' },
   ]);
 });
 
@@ -69,10 +73,12 @@ test('nobody is notified of past events, or of events from before they joined', 
 test('members are notified of a skipped breakfast, and again when it takes place after all', async ({ club }) => {
   const path = '/api/breakfasts/2031-08';
   await club.max.ask('PUT', path, { startDate: null });
-  expect((await read(club.dale)).items).toMatchObject([{ text: 'Called off: Monthly Breakfast, Wednesday, August 6' }]);
+  expect((await read(club.dale)).items).toMatchObject([
+    { text: 'Called off: Monthly Breakfast, Wednesday, August 6, 2031' },
+  ]);
   await club.max.ask('PUT', path, { startDate: '2031-08-13T09:00' });
   expect((await read(club.dale)).items[0]).toMatchObject({
-    text: 'Changed: Monthly Breakfast is on Wednesday, August 13, 9:00am',
+    text: 'Changed: Monthly Breakfast is on Wednesday, August 13, 2031, 9:00am',
     href: '/cal-events/breakfast-2031-08',
   });
 });

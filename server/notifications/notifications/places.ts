@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf, formatWeekday } from '#contracts/platform/event-dates.ts';
+import { dayOf, formatLongDay } from '#contracts/platform/event-dates.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { isAfter, type Part } from './cursor.ts';
 import type { Reader } from './select.ts';
@@ -42,7 +42,7 @@ async function describe(db: Database, places: (Place & { id: number })[]) {
   return places.flatMap(({ id, at, eventId }) => {
     const event = events.find((one) => one.id === id);
     if (!event) return [];
-    const text = `A place opened up: you’re going to ${event.title}, ${formatWeekday(dayOf(event.startDate))}`;
+    const text = `A place opened up: you’re going to ${event.title}, ${formatLongDay(dayOf(event.startDate))}`;
     const content = { kind: 'event' as const, href: `/cal-events/${eventId}`, text, by: null, count: 1 };
     return [{ id, at, source: 'place' as const, ...content }];
   });

@@ -1,4 +1,4 @@
-import { dayOf, formatHours, formatWeekday } from '#contracts/platform/event-dates.ts';
+import { dayOf, formatHours, formatLongDay } from '#contracts/platform/event-dates.ts';
 import type { ReportKind } from '#contracts/platform/report-kinds.ts';
 import { excerpt } from '#server/platform/mail/excerpt.ts';
 
@@ -62,7 +62,7 @@ interface AnnouncedEvent {
 }
 
 export function eventText({ change, title, startDate, occurrences, newPlace }: AnnouncedEvent): string {
-  const first = formatWeekday(dayOf(startDate));
+  const first = formatLongDay(dayOf(startDate));
   const day = occurrences > 1 ? `${occurrences} dates from ${first} on` : first;
   if (change === 'new') return `New event: ${title}, ${day}`;
   if (change === 'deleted') return `Called off: ${title}, ${day}`;

@@ -74,7 +74,7 @@ test('people who said Going or Maybe are told on their devices that an event mov
   await club.max.ask('PUT', `/api/cal-events/${_id}`, { ...foodDrive, endDate: null, startDate: '2031-12-12T09:00' });
   await letTimePass();
   const moved = {
-    text: 'Changed: Holiday Food Drive is on Friday, December 12, 9:00am',
+    text: 'Changed: Holiday Food Drive is on Friday, December 12, 2031, 9:00am',
     href: `/cal-events/${_id}`,
     tag: `event-${_id}`,
   };
@@ -82,7 +82,7 @@ test('people who said Going or Maybe are told on their devices that an event mov
   await club.max.ask('DELETE', `/api/cal-events/${_id}`);
   await letTimePass();
   expect(going.read().at(-1)).toEqual({
-    text: 'Called off: Holiday Food Drive, Friday, December 12',
+    text: 'Called off: Holiday Food Drive, Friday, December 12, 2031',
     href: '/cal-events',
     tag: `event-${_id}`,
   });

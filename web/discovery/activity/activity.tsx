@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { type ActivityEvent, readStory } from '#contracts/discovery/activity.ts';
 import type { Profile } from '#contracts/people/profiles.ts';
-import { dayOf } from '#contracts/platform/event-dates.ts';
+import { dayOf, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { call } from '#web/platform/lib/api.ts';
-import { formatLongDay } from '#web/platform/lib/dates.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';

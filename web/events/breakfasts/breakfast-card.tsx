@@ -9,7 +9,7 @@ import styles from './breakfast-card.module.css';
 
 interface BreakfastCardProps {
   breakfast: Section<'breakfast'>;
-  /** "Wednesday, December 2" or "Today". */
+  /** "Wednesday, December 2, 2026" or "Today". */
   next: string;
   elsewhere: NextBreakfast['elsewhere'];
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ClubEvent } from '#contracts/events/events.ts';
-import { dayOf, formatClock, formatMonth, formatWeekday } from '#contracts/platform/event-dates.ts';
+import { dayOf, formatClock, formatLongDay, formatMonth } from '#contracts/platform/event-dates.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { EventTitle } from './event-title.tsx';
 import { monthAddress } from './month-address.ts';
@@ -66,7 +66,7 @@ function Day({ date, events, isToday }: { date: MonthDay; events: ClubEvent[]; i
         <span className={styles.number} aria-hidden="true">
           {Number(day.slice(8))}
         </span>
-        <span className={styles.words}>{formatWeekday(day)}</span>
+        <span className={styles.words}>{formatLongDay(day)}</span>
         {isToday && <b className={styles.today}>Today</b>}
       </p>
       {events.map((event) => (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { newPlaceOf } from '#contracts/events/event-place.ts';
-import { dayOf, formatClock, formatWeekday } from '#contracts/platform/event-dates.ts';
+import { dayOf, formatClock, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { EventTitle } from '#web/events/calendar/event-title.tsx';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { Card } from '#web/platform/ui/card.tsx';
@@ -27,7 +27,7 @@ export function ComingUp() {
                   <EventTitle event={event} />
                 </Link>
                 <p>
-                  <span className="sr-only">{formatWeekday(dayOf(startDate))}, </span>
+                  <span className="sr-only">{formatLongDay(dayOf(startDate))}, </span>
                   {formatClock(startDate)}
                 </p>
                 {newPlace && <p>New place: {newPlace}</p>}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { newPlaceOf } from '#contracts/events/event-place.ts';
 import type { ClubEvent } from '#contracts/events/events.ts';
 import type { Rsvp } from '#contracts/events/rsvps.ts';
-import { dayOf, formatHours, formatWeekday, isPast } from '#contracts/platform/event-dates.ts';
+import { dayOf, formatHours, formatLongDay, isPast } from '#contracts/platform/event-dates.ts';
 import { EventTitle } from '#web/events/calendar/event-title.tsx';
 import { rsvpLabels } from '#web/events/rsvps/rsvp-labels.ts';
 import { useClubToday } from '#web/platform/layout/club-today.ts';
@@ -29,7 +29,7 @@ export function EventRow({ event }: { event: ClubEvent }) {
         </h3>
         <div className={styles.facts}>
           <IconLine icon="clock">
-            <span className="sr-only">{formatWeekday(dayOf(startDate))}, </span>
+            <span className="sr-only">{formatLongDay(dayOf(startDate))}, </span>
             {formatHours(event)}
           </IconLine>
           {newPlace ? (

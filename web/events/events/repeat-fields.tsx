@@ -6,7 +6,7 @@ import {
   type RepeatEvery,
   repeatChoices,
 } from '#contracts/events/event-repeat.ts';
-import { dayOf, formatWeekday } from '#contracts/platform/event-dates.ts';
+import { dayOf, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { FieldRow } from '#web/platform/ui/field-row.tsx';
 import { SelectField } from '#web/platform/ui/select-field.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
@@ -79,11 +79,11 @@ function Dates({ days }: { days: string[] }) {
       <p>{days.length === 1 ? 'This makes 1 date:' : `This makes ${days.length} dates:`}</p>
       <ul>
         {days.slice(0, shown).map((day) => (
-          <li key={day}>{`${formatWeekday(day)}, ${day.slice(0, 4)}`}</li>
+          <li key={day}>{formatLongDay(day)}</li>
         ))}
         {rest > 0 && (
           <li>
-            and {rest} more, until {formatWeekday(days.at(-1) as string)}, {days.at(-1)?.slice(0, 4)}
+            and {rest} more, until {formatLongDay(days.at(-1) as string)}
           </li>
         )}
       </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayOf, formatHours, formatWeekday } from '#contracts/platform/event-dates.ts';
+import { dayOf, formatHours, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { countPeople } from '#web/platform/lib/counts.ts';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
@@ -45,7 +45,7 @@ function Head({ title, event, people, hasMore }: PrintedEvent & { title: string 
       <PrintTools backTo={`/cal-events/${event._id}`} />
       <h1>{title}</h1>
       <p className={styles.event}>
-        <b>{event.title}</b>, {formatWeekday(dayOf(event.startDate))}, {formatHours(event)}.{' '}
+        <b>{event.title}</b>, {formatLongDay(dayOf(event.startDate))}, {formatHours(event)}.{' '}
         {countPeople(people.length)}.
       </p>
       {hasMore && <p>There are more people than fit here. Download the list for the rest.</p>}

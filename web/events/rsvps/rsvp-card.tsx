@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type Attendance, type Rsvp, rsvpOptions, saveRsvp } from '#contracts/events/rsvps.ts';
-import { formatWeekday } from '#contracts/platform/event-dates.ts';
+import { formatLongDay } from '#contracts/platform/event-dates.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { submit } from '#web/platform/lib/api.ts';
 import { countGuests, countOf, countPeople } from '#web/platform/lib/counts.ts';
@@ -121,7 +121,7 @@ function Confirmation({ mine, guests, remindedOn, placeInLine }: ConfirmationPro
         {confirmation}
         {guests > 0 && ` with ${countGuests(guests)}`}.
       </b>{' '}
-      {remindedOn && sendsEmail && `We’ll remind you by email on ${formatWeekday(remindedOn)}.`}
+      {remindedOn && sendsEmail && `We’ll remind you by email on ${formatLongDay(remindedOn)}.`}
     </Alert>
   );
 }

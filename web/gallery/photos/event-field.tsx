@@ -1,7 +1,6 @@
 import { type ClubEvent, listEvents } from '#contracts/events/events.ts';
 import type { Photo } from '#contracts/gallery/photos.ts';
-import { dayOf } from '#contracts/platform/event-dates.ts';
-import { formatDay } from '#web/platform/lib/dates.ts';
+import { dayOf, formatShortDay } from '#contracts/platform/event-dates.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
@@ -42,5 +41,5 @@ export function EventField({ current, none = 'No event', error }: EventFieldProp
 }
 
 function nameOf({ title, startDate }: ClubEvent): string {
-  return `${title}, ${formatDay(dayOf(startDate), 'MM/DD/YYYY')}`;
+  return `${title}, ${formatShortDay(dayOf(startDate))}`;
 }

@@ -1,5 +1,5 @@
 import type { Photo } from '#contracts/gallery/photos.ts';
-import { formatLongDay } from '#web/platform/lib/dates.ts';
+import { formatOrdinalDay } from '#web/platform/lib/dates.ts';
 
 /**
  * Returns a function that says on which day a photo was added, 'MMMM Do YYYY' on the calendar of `timeZone`. It serves
@@ -10,7 +10,7 @@ export function createPhotoDates(timeZone: string): (photo: Pick<Photo, 'date'>)
   const known = new Map<string, string>();
   return ({ date }) => {
     const day = calendar.format(new Date(date));
-    const words = known.get(day) ?? formatLongDay(day);
+    const words = known.get(day) ?? formatOrdinalDay(day);
     known.set(day, words);
     return words;
   };

@@ -1,6 +1,6 @@
 import type { Audience, AudienceCounts } from '#contracts/mailings/notice-audiences.ts';
 import { emailsPerSecond, type Notice } from '#contracts/mailings/notices.ts';
-import { dayOf, formatWeekday } from '#contracts/platform/event-dates.ts';
+import { dayOf, formatShortDay } from '#contracts/platform/event-dates.ts';
 import { countPeople } from '#web/platform/lib/counts.ts';
 
 export const audienceNames: Record<Audience, string> = {
@@ -25,9 +25,9 @@ export function toRecipients({ audience, eventTitle }: Recipients): string {
   return audience === 'managers' ? 'to the managers' : 'to all members';
 }
 
-/** "Holiday Food Drive, Saturday, December 5", "Monthly Breakfast (skipped), Wednesday, December 3" */
+/** "Holiday Food Drive, Sat, Dec 5, 2026", "Monthly Breakfast (skipped), Wed, Dec 2, 2026" */
 export function nameEvent({ title, startDate, skipped }: AudienceCounts['events'][number]): string {
-  return `${title}${skipped ? ' (skipped)' : ''}, ${formatWeekday(dayOf(startDate))}`;
+  return `${title}${skipped ? ' (skipped)' : ''}, ${formatShortDay(dayOf(startDate))}`;
 }
 
 /** "Send to 214 people", "Schedule for 1 person"; without a number while no one is chosen. */

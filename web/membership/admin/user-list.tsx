@@ -1,7 +1,7 @@
 import type { ListedUser } from '#contracts/membership/admin.ts';
-import { dateFormat } from '#contracts/platform/date-format.ts';
+import { formatMonth, monthOf } from '#contracts/platform/event-dates.ts';
 import { countOf } from '#web/platform/lib/counts.ts';
-import { formatAgo } from '#web/platform/lib/dates.ts';
+import { dayIn, formatAgo } from '#web/platform/lib/dates.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
@@ -39,7 +39,7 @@ function toRow(user: ListedUser) {
     cells: [
       <UserName key="name" user={user} />,
       <RoleBadge key="role" user={user} />,
-      dateFormat({ month: 'long', year: 'numeric' }).format(new Date(user.date)),
+      formatMonth(monthOf(dayIn(new Date(user.date)))),
       user.lastSeen ? formatAgo(user.lastSeen) : 'Never',
       <UserLinks key="change" user={user} />,
     ],

@@ -13,5 +13,5 @@ test('days are in the time zone of the reader, and the last two are Today and Ye
     ['Yesterday', 2],
   ]);
   const week = groupByDay([{ date: '2026-11-15T12:00:00Z' }], new Date('2026-11-22T12:00:00Z'), 'America/New_York');
-  expect(week[0]?.day).toBe('Sunday, November 15');
+  expect(week[0]?.day).toBe('Sunday, November 15, 2026');
 });

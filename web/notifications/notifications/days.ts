@@ -1,4 +1,4 @@
-import { dateFormat } from '#contracts/platform/date-format.ts';
+import { formatLongDay } from '#contracts/platform/event-dates.ts';
 import { dayIn } from '#web/platform/lib/dates.ts';
 
 interface Dated {
@@ -6,7 +6,7 @@ interface Dated {
   date: string;
 }
 
-/** Groups entries, sorted by date, into days in the reader's time zone: "Today", "Yesterday", "Friday, October 9". */
+/** Groups entries, sorted by date, into days in the reader's time zone: "Today", "Yesterday", "Friday, October 9, 2026". */
 export function groupByDay<Entry extends Dated>(
   entries: Entry[],
   now: Date,
@@ -19,7 +19,5 @@ export function groupByDay<Entry extends Dated>(
 
 function inWords(day: string, today: string): string {
   if (day === today) return 'Today';
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Date.parse(`${today}T00:00:00Z`) - date.getTime() === 24 * 3_600_000) return 'Yesterday';
-  return dateFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(date);
+  return Date.parse(today) - Date.parse(day) === 24 * 3_600_000 ? 'Yesterday' : formatLongDay(day);
 }

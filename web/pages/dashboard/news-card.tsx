@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ClubEvent } from '#contracts/events/events.ts';
 import type { Post } from '#contracts/feed/posts.ts';
 import { mostNews, type VisitNews } from '#contracts/feed/visits.ts';
-import { dayOf, formatClock, formatWeekday } from '#contracts/platform/event-dates.ts';
+import { dayOf, formatClock, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { useStillComing } from '#web/events/events/coming-events.ts';
 import { formatAgo } from '#web/platform/lib/dates.ts';
 import { Card } from '#web/platform/ui/card.tsx';
@@ -33,7 +33,7 @@ function ComingEvents({ events: loaded }: { events: ClubEvent[] | null }) {
           <li key={_id}>
             <Link to={`/cal-events/${_id}`}>{title}</Link>
             <p className={common.meta}>
-              {formatWeekday(dayOf(startDate))}, {formatClock(startDate)}
+              {formatLongDay(dayOf(startDate))}, {formatClock(startDate)}
             </p>
           </li>
         ))}

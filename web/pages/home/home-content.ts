@@ -5,7 +5,7 @@ import type { Section, Site } from '#contracts/site/site.ts';
 export interface HomeContent {
   welcome: Section<'welcome'>;
   breakfast: Section<'breakfast'>;
-  /** When the next breakfast is: "Wednesday, December 2" or "Today". */
+  /** When the next breakfast is: "Wednesday, December 2, 2026" or "Today". */
   nextBreakfast: string;
   /** Where that is, if not at the usual place. */
   elsewhere: NextBreakfast['elsewhere'];

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { readTwoStep } from '#contracts/accounts/two-step.ts';
 import { call } from '#web/platform/lib/api.ts';
-import { dayIn, formatLongDay } from '#web/platform/lib/dates.ts';
+import { formatDate } from '#web/platform/lib/dates.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
@@ -21,7 +21,7 @@ export default function TwoStepBanner() {
         <p>
           {isOver
             ? 'The club asks everyone who runs it to. Until it’s on, you can do what other members can.'
-            : `The club asks everyone who runs it to, by ${formatLongDay(dayIn(new Date(data.dueAt)))}. It takes five minutes and a phone.`}
+            : `The club asks everyone who runs it to, by ${formatDate(data.dueAt)}. It takes five minutes and a phone.`}
         </p>
         {pathname !== '/account' && (
           <ButtonLink to="/account#two-step" variant="secondary" size="small">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgo, formatAgoInSentence, formatDay, formatLongDay, formatMoment, formatSince } from './dates.ts';
+import { formatAgo, formatAgoInSentence, formatDay, formatMoment, formatOrdinalDay, formatSince } from './dates.ts';
 
 const club = 'America/New_York';
 const now = new Date('2026-11-20T18:00:00Z');
@@ -14,8 +14,8 @@ describe('since when', () => {
     ['2026-11-20T04:59:00Z', 'yesterday'],
     ['2026-11-17T21:15:00Z', 'Tuesday'],
     ['2026-11-14T12:00:00Z', 'Saturday'],
-    ['2026-11-13T12:00:00Z', 'November 13'],
-    ['2025-12-31T12:00:00Z', 'December 31, 2025'],
+    ['2026-11-13T12:00:00Z', 'Friday, November 13, 2026'],
+    ['2025-12-31T12:00:00Z', 'Wednesday, December 31, 2025'],
   ])('%s is "since %s"', (moment, words) => {
     expect(formatSince(moment, now, club)).toBe(words);
   });
@@ -33,8 +33,8 @@ describe('how long ago', () => {
     ['2026-11-19T21:15:00Z', 'Yesterday at 4:15pm'],
     ['2026-11-17T21:15:00Z', '3 days ago'],
     ['2026-11-14T12:00:00Z', '6 days ago'],
-    ['2026-11-13T12:00:00Z', 'November 13, 2026'],
-    ['2025-10-09T12:00:00Z', 'October 9, 2025'],
+    ['2026-11-13T12:00:00Z', 'Friday, November 13, 2026'],
+    ['2025-10-09T12:00:00Z', 'Thursday, October 9, 2025'],
   ])('%s is "%s"', (moment, words) => {
     expect(ago(moment)).toBe(words);
   });
@@ -44,7 +44,7 @@ describe('how long ago', () => {
     ['2026-11-20T16:00:00Z', '2 hours ago'],
     ['2026-11-19T21:15:00Z', 'yesterday at 4:15pm'],
     ['2026-11-17T21:15:00Z', '3 days ago'],
-    ['2025-10-09T12:00:00Z', 'on October 9, 2025'],
+    ['2025-10-09T12:00:00Z', 'on Thursday, October 9, 2025'],
   ])('%s is "%s" inside a sentence', (moment, words) => {
     expect(formatAgoInSentence(moment, now, club)).toBe(words);
   });
@@ -77,6 +77,6 @@ describe('a day', () => {
     ['2026-12-23', 'December 23rd 2026'],
     ['2026-12-31', 'December 31st 2026'],
   ])('%s in words is "%s"', (day, words) => {
-    expect(formatLongDay(day)).toBe(words);
+    expect(formatOrdinalDay(day)).toBe(words);
   });
 });

@@ -6,7 +6,7 @@ const day = 24 * hour;
 
 /**
  * How long ago a moment (ISO, UTC) was, in words: "just now", "5 minutes ago", "2 hours ago", "Yesterday at 4:15pm",
- * "3 days ago", and after a week "October 9, 2025". Days change at midnight in `timeZone`, by default the reader's.
+ * "3 days ago", and after a week "Thursday, October 9, 2025". Days change at midnight in `timeZone`, by default the reader's.
  */
 export function formatAgo(moment: string, now = new Date(), timeZone?: string): string {
   const then = new Date(moment);
@@ -19,7 +19,7 @@ export function formatAgo(moment: string, now = new Date(), timeZone?: string): 
   return days < 7 ? `${days} days ago` : formatDate(moment, timeZone);
 }
 
-/** The same inside a sentence: "Changed yesterday at 4:15pm", "Changed on October 9, 2025". */
+/** The same inside a sentence: "Changed yesterday at 4:15pm", "Changed on Thursday, October 9, 2025". */
 export function formatAgoInSentence(moment: string, now = new Date(), timeZone?: string): string {
   const ago = formatAgo(moment, now, timeZone);
   if (ago.startsWith('Yesterday')) return ago.replace('Yesterday', 'yesterday');
@@ -27,17 +27,15 @@ export function formatAgoInSentence(moment: string, now = new Date(), timeZone?:
 }
 
 /**
- * When something began, to be read after "since": "9:15am", "yesterday", "Tuesday", and after a week "November 3", with the
- * year if it was another one.
+ * When something began, to be read after "since": "9:15am", "yesterday", "Tuesday", and after a week
+ * "Tuesday, November 3, 2026".
  */
 export function formatSince(moment: string, now = new Date(), timeZone?: string): string {
   const then = new Date(moment);
   const days = daysBetween(dayIn(then, timeZone), dayIn(now, timeZone));
   if (days <= 0) return formatTime(then, timeZone);
   if (days === 1) return 'yesterday';
-  if (days < 7) return format(then, { weekday: 'long' }, timeZone);
-  const isThisYear = dayIn(then, timeZone).slice(0, 4) === dayIn(now, timeZone).slice(0, 4);
-  return format(then, isThisYear ? { month: 'long', day: 'numeric' } : { dateStyle: 'long' }, timeZone);
+  return days < 7 ? format(then, { weekday: 'long' }, timeZone) : formatDate(moment, timeZone);
 }
 
 /** When something happened, at its time if that was today: "9:41am", "yesterday at 4:15pm", "3 days ago". */
@@ -47,15 +45,14 @@ export function formatTimeOfDay(moment: string, now = new Date(), timeZone?: str
   return isToday ? formatTime(then, timeZone) : formatAgoInSentence(moment, now, timeZone);
 }
 
-/** The day of a moment, for the reader: "October 9, 2025". */
+/** The day of a moment, for the reader: "Thursday, October 9, 2025". */
 export function formatDate(moment: string, timeZone?: string): string {
-  return format(new Date(moment), { dateStyle: 'long' }, timeZone);
+  return format(new Date(moment), { dateStyle: 'full' }, timeZone);
 }
 
-/** A moment in full, for titles: "Friday, October 9, 2025 at 4:15pm". */
+/** A moment in full, for titles: "Thursday, October 9, 2025 at 4:15pm". */
 export function formatMoment(moment: string, timeZone?: string): string {
-  const date = new Date(moment);
-  return `${format(date, { dateStyle: 'full' }, timeZone)} at ${formatTime(date, timeZone)}`;
+  return `${formatDate(moment, timeZone)} at ${formatTime(new Date(moment), timeZone)}`;
 }
 
 /**
@@ -67,8 +64,8 @@ export function formatDay(day: string, pattern: 'MM/DD/YYYY' | 'YYYY/MM/DD' | 'M
   return pattern.replace('YYYY', year).replace('MM', month).replace('DD', date);
 }
 
-/** A `YYYY-MM-DD` day in words, 'MMMM Do YYYY': "December 5th 2026". */
-export function formatLongDay(day: string): string {
+/** A `YYYY-MM-DD` day of a photo or an event as the club asked for it, 'MMMM Do YYYY': "December 5th 2026". */
+export function formatOrdinalDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   const month = format(date, { month: 'long' }, 'UTC');
   return `${month} ${ordinal(date.getUTCDate())} ${date.getUTCFullYear()}`;

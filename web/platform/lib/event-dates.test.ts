@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatHours, formatMonth, isPast } from '#contracts/platform/event-dates.ts';
+import { formatHours, formatLongDay, formatMonth, formatShortDay, isPast } from '#contracts/platform/event-dates.ts';
 import { formatBreakfast, formatEventDate } from './event-dates.ts';
 
 describe('the moment of an event', () => {
@@ -20,7 +20,7 @@ describe('the hours of an event', () => {
     ['2026-12-05T09:00', null, '9:00am'],
     ['2026-12-05T09:00', '2026-12-05T09:00', '9:00am'],
     ['2026-12-05T09:00', '2026-12-05T12:00', '9:00am to 12:00pm'],
-    ['2026-12-05T17:30', '2026-12-07T12:00', '5:30pm, until December 7'],
+    ['2026-12-05T17:30', '2026-12-07T12:00', '5:30pm, until Monday, December 7, 2026'],
   ])('from %s to %s are "%s"', (startDate, endDate, words) => {
     expect(formatHours({ startDate, endDate })).toBe(words);
   });
@@ -28,14 +28,19 @@ describe('the hours of an event', () => {
 
 describe('the next breakfast', () => {
   it.each([
-    ['2026-12-02T08:30', '2026-11-20', 'Wednesday, December 2'],
+    ['2026-12-02T08:30', '2026-11-20', 'Wednesday, December 2, 2026'],
     ['2026-12-02T08:30', '2026-12-02', 'Today'],
-    ['2026-12-04T09:00', '2026-11-20', 'Friday, December 4 at 9:00am'],
+    ['2026-12-04T09:00', '2026-11-20', 'Friday, December 4, 2026 at 9:00am'],
     ['2026-12-02T09:00', '2026-12-02', 'Today at 9:00am'],
     [null, '2026-12-02', 'to be announced'],
   ])('%s, seen on %s, is "%s"', (startDate, today, words) => {
     expect(formatBreakfast(startDate, today)).toBe(words);
   });
+});
+
+it('a day is written with its weekday, and shorter where there is little room', () => {
+  expect(formatLongDay('2026-11-25')).toBe('Wednesday, November 25, 2026');
+  expect(formatShortDay('2026-11-25')).toBe('Wed, Nov 25, 2026');
 });
 
 it('a month is written in words', () => {

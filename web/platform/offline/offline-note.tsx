@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-
+import { formatMoment } from '#web/platform/lib/dates.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
-import { formatSeenAt } from './format-seen-at.ts';
 import styles from './offline-note.module.css';
 import { useSeenAt } from './shown.ts';
 
@@ -26,7 +25,7 @@ function Note({ seenAt }: { seenAt: string }) {
       <Alert kind="notice" role="status">
         <p>
           {navigator.onLine ? 'We can’t reach the site.' : 'You are offline.'} This is what you saw on{' '}
-          {formatSeenAt(seenAt)}.
+          {formatMoment(seenAt)}.
         </p>
         <Button
           variant="secondary"
