@@ -79,6 +79,8 @@ test('without JavaScript, people sign up, get a new password or a login email, a
     await fillIn(page, { email: 'dale' });
     await press(page, 'Send me the link');
     await expectFieldError(page, 'email');
+    await page.getByRole('alert').getByRole('link').click();
+    await expect(page.locator(':target [name=email]')).toBeInViewport();
     await fillIn(page, { email: dale.email });
     await press(page, 'Send me the link');
     await expect(page.getByText('Check your email')).toBeVisible();

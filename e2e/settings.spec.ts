@@ -90,6 +90,18 @@ test('an Admin changes settings in the browser, sees what the environment fixes,
   await page.reload();
   await expect(page.getByRole('banner')).toContainText('Bleacher Club');
   await expect(members.getByLabel('Managers and Admins')).toBeChecked();
+
+  const address = club.getByLabel('Postal address');
+  await address.fill(`12 Oak Street\n${'Port Amity '.repeat(20)}`);
+  await address.press('Tab');
+  await club.getByRole('button', { name: 'Save' }).click();
+  const summary = club.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('One thing to fix');
+  await expectAccessibleInBothThemes(page);
+  await summary.getByRole('link').click();
+  await expect(address).toBeFocused();
+  await page.reload();
   await page.goto(server.url);
   await expect(page).toHaveTitle(/Bleacher Club/);
 });

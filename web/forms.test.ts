@@ -22,6 +22,16 @@ test('every form but a search is sent by POST, so that what is typed never shows
   expect(byGet.map(({ file, tag }) => `${file}: ${tag}`)).toEqual([]);
 });
 
+test('every form that shows an error under a field has a summary that leads there', () => {
+  const files = new Set(listForms().flatMap(({ file, isSearch }) => (isSearch ? [] : file)));
+  const showing = [...files].map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const withErrors = showing.filter(([, source]) => source.includes('error={'));
+  expect(withErrors.length).toBeGreaterThan(20);
+  expect(withErrors.filter(([, source]) => !/<Form(Alert|Result) errors/.test(source)).map(([file]) => file)).toEqual(
+    [],
+  );
+});
+
 test('a search asks for nothing secret', () => {
   const searches = listForms().filter(({ isSearch }) => isSearch);
   expect(searches.length).toBeGreaterThan(0);

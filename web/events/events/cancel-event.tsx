@@ -38,10 +38,9 @@ function CancelForm({ event: { _id, title }, onDone }: { event: ClubEvent; onDon
       },
     },
   );
-  const { words, ...others } = errors;
   return (
     <form method="post" className={styles.form} {...form} noValidate>
-      <FormAlert errors={others} />
+      <FormAlert errors={errors} />
       <p>
         “{title}” stays on the list, crossed out. Everyone who said Going or Maybe gets an email. You can put it back on
         later.
@@ -54,7 +53,7 @@ function CancelForm({ event: { _id, title }, onDone }: { event: ClubEvent; onDon
         maxLength={eventLimits.words}
         placeholder="The gym is flooded. We’ll find another day."
         defaultValue={stored?.words ?? ''}
-        error={words}
+        error={errors.words}
       />
       <FormResult isUnsent={isUnsent} working={working} />
       <Button type="submit" variant="danger-filled" icon="calendar-x" working={working} workingLabel="Canceling…">

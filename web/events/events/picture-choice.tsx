@@ -21,7 +21,7 @@ export function PictureChoice({ value, error }: PictureChoiceProps) {
   const picture = upload.url ?? chosen;
   const isPhoto = picture !== '' && !picture.startsWith('/art/');
   return (
-    <div className={styles.choice}>
+    <div className={styles.choice} data-field="picture">
       <input type="hidden" name="picture" value={picture} />
       <SelectField
         label="Picture"

@@ -28,7 +28,7 @@ export function RepeatFields({ startDate, values, error }: RepeatFieldsProps) {
   const first = /^\d{4}-/.test(startDate) ? dayOf(startDate) : '';
   return (
     <>
-      <FieldRow>
+      <FieldRow name="repeat">
         <SelectField
           name="every"
           label="Repeats"

@@ -24,10 +24,9 @@ export function NoteForm({ id, answer, guests, note }: NoteFormProps) {
     (fields) => submit(saveRsvp, { params: { id }, body: { answer, guests, note: fields.note ?? '' } }),
     { onDone: () => showToast({ kind: 'success', title: 'Your note was saved' }) },
   );
-  const { note: wrongNote, ...others } = errors;
   return (
     <form method="post" className={styles.form} {...form} noValidate>
-      <FormAlert errors={others} />
+      <FormAlert errors={errors} />
       <TextArea
         name="note"
         label="Note to the organizer"
@@ -37,7 +36,7 @@ export function NoteForm({ id, answer, guests, note }: NoteFormProps) {
         placeholder="We’ll be ten minutes late."
         hint="Only managers can read it."
         defaultValue={stored?.note ?? note}
-        error={wrongNote}
+        error={errors.note}
       />
       <FormResult isUnsent={isUnsent} working={working} />
       <Button

@@ -25,7 +25,6 @@ export function SlipForm({ eventId, person: { user, name }, onSaved, onCancel }:
   const [guests, setGuests] = useState('0');
   const [note, setNote] = useState('');
   const { run, working, errors } = useAction(enterRsvp, { onDone: () => onSaved(answer) });
-  const { answer: wrongAnswer, guests: wrongGuests, note: wrongNote, ...others } = errors;
   const save = () =>
     run({
       params: { id: eventId, user },
@@ -34,21 +33,21 @@ export function SlipForm({ eventId, person: { user, name }, onSaved, onCancel }:
   const part = useFirstField();
   return (
     <div ref={part}>
-      <EditForm errors={others} working={working} onSave={save} onCancel={onCancel}>
+      <EditForm errors={errors} working={working} onSave={save} onCancel={onCancel}>
         <ChoiceField
           label={`What does ${name} say?`}
           name="answer"
           choices={answers}
           value={answer}
           onChange={setAnswer}
-          error={wrongAnswer}
+          error={errors.answer}
         />
         {answer !== 'declined' && (
           <SelectField
             label="Guests they bring"
             name="guests"
             value={guests}
-            error={wrongGuests}
+            error={errors.guests}
             onChange={(event) => setGuests(event.target.value)}
           >
             {guestCounts.map((count) => (
@@ -65,7 +64,7 @@ export function SlipForm({ eventId, person: { user, name }, onSaved, onCancel }:
           rows={2}
           maxLength={rsvpLimits.note}
           value={note}
-          error={wrongNote}
+          error={errors.note}
           onChange={(event) => setNote(event.target.value)}
         />
       </EditForm>

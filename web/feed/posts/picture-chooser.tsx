@@ -37,7 +37,7 @@ export function PictureChooser({ pictures, error }: PictureChooserProps) {
   }
 
   return (
-    <div ref={part} className={styles.part}>
+    <div ref={part} className={styles.part} data-field="pictures">
       {uploads.length < postPictureLimits.most && (
         <PictureField
           label="Add pictures"

@@ -16,9 +16,8 @@ interface CallNoteProps {
 export function CallNote({ name, note, save, onClose }: CallNoteProps) {
   const [text, setText] = useState(note);
   const { run, working, errors } = useAction(save, { onDone: onClose });
-  const { note: wrong, ...others } = errors;
   return (
-    <EditForm errors={others} working={working} onSave={() => run({ note: text })} onCancel={onClose}>
+    <EditForm errors={errors} working={working} onSave={() => run({ note: text })} onCancel={onClose}>
       <TextArea
         label={`What ${name} said`}
         name="note"
@@ -27,7 +26,7 @@ export function CallNote({ name, note, save, onClose }: CallNoteProps) {
         autoFocus
         hint="Managers and whoever calls can read it."
         value={text}
-        error={wrong}
+        error={errors.note}
         onChange={(event) => setText(event.target.value)}
       />
     </EditForm>

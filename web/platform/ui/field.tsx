@@ -29,7 +29,8 @@ export function Field({ children, ...texts }: FieldTexts & { children: (control:
   const id = useId();
   const describedBy = joinClasses(hint ? `${id}-hint` : '', error ? `${id}-error` : '');
   return (
-    <div className={styles.field}>
+    // Without scripts, the link of an error at the top of the form leads here.
+    <div className={styles.field} id={error && name}>
       <label className={styles.label} htmlFor={id}>
         {typeof label === 'string' ? withoutStar(label) : label}
         {optional && <span className={styles.optional}>optional</span>}

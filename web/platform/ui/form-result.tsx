@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
 import { Alert } from './alert.tsx';
+import { countErrors } from './count-errors.ts';
+import { FieldLinks } from './field-links.tsx';
 import styles from './form-result.module.css';
 import { UnsentAlert } from './unsent-alert.tsx';
 
 interface FormResultProps {
-  /** What was refused; those of a field stand under it as well. Left out where a FormAlert says it. */
+  /** What was refused; each of a field leads to it. Left out where a FormAlert says it. */
   errors?: FlatErrors;
   /** Whether nobody can tell if it arrived. */
   isUnsent?: boolean;
@@ -17,6 +19,7 @@ interface FormResultProps {
 
 /** What pressing the button of a form did: right above the button, brought into view, and said aloud. */
 export function FormResult({ errors, isUnsent = false, working = false, onRetry }: FormResultProps) {
+  const { error: general, ...fields } = errors ?? {};
   const error = firstError(errors);
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(error || isUnsent);
@@ -33,7 +36,8 @@ export function FormResult({ errors, isUnsent = false, working = false, onRetry 
   return (
     <div ref={place} className={styles.place}>
       {error && (
-        <Alert kind="danger" role="alert" title={error}>
+        <Alert kind="danger" role="alert" title={general ?? countErrors(fields)}>
+          <FieldLinks errors={fields} />
           What you wrote is still here.
         </Alert>
       )}

@@ -84,7 +84,9 @@ function PictureForm() {
   return (
     <form method="post" onSubmit={withFields(confirm)} noValidate>
       <FormAlert errors={errors} />
-      <PictureField label="Your photo" error={errors.file ?? errors.avatar} onChoose={choose} />
+      <div data-field="avatar">
+        <PictureField label="Your photo" error={errors.file ?? errors.avatar} onChoose={choose} />
+      </div>
       {upload.sending && <UploadProgress {...upload.sending} onStop={upload.stop} />}
       <div className={styles.preview}>
         {upload.url && <Picture url={upload.url} alt="Your new photo" size={previewSize} />}

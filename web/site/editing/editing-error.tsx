@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
+import { countErrors } from '#web/platform/ui/count-errors.ts';
+import { FieldLinks } from '#web/platform/ui/field-links.tsx';
 
 /** Explains what was refused and moves the focus to the first invalid field. */
 export function EditingError({ errors }: { errors: FlatErrors }) {
   const alert = useRef<HTMLDivElement>(null);
   const { error, ...fields } = errors;
-  const count = Object.keys(fields).length;
+  const title = countErrors(fields);
 
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
@@ -16,11 +18,11 @@ export function EditingError({ errors }: { errors: FlatErrors }) {
     setTimeout(() => first?.focus());
   }, [errors]);
 
-  if (count === 0 && !error) return null;
-  const title = count === 1 ? 'One field needs another look' : `${count} fields need another look`;
+  if (!title && !error) return null;
   return (
-    <Alert kind="danger" role="alert" ref={alert} tabIndex={-1} title={count > 0 ? title : 'Nothing was changed'}>
-      {error ?? 'Nothing was published or saved. The fields are marked below.'}
+    <Alert kind="danger" role="alert" ref={alert} tabIndex={-1} title={title || 'Nothing was changed'}>
+      {error ?? 'Nothing was published or saved. The fields are marked below, too.'}
+      <FieldLinks errors={fields} />
     </Alert>
   );
 }

@@ -59,7 +59,7 @@ export function Items<Item extends Value>({ label, hint, itemName, items, path, 
         </h2>
       </legend>
       {hint && <p className={common.meta}>{hint}</p>}
-      <ListError message={errors[path.join('.')]} />
+      <ListError name={path.join('.')} message={errors[path.join('.')]} />
       <div ref={list} className={styles.items}>
         {items.map((item, place) => (
           <Fragment key={ids[place]}>

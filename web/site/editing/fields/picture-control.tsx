@@ -33,7 +33,7 @@ export function PictureControl({ field: { label }, picture, path, onMeasure }: P
   }
 
   return (
-    <fieldset className={styles.picture} aria-describedby={error ? errorId : undefined}>
+    <fieldset className={styles.picture} data-field={name} aria-describedby={error ? errorId : undefined}>
       <legend>{label}</legend>
       {picture.src && <img src={String(picture.src)} alt="" />}
       <div>
