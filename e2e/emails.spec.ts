@@ -78,7 +78,7 @@ test('the newsletter has a manager’s greeting and the news that somebody has n
       'New members',
     ]);
     await page.getByRole('link', { name: 'Max Manager commented on your post' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'I do. Page 1 is missing.' })).toBeFocused();
+    await expect(page.getByRole('article').filter({ hasText: 'I do. Page 1 is missing.' })).toBeFocused();
   });
 
   await test.step('one click ends it', async () => {

@@ -90,7 +90,7 @@ test('a manager creates an event, which shows on top, changes it, as another man
     await page.getByRole('dialog').getByRole('button', { name: 'Delete the event' }).click();
     await expect(card).toHaveCount(0);
     await expect(page.getByText('The event was deleted')).toBeVisible();
-    await expect(page.locator(':focus').getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeFocused();
   });
 });
 

@@ -59,7 +59,7 @@ test('a notification leads to the comment it is about, highlighted and in view, 
 
   await test.step('the comment is focused, in view, and highlighted, from an email too', async () => {
     await entry.getByRole('link').click();
-    const spot = page.getByRole('listitem').filter({ hasText: 'I have one in the garage.' });
+    const spot = page.getByRole('article').filter({ hasText: 'I have one in the garage.' });
     await expect(spot).toBeFocused();
     await expect(spot).toBeInViewport();
     expect(await colorOf(page, 'I have one')).not.toBe(await colorOf(page, 'Still looking, day 1.'));
@@ -88,6 +88,6 @@ test('a notification leads to the comment it is about, highlighted and in view, 
 });
 
 function colorOf(page: Page, text: string): Promise<string> {
-  const item = page.getByRole('listitem').filter({ hasText: text });
+  const item = page.getByRole('article').filter({ hasText: text });
   return item.evaluate((element) => getComputedStyle(element).backgroundColor);
 }

@@ -42,7 +42,7 @@ test('members search with the keyboard only and on a phone, by nicknames and mis
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('bob zwikelmann');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Showing results for' })).toContainText('zwickelmann');
+    await expect(page.getByRole('heading', { name: 'Showing results for' })).toContainText('zwickelmann');
     const coach = page.getByRole('link', { name: 'Robert Zwickelmann' }).first();
     await expect(coach.locator('mark').first()).toHaveText('Robert');
     await coach.focus();

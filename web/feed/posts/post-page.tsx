@@ -61,7 +61,7 @@ function Whole({ post }: { post: Post }) {
     <>
       <PageTitle title={`Post by ${name}`} />
       <h1 className="sr-only">Post by {name}</h1>
-      <article
+      <section
         id={id}
         ref={ref}
         tabIndex={-1}
@@ -70,7 +70,7 @@ function Whole({ post }: { post: Post }) {
       >
         <HiddenNote item={item} />
         <MutedFold author={post} what="post">
-          <Card padding="large">
+          <Card as="article" label={`Post by ${name}`} padding="large">
             <PostHead written={post} large />
             <PostContentView post={post} large>
               {(editButton) => (
@@ -86,7 +86,7 @@ function Whole({ post }: { post: Post }) {
             {post.hidden && <DeleteHidden post={post} />}
           </div>
         </MutedFold>
-      </article>
+      </section>
       {(!post.hidden || post.commentCount > 0) && <Comments key={post._id} post={post} />}
     </>
   );

@@ -52,14 +52,12 @@ export function UserRole({ user }: { user: ListedUser }) {
           <RoleForm user={user} />
         </div>
       )}
-      <Spot id="help" label="Help by phone">
-        {!user.memorial && viewer?._id !== _id && <HelpCard user={user} />}
-      </Spot>
+      <Spot id="help">{!user.memorial && viewer?._id !== _id && <HelpCard user={user} />}</Spot>
       {!user.memorial && <SuspensionCard key={user.suspension ? 'suspended' : 'open'} user={user} />}
       <ButtonLink to={`/admin/security-log?person=${_id}`} variant="secondary" icon="shield-lock">
         See {name} in the security log
       </ButtonLink>
-      <Spot id="in-memory" label="In Memory">
+      <Spot id="in-memory">
         <MemorialCard key={user.memorial ? 'remembered' : 'alive'} user={user} />
       </Spot>
       <DeleteUser user={user} />
@@ -68,12 +66,12 @@ export function UserRole({ user }: { user: ListedUser }) {
 }
 
 /** A part of the page that links lead to. */
-function Spot({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+function Spot({ id, children }: { id: string; children: ReactNode }) {
   const { ref } = useSpot<HTMLDivElement>(id, 'start');
   return (
-    <section id={id} ref={ref} tabIndex={-1} aria-label={label} className={styles.spot}>
+    <div id={id} ref={ref} tabIndex={-1} className={styles.spot}>
       {children}
-    </section>
+    </div>
   );
 }
 
