@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Helper } from '#contracts/site/help-line.ts';
 import type { Config } from './config.ts';
 import { createDomains } from './domains.ts';
 import { deleteExpired } from './platform/database/expiring-rows.ts';
@@ -16,6 +17,8 @@ export interface App {
   /** With the settings as they are now. */
   config: Config;
   readVersions: () => Promise<Versions>;
+  /** Whom to call for help; null for nobody. */
+  readHelper: () => Promise<Helper | null>;
   /** For a server that is closing: stops waiting for requests and jobs that are under way. */
   forceStop(): void;
 }
@@ -51,6 +54,7 @@ export function createApp(db: Database, base: Config, limits: AppLimits = {}): A
     server,
     config: services.config,
     readVersions: services.readVersions,
+    readHelper: services.readHelper,
     forceStop() {
       server.server.closeAllConnections();
       workers.forceStop();

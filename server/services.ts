@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Helper } from '#contracts/site/help-line.ts';
 import { createPasswordChecks, type PasswordChecks } from '#server/accounts/accounts/passwords/password-checks.ts';
 import type { HashCost } from '#server/accounts/accounts/passwords/passwords.ts';
 import { type AppCodes, createAppCodes } from '#server/accounts/accounts/second-steps/app-codes.ts';
@@ -37,7 +38,7 @@ import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { createPictures, type PictureLimits, type Pictures } from './platform/pictures/pictures.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
 import type { Storage } from './platform/storage/storage.ts';
-import { readLetterhead } from './site/site/letterhead.ts';
+import { readHelper, readLetterhead } from './site/site/letterhead.ts';
 import { type LimitSettings, usualLimits } from './usual-limits.ts';
 
 /** What the features of one server share. A feature takes what it uses: `Pick<Services, 'db' | 'config'>`. */
@@ -51,6 +52,8 @@ export interface Services {
   readVersions: () => Promise<Versions>;
   readLetterhead: () => Promise<Letterhead>;
   readClubName: () => Promise<string>;
+  /** Whom to call for help; null for nobody. */
+  readHelper: () => Promise<Helper | null>;
   tokens: Tokens;
   keys: EmailedKeys;
   phoneCodes: PhoneCodes;
@@ -106,6 +109,7 @@ export function createServices({ db, config: base, log }: Foundation, limits: Se
     readVersions,
     readLetterhead: letterhead,
     readClubName,
+    readHelper: () => readHelper(db),
     tokens,
     keys: createEmailedKeys(config.jwtSecret),
     phoneCodes: createPhoneCodes(config.jwtSecret),

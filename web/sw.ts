@@ -140,6 +140,8 @@ async function storePages(): Promise<void> {
   const cache = await caches.open(pagesCache);
   const known = await cache.keys();
   if (known.length < parts.length) await cache.addAll(parts);
+  // Whom to call for help may have changed.
+  await (await caches.open(kept)).add(new Request(offlinePage, { cache: 'reload' }));
   await Promise.all(fetched.map(({ page, response }) => cache.put(page, response)));
 }
 

@@ -38,7 +38,10 @@ function join(email: string): Promise<Response> {
   });
 }
 
-test('while PostgreSQL is away, pages still load, everything else says to wait, and the log has one line', async () => {
+test('while PostgreSQL is away, pages still load, everything else says to wait and whom to call, and the log has one line', async () => {
+  const ada = await logIn(club, await signUp(club, 'Ada Admin'));
+  const values = { helperName: 'Peg Lindqvist', helperPhone: '(813) 555-0142' };
+  expect((await ada.ask('PUT', '/api/admin/settings', { values })).status).toBe(200);
   expect((await get('/')).status).toBe(200);
   await postgres.crash();
 
@@ -53,7 +56,9 @@ test('while PostgreSQL is away, pages still load, everything else says to wait, 
   expect(unseen.headers.get('content-type')).toContain('text/html');
   expect(Number(unseen.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(Number(unseen.headers.get('refresh'))).toBeGreaterThan(0);
-  expect(await unseen.text()).toContain('Nothing is lost.');
+  const words = await unseen.text();
+  expect(words).toContain('Nothing is lost.');
+  expect(words).toContain('<a href="tel:8135550142">Need help? Call Peg Lindqvist at <span>(813) 555-0142</span></a>');
 
   for (const response of [await get('/api/posts'), await get('/api/site'), await join('peg@example.com')]) {
     expect(response.status).toBe(503);

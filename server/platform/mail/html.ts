@@ -1,3 +1,4 @@
+import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import type { EmailItem, EmailPart, FooterLine } from './email.ts';
 
 interface Content {
@@ -88,9 +89,4 @@ function asFooterHtml(line: FooterLine): string {
 
 function asLines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>');
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] as string);
 }

@@ -2,20 +2,17 @@ import { outageRetryAfter } from '#server/platform/http/errors.ts';
 import type { Page } from './page.ts';
 import { createWaitingPage } from './waiting-page.ts';
 
-const waitingPage = createWaitingPage(
-  {
-    title: 'Back in a moment',
-    heading: 'We’ll be right back',
-    text: 'The site can’t reach its records right now. Nothing is lost. This page will try again by itself every few seconds.',
-  },
-  outageRetryAfter,
-);
+const wording = {
+  title: 'Back in a moment',
+  heading: 'We’ll be right back',
+  text: 'The site can’t reach its records right now. Nothing is lost. This page will try again by itself every few seconds.',
+};
 
 /** What a visitor gets during an outage of the database when no saved copy exists; it reloads itself. */
-export const outagePage: Page = {
-  ...waitingPage,
-  headers: { ...waitingPage.headers, refresh: String(outageRetryAfter) },
-};
+export function createOutagePage(foot: string): Page {
+  const page = createWaitingPage(wording, foot, outageRetryAfter);
+  return { ...page, headers: { ...page.headers, refresh: String(outageRetryAfter) } };
+}
 
 /** A page from before the outage: marked as old, and not to be cached. */
 export function toStalePage(page: Page, now = Date.now()): Page {

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { matchPath, type ServerBuild } from 'react-router';
 import { notFound, Refusal } from '#server/platform/http/errors.ts';
 import type { PolicySettings } from './content-security-policy.ts';
-import { findPageInstead } from './instead.ts';
+import type { HelpFoot } from './help-foot.ts';
+import { createPageInstead } from './instead.ts';
 import { type Page, toPage } from './page.ts';
 import { createRenderQueue } from './render-queue.ts';
 import type { Render } from './renderer.ts';
@@ -18,6 +19,7 @@ interface Dependencies {
   load: () => Promise<ServerBuild>;
   render: Render;
   policy: PolicySettings;
+  help: HelpFoot;
   siteUrl: string;
 }
 
@@ -25,7 +27,8 @@ interface Dependencies {
  * Handles the forms of public pages without JavaScript: the `action` of the page calls the API for the sender, under
  * their limits, and the response is the same page with the errors, or a redirect. Nothing is cached.
  */
-export function servePlainForms(pages: FastifyInstance, { server, load, render, policy, siteUrl }: Dependencies): void {
+export function servePlainForms(pages: FastifyInstance, dependencies: Dependencies): void {
+  const { server, load, render, policy, help, siteUrl } = dependencies;
   const run = createRenderQueue({ running: 2, waiting: 20 });
 
   async function answerForm(request: FastifyRequest, path: string): Promise<Page> {
@@ -47,7 +50,7 @@ export function servePlainForms(pages: FastifyInstance, { server, load, render, 
       handler: async (request, reply) => {
         const path = pathOf(request);
         if (!hasAction((await load()).routes, path)) throw notFound();
-        const page = await answerForm(request, path).catch((error) => findPageInstead(error, request));
+        const page = await answerForm(request, path).catch((error) => createPageInstead(error, request, help.last()));
         return sendPage(page, request, reply);
       },
     });

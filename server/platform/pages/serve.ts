@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +9,9 @@ import { partHeaders, securityHeaders } from '#server/platform/http/security-hea
 import { version } from '#server/version.ts';
 import { findPageAddress } from './addresses.ts';
 import type { PolicySettings } from './content-security-policy.ts';
-import { findPageInstead } from './instead.ts';
+import { createHelpFoot, type HelpFoot } from './help-foot.ts';
+import { createPageInstead } from './instead.ts';
+import { createOfflinePage } from './offline-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { servePlainForms } from './plain-forms.ts';
 import { createRenderer } from './renderer.ts';
@@ -19,8 +22,9 @@ const build = join(import.meta.dirname, '../../../build');
 const serverBuild = join(build, 'server/index.js');
 
 /** Hands every address outside the API to the pages: built ones, or live from their sources in development. */
-export async function servePages({ server, config, readVersions }: App): Promise<void> {
+export async function servePages({ server, config, readVersions, readHelper }: App): Promise<void> {
   const load = config.dev ? await startVite(server) : await loadBuilt();
+  const help = createHelpFoot({ readVersions, readHelper });
   const render = createRenderer({
     load,
     mode: config.dev ? 'development' : 'production',
@@ -36,7 +40,12 @@ export async function servePages({ server, config, readVersions }: App): Promise
     }),
   });
   const policy = policyOf(config);
-  const findPage = createPageCache({ readVersions, render, policy });
+  const findPage = createPageCache({
+    readVersions,
+    // Whoever is named on the page is known during an outage, too.
+    render: async (url) => (await Promise.all([render(url), help.read()]))[0],
+    policy,
+  });
   server.addHook('onListen', async () => {
     // So that the page can be shown during an outage of the database. If this fails, the first visitor sees why.
     await findPage(findPageAddress((await load()).routes, '/admin/office')).catch(() => {});
@@ -45,18 +54,18 @@ export async function servePages({ server, config, readVersions }: App): Promise
   if (!config.dev) server.register((parts) => serveParts(parts, config.siteUrl));
   server.register(async (pages) => {
     addHeaders(pages, securityHeaders(config.siteUrl));
-    if (!config.dev) await serveFiles(pages);
+    if (!config.dev) await serveFiles(pages, help);
     pages.route({
       method: ['GET', 'HEAD'],
       url: '/*',
       handler: async (request, reply) => {
         const { routes } = await load();
         const address = findPageAddress(routes, request.url);
-        const page = await findPage(address).catch((error) => findPageInstead(error, request));
+        const page = await findPage(address).catch((error) => createPageInstead(error, request, help.last()));
         return sendPage(page, request, reply);
       },
     });
-    servePlainForms(pages, { server, load, render, policy, siteUrl: config.siteUrl });
+    servePlainForms(pages, { server, load, render, policy, help, siteUrl: config.siteUrl });
   });
 }
 
@@ -97,6 +106,7 @@ function addHeaders(app: FastifyInstance, headers: Record<string, string>): void
 
 const root = join(build, 'client');
 const compressed = '**/*.{br,gz}';
+const offlineFile = 'offline.html';
 // One route for each file: with one for all, each request would read the names of all files first.
 const ofFiles = {
   preCompressed: true,
@@ -125,24 +135,25 @@ async function serveParts(parts: FastifyInstance, siteUrl: string): Promise<void
 }
 
 /** Every other address falls through to the pages. */
-async function serveFiles(pages: FastifyInstance): Promise<void> {
+async function serveFiles(pages: FastifyInstance, help: HelpFoot): Promise<void> {
   pages.addHook('onSend', sayCharset);
-  const globIgnore = ['assets/**', compressed];
+  const globIgnore = ['assets/**', compressed, offlineFile];
   await pages.register(fastifyStatic, { ...ofFiles, root, globIgnore, maxAge: '1d', setHeaders });
+  const offline = await readFile(join(root, offlineFile), 'utf8');
+  pages.get(`/${offlineFile}`, async (request, reply) => {
+    const foot = await help.read().catch(help.last);
+    return sendPage(createOfflinePage(offline, foot), request, reply);
+  });
 }
 
-/** Browsers check the service worker each time. The page it shows without a connection needs only its own files. */
+/** Browsers check the service worker each time. */
 function setHeaders(reply: FastifyReply, path: string): void {
   if (/\/sw\.js(\.br|\.gz)?$/.test(path))
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
-  if (/\/offline\.html(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', offlinePolicy);
 }
 
 // The service worker fetches what the pages request, from this site only.
 const workerPolicy = "default-src 'self'";
-
-const offlinePolicy =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** SVG files are text, too. */
 async function sayCharset(_request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -26,19 +26,27 @@ const html = ({ title, heading, text }: Wording) => `<!doctype html>
 </html>
 `;
 
-/** A page that reloads itself after some seconds; it needs neither the database nor the build. */
-export function createWaitingPage(wording: Wording, retryAfter: number, status = 503): Page {
+/** For pages that need only the files of this one. */
+export const standAlonePolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Makes a page to wait on, with a `foot` of HTML; it needs neither the database nor the build. */
+export function createWaitingPage(wording: Wording, foot: string, retryAfter: number, status = 503): Page {
   return {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'retry-after': String(retryAfter),
-      'content-security-policy':
-        "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'content-security-policy': standAlonePolicy,
     },
-    bytes: Buffer.from(html(wording)),
+    bytes: Buffer.from(withFoot(html(wording), foot)),
     madeAt: 0,
     encoded: {},
   };
+}
+
+/** Puts a foot under what a page says. */
+export function withFoot(page: string, foot: string): string {
+  return page.replace('</main>', () => `</main>\n    ${foot}`);
 }

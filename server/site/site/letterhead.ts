@@ -1,4 +1,5 @@
 import { sampleSite } from '#content/site.ts';
+import { beforeNumber, type Helper } from '#contracts/site/help-line.ts';
 import type { Section } from '#contracts/site/site.ts';
 import type { Config } from '#server/config.ts';
 import { createUnsubscribeTokens } from '#server/notifications/email-preferences/unsubscribe-tokens.ts';
@@ -11,17 +12,23 @@ export async function readLetterhead(db: Database, config: Pick<Config, 'siteUrl
   const { siteUrl, jwtSecret } = config;
   const tokens = createUnsubscribeTokens(jwtSecret);
   const club = (await readSection(db, 'club')) as Section<'club'>;
+  const helper = findHelper(club);
   return {
     siteUrl,
     clubName: club.name,
     postalAddress: club.address.join(', '),
-    help: describeHelp(club),
+    help: helper ? `${beforeNumber(helper.helperName)}${helper.helperPhone}.` : '',
     unsubscribeUrl: (subscription) => `${siteUrl}/unsubscribe/${tokens.issue(subscription)}`,
   };
 }
 
-/** Returns whom to call, in a sentence; nothing while the number is the made-up one of a new club, which nobody answers. */
-function describeHelp({ helperName, helperPhone }: Section<'club'>): string {
-  if (helperPhone === '' || helperPhone === sampleSite.club.helperPhone) return '';
-  return `Need help? Call ${helperName && `${helperName} at `}${helperPhone}.`;
+/** Reads whom to call; null for nobody. */
+export async function readHelper(db: Database): Promise<Helper | null> {
+  return findHelper((await readSection(db, 'club')) as Section<'club'>);
+}
+
+/** Returns whom to call; null while the number is the made-up one of a new club, which nobody answers. */
+function findHelper({ helperName, helperPhone }: Helper): Helper | null {
+  if (helperPhone === '' || helperPhone === sampleSite.club.helperPhone) return null;
+  return { helperName, helperPhone };
 }

@@ -9,7 +9,7 @@ const { club } = sampleSite;
 function renderHelp(changes: Partial<typeof club>, sections: 'club'[] = []): string {
   const samples = { sections, removable: [], people: [] };
   const html = render(createElement(Footer), { club: { club: { ...club, ...changes }, samples } });
-  return html.match(/<a[^>]* (href="tel:[^<]*)<\/a>/)?.[1] ?? '';
+  return html.match(/<a[^>]* (href="tel:.*?)<\/a>/)?.[1]?.replaceAll(/<[^>]*>/g, '') ?? '';
 }
 
 test('the foot of a page says whom to call for help, as a link that calls', () => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { beforeNumber, toCall } from '#contracts/site/help-line.ts';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Brand } from './brand.tsx';
 import { useClub } from './club.ts';
@@ -20,8 +21,12 @@ export function Footer({ suffix = '' }: { suffix?: string }) {
     <footer className={`${styles.footer} on-turf`}>
       <Container>
         {club.helperPhone && (
-          <a className={styles.help} href={`tel:${club.helperPhone.replace(/[^\d+]/g, '')}`}>
-            {`Need help? Call ${club.helperName && `${club.helperName} at `}${club.helperPhone}${sample ? ' (sample)' : ''}`}
+          <a className={styles.help} href={toCall(club.helperPhone)}>
+            <span>
+              {beforeNumber(club.helperName)}
+              <span className={styles.number}>{club.helperPhone}</span>
+              {sample && ' (sample)'}
+            </span>
           </a>
         )}
         <div className={styles.columns}>
