@@ -3,8 +3,10 @@ import { listPageMax } from '#contracts/platform/list-pages.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { countPages } from '#web/platform/lib/page-numbers.ts';
 import { useLive } from '#web/platform/live-updates/use-live.ts';
+import { BackLink } from '#web/platform/ui/back-link.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
@@ -31,7 +33,8 @@ export default function CallsPage({ loaderData: { data, errors } }: Route.Compon
   return (
     <Container medium page>
       <PageTitle title="Phone list" />
-      {data ? <Whole {...data} /> : <h1>Phone list</h1>}
+      {data ? <Whole {...data} /> : <BackLink to="/manager" />}
+      {!data && <h1 className={common.below5}>Phone list</h1>}
       {data === null && !errors && <NoList />}
       {errors && <PageError errors={errors} />}
     </Container>

@@ -1,5 +1,6 @@
 import type { ListedUser } from '#contracts/membership/admin.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
+import { EmailAddress } from '#web/platform/ui/email-address.tsx';
 import styles from './user-name.module.css';
 
 export function UserName({ user: { _id, name, email, loginName, avatar } }: { user: ListedUser }) {
@@ -9,7 +10,11 @@ export function UserName({ user: { _id, name, email, loginName, avatar } }: { us
       <span>
         <b>{name}</b>
         {loginName && <span className={styles.email}>Login name: {loginName}</span>}
-        {email && <span className={styles.email}>{email}</span>}
+        {email && (
+          <span className={styles.email}>
+            <EmailAddress email={email} />
+          </span>
+        )}
       </span>
     </span>
   );

@@ -3,6 +3,7 @@ import { normalizeCode } from '#contracts/membership/invitations.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
+import styles from './join-code-form.module.css';
 
 /** Takes the code from a letter. */
 export function JoinCodeForm({ code }: { code: string }) {
@@ -11,7 +12,7 @@ export function JoinCodeForm({ code }: { code: string }) {
     if (normalizeCode(typed) !== '') void navigate(`/join/${encodeURIComponent(normalizeCode(typed))}`);
   });
   return (
-    <form method="post" action="/join" noValidate onSubmit={open}>
+    <form method="post" action="/join" noValidate className={styles.form} onSubmit={open}>
       <TextField
         label="The code from your letter"
         name="code"
@@ -21,7 +22,7 @@ export function JoinCodeForm({ code }: { code: string }) {
         spellCheck={false}
         defaultValue={code}
       />
-      <Button type="submit" block icon="arrow-right">
+      <Button type="submit" block icon="arrow-right" className={styles.continue}>
         Continue
       </Button>
     </form>

@@ -8,6 +8,7 @@ import { fieldProps, useSavedForm } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { CheckField } from '#web/platform/ui/check-field.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { FieldRow } from '#web/platform/ui/field-row.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { FormResult } from '#web/platform/ui/form-result.tsx';
@@ -52,7 +53,7 @@ export function CredentialForm({ kind }: { kind: CredentialKind }) {
           <SpanFields currentLabel={currentLabel} stored={stored} errors={errors} />
           <TextArea {...field('description')} label="Description" rows={4} />
           <FormResult isUnsent={isUnsent} working={working} />
-          <Button type="submit" icon="device-floppy" working={working} workingLabel="Saving…">
+          <Button type="submit" icon="device-floppy" className={common.above5} working={working} workingLabel="Saving…">
             Save
           </Button>
         </form>

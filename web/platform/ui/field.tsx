@@ -56,9 +56,9 @@ export function Field({ children, ...texts }: FieldTexts & { children: (control:
 function withoutStar(label: string): ReactNode {
   if (!label.startsWith('* ')) return label;
   return (
-    <>
+    <span>
       <span aria-hidden="true">* </span>
       {label.slice(2)}
-    </>
+    </span>
   );
 }

@@ -56,7 +56,7 @@ function Promises() {
       <ul>
         <li>Text stands out from its background by at least 7 to 1.</li>
         <li>Buttons and links are at least as large as a fingertip: 44 by 44 pixels.</li>
-        <li>You have all the time you need, but for codes that log you in and to bring back what you deleted.</li>
+        <li>You have all the time you need, but for codes that log you in.</li>
         <li>The words are plain, and where one is not, a hint stands beside it.</li>
         <li>What you send can be changed or taken back, or you are asked first.</li>
       </ul>
