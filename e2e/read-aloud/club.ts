@@ -4,24 +4,23 @@ import { saveRsvp } from '#contracts/events/rsvps.ts';
 import { createComment, createPost } from '#contracts/feed/posts.ts';
 import type { Role } from '#contracts/platform/roles.ts';
 import { callApi } from '#e2e/api.ts';
+import { test } from '#e2e/fixtures.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { addPerson, openSession } from '#server/testing/people-in-database.ts';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
 import { type ScreenReader, startScreenReader } from './screen-reader.ts';
 
-/** A club whose pages say the same on every day. */
-export interface ReadAloudClub {
+interface ReadAloudClub {
   url: string;
-  /** Everybody’s. */
-  password: string;
   /** Opens a tab of somebody who hears the pages; a visitor without `name`. */
   enter(page: Page, name?: Name): Promise<ScreenReader>;
   stop(): Promise<void>;
 }
 
 const secret = 'the secret of a club that is only read aloud';
-const password = 'three balls two strikes';
+/** Everybody’s. */
+export const password = 'three balls two strikes';
 const people = {
   'Ada Admin': 'Admin',
   'Max Manager': 'Manager',
@@ -30,7 +29,28 @@ const people = {
 } as const;
 type Name = keyof typeof people;
 
-export async function startReadAloudClub(): Promise<ReadAloudClub> {
+/**
+ * A club for the tests of a file, whose pages say the same on every day. They run one after the other, and see what those before
+ * them did.
+ */
+export function openReadAloudClub(): Pick<ReadAloudClub, 'url' | 'enter'> {
+  let club: ReadAloudClub;
+  test.describe.configure({ mode: 'default' });
+  // The screen reader is a script of its own.
+  test.use({ bypassCSP: true });
+  test.beforeAll(async () => {
+    club = await start();
+  });
+  test.afterAll(() => club.stop());
+  return {
+    get url() {
+      return club.url;
+    },
+    enter: (page, name) => club.enter(page, name),
+  };
+}
+
+async function start(): Promise<ReadAloudClub> {
   const server = await startFreshServer({ JWT_SECRET: secret });
   const db = connect({ dataDir: server.dataDir, databaseUrl: undefined });
   for (const [name, role] of Object.entries(people)) await add(db, name, role);
@@ -38,7 +58,6 @@ export async function startReadAloudClub(): Promise<ReadAloudClub> {
   await fill(server, readToken);
   return {
     url: server.url,
-    password,
     async enter(page, name) {
       const reader = await startScreenReader(page);
       await page.goto(`${server.url}/robots.txt`);

@@ -1,17 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/fixtures.ts';
 import { cardOf } from '#e2e/posts.ts';
-import { type ReadAloudClub, startReadAloudClub } from './club.ts';
+import { openReadAloudClub } from './club.ts';
+import { expectTranscript } from './screen-reader.ts';
 
-// One server for all; every test leaves it as it was.
-test.describe.configure({ mode: 'default' });
-test.use({ bypassCSP: true });
-
-let club: ReadAloudClub;
-test.beforeAll(async () => {
-  club = await startReadAloudClub();
-});
-test.afterAll(() => club.stop());
+const club = openReadAloudClub();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -29,7 +22,7 @@ test('reading the feed', async ({ page }) => {
     await expect(page.getByRole('article')).toBeVisible();
   });
   await reader.read('Read the first post.', page.getByRole('article').first());
-  expect(reader.transcript()).toMatchSnapshot('read-the-feed.txt');
+  expectTranscript(reader, 'read-the-feed');
 });
 
 test('writing a post, and bringing it back after deleting it', async ({ page, problems }) => {
@@ -59,7 +52,7 @@ test('writing a post, and bringing it back after deleting it', async ({ page, pr
     await expect(button(page, /^Undo/)).toBeFocused();
     await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Close' }).press('Enter');
   });
-  expect(reader.transcript()).toMatchSnapshot('write-a-post.txt');
+  expectTranscript(reader, 'write-a-post');
 });
 
 test('liking a post and commenting on it', async ({ page }) => {
@@ -84,7 +77,7 @@ test('liking a post and commenting on it', async ({ page }) => {
     await button(page, 'Submit').press('Enter');
     await expect(cardOf(page, 'Paint and all?')).toBeVisible();
   });
-  expect(reader.transcript()).toMatchSnapshot('like-and-comment.txt');
+  expectTranscript(reader, 'like-and-comment');
 });
 
 test('saying who comes to an event, and getting in line for a full one', async ({ page }) => {
@@ -114,7 +107,7 @@ test('saying who comes to an event, and getting in line for a full one', async (
   });
   await button(page, 'Clear my answer').click();
   await expect(page.getByText('You’re next in line.')).toHaveCount(0);
-  expect(reader.transcript()).toMatchSnapshot('answer-an-event.txt');
+  expectTranscript(reader, 'answer-an-event');
 });
 
 test('finding a coach, and nobody', async ({ page }) => {
@@ -133,7 +126,7 @@ test('finding a coach, and nobody', async ({ page }) => {
     await search('Nobody');
     await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeFocused();
   });
-  expect(reader.transcript()).toMatchSnapshot('find-a-coach.txt');
+  expectTranscript(reader, 'find-a-coach');
 });
 
 test('searching the club', async ({ page }) => {
@@ -151,7 +144,7 @@ test('searching the club', async ({ page }) => {
     await search('zeppelin');
     await expect(page.getByRole('heading', { name: /^Nothing found/ })).toBeFocused();
   });
-  expect(reader.transcript()).toMatchSnapshot('search.txt');
+  expectTranscript(reader, 'search');
 });
 
 test('reading the directory', async ({ page }) => {
@@ -159,7 +152,7 @@ test('reading the directory', async ({ page }) => {
   await page.goto(`${club.url}/directory`);
   await expect(page.getByRole('link', { name: 'June Alvarez' })).toBeVisible();
   await reader.read('Read the page.', page.getByRole('main'));
-  expect(reader.transcript()).toMatchSnapshot('read-the-directory.txt');
+  expectTranscript(reader, 'read-the-directory');
 });
 
 test('changing one’s profile', async ({ page, problems }) => {
@@ -180,7 +173,7 @@ test('changing one’s profile', async ({ page, problems }) => {
     await button(page, 'Save').press('Enter');
     await expect(page).toHaveURL(`${club.url}/dashboard`);
   });
-  expect(reader.transcript()).toMatchSnapshot('change-a-profile.txt');
+  expectTranscript(reader, 'change-a-profile');
 });
 
 test('losing the connection while writing', async ({ page, problems }) => {
@@ -199,7 +192,7 @@ test('losing the connection while writing', async ({ page, problems }) => {
     await expect(cardOf(page, 'Is anybody there?')).toBeVisible();
   });
   await cardOf(page, 'Is anybody there?').getByRole('button', { name: 'Delete' }).click();
-  expect(reader.transcript()).toMatchSnapshot('lose-the-connection.txt');
+  expectTranscript(reader, 'lose-the-connection');
 });
 
 test('turning an email off in the account', async ({ page }) => {
@@ -210,7 +203,7 @@ test('turning an email off in the account', async ({ page }) => {
   await reader.hear('Turn off the first.', async () => {
     await emails.first().getByRole('checkbox').first().press('Space');
   });
-  expect(reader.transcript()).toMatchSnapshot('turn-off-an-email.txt');
+  expectTranscript(reader, 'turn-off-an-email');
 });
 
 test('reporting a post', async ({ page }) => {
@@ -225,5 +218,5 @@ test('reporting a post', async ({ page }) => {
     await button(page, 'It’s unkind or insulting').press('Enter');
     await expect(page.getByText('Thank you. The managers will take a look.')).toBeVisible();
   });
-  expect(reader.transcript()).toMatchSnapshot('report-a-post.txt');
+  expectTranscript(reader, 'report-a-post');
 });

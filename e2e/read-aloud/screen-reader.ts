@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What a task sounds like to somebody who hears the page: what they do and, indented below, what is said then. */
 export interface ScreenReader {
@@ -56,6 +56,13 @@ export async function startScreenReader(page: Page): Promise<ScreenReader> {
     },
     transcript: () => `${lines.join('\n')}\n`,
   };
+}
+
+/** Expects what was found sensible to hear, which is in `transcripts/`. */
+export function expectTranscript(reader: ScreenReader, task: string): void {
+  const transcript = reader.transcript();
+  expect(transcript).not.toContain(lost);
+  expect(transcript).toMatchSnapshot(`${task}.txt`);
 }
 
 /** Runs in the page. */

@@ -1,16 +1,10 @@
 import { expect } from '@playwright/test';
 import { test } from '#e2e/fixtures.ts';
 import { fillIn } from '#e2e/forms.ts';
-import { type ReadAloudClub, startReadAloudClub } from './club.ts';
+import { openReadAloudClub, password } from './club.ts';
+import { expectTranscript } from './screen-reader.ts';
 
-test.describe.configure({ mode: 'default' });
-test.use({ bypassCSP: true });
-
-let club: ReadAloudClub;
-test.beforeAll(async () => {
-  club = await startReadAloudClub();
-});
-test.afterAll(() => club.stop());
+const club = openReadAloudClub();
 
 test('signing up', async ({ page, problems }) => {
   problems.allow(/^400 POST \/api\/users\/register$/);
@@ -28,7 +22,7 @@ test('signing up', async ({ page, problems }) => {
     await form.getByRole('button', { name: 'Sign Up' }).press('Enter');
     await expect(page).toHaveURL(`${club.url}/login`);
   });
-  expect(reader.transcript()).toMatchSnapshot('sign-up.txt');
+  expectTranscript(reader, 'sign-up');
 });
 
 test('logging in', async ({ page, problems }) => {
@@ -36,8 +30,8 @@ test('logging in', async ({ page, problems }) => {
   const reader = await club.enter(page);
   const form = page.locator('form').filter({ has: page.locator('[name=password]') });
   await page.goto(`${club.url}/login`);
-  const logIn = async (password: string) => {
-    await fillIn(form, { email: 'dale@example.com', password });
+  const logIn = async (typed: string) => {
+    await fillIn(form, { email: 'dale@example.com', password: typed });
     await form.getByRole('button', { name: 'Log In' }).press('Enter');
   };
   await reader.hear('Log in with a wrong password.', async () => {
@@ -46,11 +40,11 @@ test('logging in', async ({ page, problems }) => {
   });
   await page.goto(`${club.url}/login`);
   await reader.hear('Log in with the right one.', async () => {
-    await logIn(club.password);
+    await logIn(password);
     await expect(page).toHaveURL(`${club.url}/dashboard`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
-  expect(reader.transcript()).toMatchSnapshot('log-in.txt');
+  expectTranscript(reader, 'log-in');
 });
 
 test('opening an address that does not exist', async ({ page, problems }) => {
@@ -58,7 +52,7 @@ test('opening an address that does not exist', async ({ page, problems }) => {
   const reader = await club.enter(page);
   await reader.hear('Open it.', () => page.goto(`${club.url}/no-such-page`));
   await reader.read('Read the page.', page.getByRole('main'));
-  expect(reader.transcript()).toMatchSnapshot('no-such-page.txt');
+  expectTranscript(reader, 'no-such-page');
 });
 
 test('making the text larger, and skipping the photos of the club', async ({ page }) => {
@@ -75,5 +69,5 @@ test('making the text larger, and skipping the photos of the club', async ({ pag
     await page.getByRole('link', { name: 'Skip the photos' }).press('Enter');
     await page.keyboard.press('Tab');
   });
-  expect(reader.transcript()).toMatchSnapshot('larger-text.txt');
+  expectTranscript(reader, 'larger-text');
 });
