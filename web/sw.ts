@@ -59,9 +59,10 @@ const kept = 'offline-__VERSION__';
 const offlinePage = '/offline.html';
 const files = [offlinePage, '/offline.css', '/favicon.svg'];
 
-/** For members only, once they opened a page; the names of these two are also in `web/platform/offline/pages.ts`. */
+/** For members only, once they opened a page; the names of these three are also in `web/platform/offline/pages.ts`. */
 const pagesCache = 'pages-__VERSION__';
 const storePagesMessage = 'store-pages';
+const forgetPagesMessage = 'forget-pages';
 /** The scripts, styles, icons, fonts, and drawings of these pages; written in by the build. */
 const parts: string[] = JSON.parse('__PARTS__');
 /** The script of the build, which each of its pages names. */
@@ -90,7 +91,8 @@ const pagesGoodFor = 24 * 60 * 60 * 1000;
 worker.addEventListener('install', (event) => event.waitUntil(cacheFiles()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('message', (event) => {
-  if (event.data === storePagesMessage) event.waitUntil(storePages());
+  if (event.data === storePagesMessage) event.waitUntil(afterEarlier(storePages));
+  if (event.data === forgetPagesMessage) event.waitUntil(afterEarlier(() => caches.delete(pagesCache)));
 });
 worker.addEventListener('push', (event) => event.waitUntil(show(event)));
 worker.addEventListener('notificationclick', (event) => {
@@ -128,6 +130,14 @@ async function takeOver(): Promise<void> {
   // The page is asked for while this worker still wakes up.
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
+}
+
+let earlier: Promise<unknown> = Promise.resolve();
+
+/** One after the other, so that nothing is stored again after it was deleted. */
+function afterEarlier(work: () => Promise<unknown>): Promise<unknown> {
+  earlier = earlier.then(work, work);
+  return earlier;
 }
 
 /** Stores the pages with their parts, unless that was done within a day; nothing of a build that is not this worker’s. */
