@@ -10,7 +10,7 @@ export default defineConfig({
   // Only for hangs: tests wait for events, however slow the machine is.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // What pages sound like; after a change: npm test -- browser --update-snapshots
+  // What pages sound like; read what changed: playwright test read-aloud --update-snapshots
   snapshotPathTemplate: '{testDir}/{testFileDir}/transcripts/{arg}{ext}',
   reporter: [['list']],
   use: {

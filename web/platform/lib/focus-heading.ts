@@ -3,7 +3,7 @@
  * the top again.
  */
 export function focusPageHeading(): void {
-  if (hasFocus()) focus(document.querySelector('h1'));
+  if (hasFocus()) focusOn(document.querySelector('h1'));
 }
 
 /**
@@ -16,17 +16,17 @@ export function focusSectionHeading(): void {
   const id = focused?.closest('section[aria-labelledby]')?.getAttribute('aria-labelledby');
   focused?.closest('dialog')?.close();
   if (id) focusHeading(id);
-  else focus(document.querySelector('h1'));
+  else focusOn(document.querySelector('h1'));
 }
 
 /** Focuses a heading elsewhere on the page. */
 export function focusHeading(id: string): void {
-  focus(document.getElementById(id));
+  focusOn(document.getElementById(id));
 }
 
 /** Focuses the first heading in a part of the page. */
 export function focusHeadingIn(part: Element | null): void {
-  focus(part?.querySelector<HTMLElement>('h2') ?? null);
+  focusOn(part?.querySelector<HTMLElement>('h2') ?? null);
 }
 
 /** Some browsers don't focus a button that is clicked; the page should not jump then. */
@@ -34,8 +34,9 @@ function hasFocus(): boolean {
   return document.activeElement !== document.body;
 }
 
-function focus(heading: HTMLElement | null): void {
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus();
+/** Focuses something that cannot be pressed. */
+export function focusOn(element: HTMLElement | null): void {
+  if (!element) return;
+  element.tabIndex = -1;
+  element.focus();
 }

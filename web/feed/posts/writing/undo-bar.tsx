@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { focusPageHeading } from '#web/platform/lib/focus-heading.ts';
+import { focusOn, focusPageHeading } from '#web/platform/lib/focus-heading.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
@@ -91,13 +91,7 @@ const framesWaited = 120;
 /** Unless the reader has gone on to something else. */
 function focusWhenThere(id: string, frames: number): void {
   if (document.activeElement !== document.body) return;
-  if (document.getElementById(id) || frames === 0) focusOn(id);
+  const spot = document.getElementById(id);
+  if (spot || frames === 0) focusOn(spot ?? document.querySelector('h1'));
   else requestAnimationFrame(() => focusWhenThere(id, frames - 1));
-}
-
-function focusOn(id: string): void {
-  const spot = document.getElementById(id) ?? document.querySelector('h1');
-  if (!spot) return;
-  spot.tabIndex = -1;
-  spot.focus();
 }
