@@ -15,6 +15,7 @@ const examples: Record<string, string[]> = {
   'create-new-pass/:token': ['/create-new-pass/key'],
   'confirm-email/:token': ['/confirm-email/key'],
   'unsubscribe/:token': ['/unsubscribe/key'],
+  'rsvp/:token': ['/rsvp/key'],
   profiles: ['/profiles?search=nobody+of+that+name'],
   '*': ['/no-such-page'],
   'notices/:id': ['/notices/{notice}'],

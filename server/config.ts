@@ -6,11 +6,14 @@ import { isTimeZone, mailFrom } from '#contracts/office/setting-checks.ts';
 import { environmentNames, keepBackupsLimits, type SettingName } from '#contracts/office/settings.ts';
 import {
   emailsPerDay,
+  inbox,
   keepBackups,
+  listener,
   mailServer,
   origin,
   origins,
   port,
+  replyAddress,
   trustProxy,
   youtubeApi,
 } from './setting-values.ts';
@@ -57,6 +60,9 @@ const settings = z
     SMTP_URL: mailServer.optional(),
     MAIL_FROM: z.string().regex(mailFrom, 'must be an address such as Fieldhouse <hello@example.com>').optional(),
     EMAILS_PER_DAY: emailsPerDay.optional(),
+    REPLY_ADDRESS: replyAddress.optional(),
+    INBOX_URL: inbox.optional(),
+    INBOUND_SMTP: listener.optional(),
     NIGHTLY_BACKUPS: z.enum(['on', 'off'], 'must be on or off').default('on'),
     KEEP_BACKUPS: keepBackups.default(keepBackupsLimits.usual),
     PUSH_SERVICES: origins.optional(),
@@ -73,6 +79,9 @@ const settings = z
   .superRefine((given, context) => {
     requireAll(given, context, ['IMAGE_HOST_URL', 'IMAGE_HOST_PRESET']);
     if (given.IMAGE_HOST_SERVES) requireAll(given, context, ['IMAGE_HOST_SERVES', 'IMAGE_HOST_URL']);
+    if (given.INBOX_URL) requireAll(given, context, ['INBOX_URL', 'REPLY_ADDRESS']);
+    if (given.INBOUND_SMTP) requireAll(given, context, ['INBOUND_SMTP', 'REPLY_ADDRESS']);
+    if (!given.INBOUND_SMTP) requireAll(given, context, ['REPLY_ADDRESS', 'INBOX_URL']);
     requireAll(given, context, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   });
 
@@ -108,6 +117,11 @@ export interface Config {
   mailFrom: string;
   /** How many emails the mail server accepts in 24 hours; undefined means any number. */
   emailsPerDay: number | undefined;
+  /** Where answers to emails go, with a token after a `+`; undefined means that the site reads no mail. */
+  replyAddress: string | undefined;
+  /** The mailbox that the site reads (IMAP), and where it accepts mail (SMTP). */
+  inboxUrl: string | undefined;
+  inboundSmtp: { host: string; port: number } | undefined;
   nightlyBackups: boolean;
   /** How many nightly backups stay. */
   keepBackups: number;
@@ -170,6 +184,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Fieldhouse <no-reply@${new URL(siteUrl).hostname}>`,
     emailsPerDay: data.EMAILS_PER_DAY,
+    replyAddress: data.REPLY_ADDRESS,
+    inboxUrl: data.INBOX_URL,
+    inboundSmtp: data.INBOUND_SMTP,
     nightlyBackups: data.NIGHTLY_BACKUPS === 'on',
     keepBackups: data.KEEP_BACKUPS,
     fixed: fixedSettings(given),

@@ -74,6 +74,7 @@ const notRead = [
   '/api/notices/:id/received',
   '/api/photos/similar',
   '/api/profile',
+  '/api/rsvp/:token',
   '/api/site/:section/versions/:id',
   '/api/uploads/:id',
   '/api/videos/:id',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { keepBackupsLimits, leastEmailsPerDay } from '#contracts/office/settings.ts';
+import { mailTokenLength } from '#server/platform/mail/mail-token.ts';
 
 const badPort = 'must be a port number';
 
@@ -90,3 +91,32 @@ export const keepBackups = z
   .regex(/^\d{1,3}$/, badCount)
   .transform(Number)
   .refine((count) => count >= keepBackupsLimits.least && count <= keepBackupsLimits.most, badCount);
+
+const badInbox = 'must be an address such as imaps://user:password@mail.example.com';
+
+/** The mailbox that the site reads. */
+export const inbox = z.string().refine((address) => {
+  const url = URL.parse(address);
+  return url !== null && /^imaps?:$/.test(url.protocol) && url.hostname !== '' && isDecodable(address);
+}, badInbox);
+
+const badListener = 'must be a host and a port, such as 127.0.0.1:2525';
+
+/** Where the site accepts mail: "127.0.0.1:2525" or "[::1]:2525". */
+export const listener = z
+  .string()
+  .regex(/^(?:[a-z\d.-]+|\[[\da-f:.]+\]):\d{1,5}$/i, badListener)
+  .transform((value) => new URL(`smtp://${value}`))
+  .pipe(z.custom<URL>((url) => url instanceof URL && url.port !== '', badListener))
+  .transform(({ hostname, port }) => ({ host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port) }));
+
+/** The part before the "@" also has to hold a "+" and a token: it has 64 characters at most (RFC 5321). */
+const longestLocal = 64 - 1 - mailTokenLength;
+
+export const replyAddress = z
+  .email('must be an email address')
+  .refine((address) => !address.includes('+'), 'must not have a "+": the site adds one')
+  .refine(
+    (address) => address.indexOf('@') <= longestLocal,
+    `must have at most ${longestLocal} characters before the "@"`,
+  );

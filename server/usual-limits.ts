@@ -9,6 +9,8 @@ export interface LimitSettings {
   logins: number;
   /** Emails asked for and emailed links opened from one network in an hour, each kind counted by itself. */
   emailLinks: number;
+  /** How often in an hour the same emailed link may change something. */
+  memberLinks: number;
   /** Codes typed from one network in an hour, whatever they open. */
   codes: number;
   /** Invitations opened from one network in an hour: a whole club may join over one Wi-Fi. */
@@ -65,6 +67,7 @@ export const usualLimits: LimitSettings = {
   signUps: 300,
   logins: 240,
   emailLinks: 60,
+  memberLinks: 60,
   codes: 60,
   invitations: 600,
   codesOfOneAccount: 10,

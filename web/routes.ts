@@ -20,6 +20,7 @@ export default [
   page('create-new-pass/:token', 'accounts/recovery/new-password-page.tsx'),
   page('confirm-email/:token', 'accounts/account-settings/confirm-email-page.tsx'),
   page('unsubscribe/:token', 'notifications/email-preferences/unsubscribe-page.tsx'),
+  page('rsvp/:token', 'events/rsvps/rsvp-by-link-page.tsx'),
   page('history', 'site/site/history-page.tsx'),
   page('service', 'site/site/service-page.tsx'),
   page('memory', 'site/site/memory-page.tsx'),

@@ -74,7 +74,7 @@ export const listAttendees = endpoint({
   response: z.array(attendee),
 });
 
-const writtenRsvp = z.object({
+export const writtenRsvp = z.object({
   answer: z.union([rsvp, z.literal(''), z.null()], chooseRsvp).transform((answer) => answer || null),
   guests: z
     .int(chooseGuests)

@@ -36,6 +36,8 @@ export const securityEventKinds = {
   'invitation-revoked': 'Revoked an invitation',
   'vouch-decided': 'Decided about a person whom a member vouched for',
   'email-dropped': 'Dropped an email',
+  'acted-by-email': 'Did something by email',
+  'email-held': 'Held an email that came in',
   'backup-made': 'Made a backup',
   'backup-downloaded': 'Downloaded a backup',
   'backup-deleted': 'Deleted a backup',

@@ -1,10 +1,13 @@
+import { oneHour } from '#contracts/platform/durations.ts';
 import type { Domain } from '#server/platform/domain.ts';
+import { perLink } from '#server/platform/http/limits.ts';
 import type { Services } from '#server/services.ts';
 import { breakfastRoutes } from './breakfasts/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { serveCalendar } from './calendar/serve-calendar.ts';
 import { sendEventChange } from './event-changes/send.ts';
 import { eventRoutes } from './events/routes.ts';
+import { rsvpByLinkRoutes } from './rsvps/by-link.ts';
 import { rsvpRoutes } from './rsvps/routes.ts';
 import { sendPlaces, sendReminders } from './rsvps/send.ts';
 
@@ -14,13 +17,17 @@ export function createEvents(services: Services): Domain {
       {
         name: 'Events',
         description: 'Events, breakfasts, and who is coming.',
-        contracts: ['events/events', 'events/breakfasts', 'events/rsvps', 'events/calendar'],
+        contracts: ['events/events', 'events/breakfasts', 'events/rsvps', 'events/rsvps-by-link', 'events/calendar'],
       },
     ],
+    limits: {
+      'member-link': [perLink(services.limiters.create('member-link', services.rates.memberLinks, oneHour))],
+    },
     addRoutes(api) {
       eventRoutes(api, services);
       breakfastRoutes(api, services);
       rsvpRoutes(api, services);
+      rsvpByLinkRoutes(api, services);
       calendarRoutes(api, services);
     },
     serve: (server) => serveCalendar(server, services),

@@ -7,6 +7,8 @@ export const letterhead: Letterhead = {
   postalAddress: '',
   help: '',
   unsubscribeUrl: ({ userId, kind }) => `https://coaches.example.com/unsubscribe/${kind}-${userId}`,
+  issueToken: ({ userId }, { purpose, thing }) => `${purpose}-${thing}-${userId}`,
+  replyAddress: undefined,
 };
 
 export const readLetterhead = async (): Promise<Letterhead> => letterhead;

@@ -35,6 +35,8 @@ export function asInBackup(rows: Rows): Rows {
     passkey_challenges: [],
     deleted_items: [],
     backup_runs: [],
+    inbound_messages: [],
+    inbound_contents: [],
     jobs,
   };
 }

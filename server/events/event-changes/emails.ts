@@ -1,5 +1,6 @@
 import { dayOf, formatClock, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
+import { rsvpLinks } from '#server/notifications/mail-tokens/mail-links.ts';
 import type { Email, EmailDraft, EmailPart, OwnWords } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 import { type EventChange, eventIdOf } from './record.ts';
@@ -13,18 +14,30 @@ interface Occasion {
 
 /** Returns the email about an event that was moved or called off. */
 export function eventChangeEmail(recipient: SubscribedUser, { change, isFromProven, letterhead }: Occasion): Email {
+  const answer = answerPart(recipient, change, letterhead);
   const draft = {
     to: toRecipient(recipient),
-    ...contentOf(change, letterhead),
+    ...contentOf(change, letterhead, answer),
     reason: 'You’re getting this because you said you’re going, or maybe.',
     subscription: { userId: recipient.userId, kind: 'events' as const },
     isFromProven,
-    ownWords: inOurWords(change, letterhead),
+    ownWords: inOurWords(change, letterhead, answer),
   };
   return composeEmail(draft, letterhead);
 }
 
-function inOurWords(change: EventChange, { siteUrl }: Letterhead): OwnWords {
+/** Asks whether they can still come. The dates of a series have links of their own on the site. */
+function answerPart(recipient: SubscribedUser, change: EventChange, letterhead: Letterhead): EmailPart[] {
+  if ((change.occurrences ?? 1) > 1) {
+    return [{ kind: 'text', text: 'If you can’t make one of them, change your answer on the site so we know.' }];
+  }
+  return [
+    { kind: 'text', text: 'Can you still come?' },
+    { kind: 'choices', links: rsvpLinks(recipient, eventIdOf(change), letterhead) },
+  ];
+}
+
+function inOurWords(change: EventChange, { siteUrl }: Letterhead, answer: EmailPart[]): OwnWords {
   const { oldStart, newStart } = change;
   const planned = oldStart === '' ? '' : ` It was planned for ${inWords(oldStart)}.`;
   const [subject, text] =
@@ -32,14 +45,14 @@ function inOurWords(change: EventChange, { siteUrl }: Letterhead): OwnWords {
       ? ['An event was called off', `An event that you wanted to go to was called off.${planned}`]
       : ['An event has changed', `Something changed about an event that you want to go to.${planned}`];
   const link: EmailPart = { kind: 'link', label: 'See the event', url: urlOf(change, siteUrl) };
-  return toContent(subject, text, newStart === null ? [link] : [whenPart(newStart), link]);
+  return toContent(subject, text, newStart === null ? [link] : [whenPart(newStart), ...answer, link]);
 }
 
 function urlOf(change: EventChange, siteUrl: string): string {
   return change.newStart === null ? `${siteUrl}/cal-events` : `${siteUrl}/cal-events/${eventIdOf(change)}`;
 }
 
-function contentOf(change: EventChange, { siteUrl }: Letterhead) {
+function contentOf(change: EventChange, { siteUrl }: Letterhead, answer: EmailPart[]) {
   const { title, oldStart, newStart, words, oldPlace, newPlace, occurrences = 1 } = change;
   const others =
     occurrences > 1 ? `, and ${occurrences === 2 ? 'the date' : `the ${occurrences - 1} dates`} after it,` : '';
@@ -54,21 +67,20 @@ function contentOf(change: EventChange, { siteUrl }: Letterhead) {
     );
   }
   const link: EmailPart = { kind: 'link', label: 'See the event', url: urlOf(change, siteUrl) };
-  const hint: EmailPart = { kind: 'text', text: 'If you can’t make it, change your answer there so we know.' };
   if (oldStart === '') {
     const facts = [whenPart(newStart), ...wherePart(change)];
-    return toContent(`It’s on: ${title}`, `“${title}” takes place after all.`, [...facts, link, hint]);
+    return toContent(`It’s on: ${title}`, `“${title}” takes place after all.`, [...facts, ...answer, link]);
   }
   const facts = [whenPart(newStart), ...wherePart(change)];
   if (oldStart === newStart) {
     const text = `“${title}” on ${inWords(oldStart)}${others} ${others ? 'are' : 'is'} at another place now.`;
-    return toContent(`New place: ${title}`, text, [...facts, link, hint]);
+    return toContent(`New place: ${title}`, text, [...facts, ...answer, link]);
   }
   const text = others
     ? `“${title}” on ${inWords(oldStart)}${others} were moved. This is when the first of them is now; the site has the others.`
     : `“${title}” was moved. It was planned for ${inWords(oldStart)}.`;
   const what = oldPlace === newPlace ? 'New time' : 'New time and place';
-  return toContent(`${what}: ${title}`, text, [...facts, link, hint]);
+  return toContent(`${what}: ${title}`, text, [...facts, ...answer, link]);
 }
 
 /** Where it is now, if that has changed. */

@@ -3,6 +3,7 @@ import type { PlannedEvent } from '#contracts/events/events.ts';
 import type { EmailKind } from '#contracts/notifications/email-preferences.ts';
 import { dayOf, formatHours, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
+import { rsvpLinks } from '#server/notifications/mail-tokens/mail-links.ts';
 import type { Email, EmailPart } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 
@@ -20,7 +21,7 @@ export function placeEmail(recipient: SubscribedUser, occasion: Occasion): Email
     kind: 'events',
     subject: `You have a place: ${event.title}`,
     text: `A place opened up, and you’re going to “${event.title}”.`,
-    hint: 'If you can’t make it after all, change your answer there, and the next in line goes.',
+    hint: 'Can’t make it after all? Press No, and the next in line goes.',
     reason: 'You’re getting this because you were on the waiting list.',
     ownSubject: 'You have a place at an event',
     ownText: 'A place opened up at an event that you wanted to go to, and you’re going.',
@@ -34,7 +35,7 @@ export function reminderEmail(recipient: SubscribedUser, occasion: Occasion): Em
     kind: 'reminders',
     subject: `${event.title}: ${formatLongDay(dayOf(event.startDate))}`,
     text: `You said you’re going to “${event.title}”. See you there.`,
-    hint: 'If you can’t make it after all, change your answer there so we know.',
+    hint: 'Is that still right?',
     reason: 'You’re getting this because you said you’re going.',
     ownSubject: 'A reminder of an event',
     ownText: 'You said you’re going to an event of the club. See you there.',
@@ -62,8 +63,9 @@ function eventEmail(
     label: 'See the event',
     url: `${letterhead.siteUrl}/cal-events/${event._id}`,
   };
-  const parts = [toText(text), toText(factsOf(event)), link, toText(hint)];
-  const ownWords = { subject: ownSubject, parts: [toText(ownText), toText(timeOf(event)), link, toText(hint)] };
+  const answer: EmailPart[] = [toText(hint), { kind: 'choices', links: rsvpLinks(recipient, event._id, letterhead) }];
+  const parts = [toText(text), toText(factsOf(event)), ...answer, link];
+  const ownWords = { subject: ownSubject, parts: [toText(ownText), toText(timeOf(event)), ...answer, link] };
   const subscription = { userId: recipient.userId, kind };
   return composeEmail(
     { to: toRecipient(recipient), subject, parts, reason, subscription, isFromProven, ownWords },

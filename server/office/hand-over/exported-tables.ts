@@ -187,6 +187,8 @@ export const exportedTables: Record<keyof Schema, ExportedTable | string> = {
   vouches: confidential,
   calls: confidential,
   sentMessages: confidential,
+  inboundMessages: confidential,
+  inboundContents: confidential,
   visits: confidential,
   readMarks: confidential,
   securityEvents: 'The security log has its own file.',

@@ -9,6 +9,7 @@ import type { EmailPreferenceTables } from './tables/email-preferences.ts';
 import type { EventTables } from './tables/events.ts';
 import type { FaceTables } from './tables/faces.ts';
 import type { ImportTables } from './tables/imports.ts';
+import type { InboundTables } from './tables/inbound.ts';
 import type { InvitationTables } from './tables/invitations.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { MemorialTables } from './tables/memorials.ts';
@@ -50,6 +51,7 @@ export interface Schema
     NewsletterTables,
     DeliveryTables,
     CallTables,
+    InboundTables,
     MessageTables,
     MemorialTables,
     ModerationTables,

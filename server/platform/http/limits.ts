@@ -46,6 +46,11 @@ export function perNetworkAndUrl(limiter: Limiter): LimitRule {
   return createRule(({ ip }, { url }) => `${url} ${networkOf(ip)}`, limiter);
 }
 
+/** Counts each link by its token: scanners of a mail provider open the links of many members from the same network. */
+export function perLink(limiter: Limiter): LimitRule {
+  return createRule(({ params }, { url }) => `${url} ${(params as { token: string }).token.toLowerCase()}`, limiter);
+}
+
 /** Refuses with a message of its own. */
 export function perMemberWith(message: FlatErrors, limiter: Limiter): LimitRule {
   return async (request) => {

@@ -30,11 +30,18 @@ export type EmailPart =
   | EmailItem
   /** A prominent link. */
   | { kind: 'link'; label: string; url: string }
+  /** Links of which somebody chooses one. */
+  | { kind: 'choices'; links: EmailLink[] }
   /** A short code to type. */
   | { kind: 'code'; code: string };
 
 export function text(words: string): EmailPart {
   return { kind: 'text', text: words };
+}
+
+export interface EmailLink {
+  label: string;
+  url: string;
 }
 
 export interface EmailItem {
@@ -43,12 +50,14 @@ export interface EmailItem {
   url: string;
   /** One line each. */
   lines: string[];
+  /** What can be done about it. */
+  actions?: EmailLink[];
   /** Shown above the title. `width` and `height` are in pixels; null if unknown. */
   picture?: { url: string; alt: string; width: number | null; height: number | null } | undefined;
 }
 
 /** A line at the end of an email. */
-export type FooterLine = string | { label: string; url: string };
+export type FooterLine = string | EmailLink;
 
 /** What an email says instead where the words of members must not leave. */
 export interface OwnWords {

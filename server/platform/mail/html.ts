@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
-import type { EmailItem, EmailPart, FooterLine } from './email.ts';
+import type { EmailItem, EmailLink, EmailPart, FooterLine } from './email.ts';
 
 interface Content {
   subject: string;
@@ -61,18 +61,25 @@ function asHtml(part: EmailPart): string {
       return asItemHtml(part);
     case 'code':
       return `<p style="${codeStyle}">${escapeHtml(part.code)}</p>`;
+    case 'choices':
+      return `<p style="${paragraphStyle}">${part.links.map(asButton).join('&nbsp; ')}</p>`;
     case 'link':
-      return `<p style="${paragraphStyle}"><a class="button" href="${escapeHtml(part.url)}" style="${buttonStyle}">${escapeHtml(part.label)}</a></p>`;
+      return `<p style="${paragraphStyle}">${asButton(part)}</p>`;
     default:
       return `<p style="${paragraphStyle}">${asLines(part.text)}</p>`;
   }
 }
 
-function asItemHtml({ title, url, lines, picture }: EmailItem): string {
+function asButton({ label, url }: EmailLink): string {
+  return `<a class="button" href="${escapeHtml(url)}" style="${buttonStyle}">${escapeHtml(label)}</a>`;
+}
+
+function asItemHtml({ title, url, lines, picture, actions = [] }: EmailItem): string {
   const href = escapeHtml(url);
   const shown = picture ? `<a href="${href}">${asImage(picture)}</a>` : '';
   const link = `<a class="link" href="${href}" style="${linkStyle};font-weight:bold">${escapeHtml(title)}</a>`;
-  return `<p style="${paragraphStyle}">${shown}${[link, ...lines.map(asLines)].join('<br>')}</p>`;
+  const links = actions.length > 0 ? [actions.map(asLink).join(' &middot; ')] : [];
+  return `<p style="${paragraphStyle}">${shown}${[link, ...lines.map(asLines), ...links].join('<br>')}</p>`;
 }
 
 // With its size in attributes, so that nothing moves when the pictures arrive.
@@ -84,7 +91,11 @@ function asImage({ url, alt, width, height }: NonNullable<EmailItem['picture']>)
 
 function asFooterHtml(line: FooterLine): string {
   if (typeof line === 'string') return escapeHtml(line);
-  return `<a class="link" href="${escapeHtml(line.url)}" style="${linkStyle}">${escapeHtml(line.label)}</a>`;
+  return asLink(line);
+}
+
+function asLink({ label, url }: EmailLink): string {
+  return `<a class="link" href="${escapeHtml(url)}" style="${linkStyle}">${escapeHtml(label)}</a>`;
 }
 
 function asLines(text: string): string {

@@ -1,6 +1,7 @@
 import { unsubscribeLabel } from '#contracts/notifications/email-preferences.ts';
 import type { Email, EmailDraft, EmailPart, FooterLine, OwnWords, Subscription } from './email.ts';
 import { asDocument } from './html.ts';
+import type { MailPurpose } from './mail-token.ts';
 
 /** What every email of this site has in common. */
 export interface Letterhead {
@@ -12,6 +13,10 @@ export interface Letterhead {
   help: string;
   /** A page for people, and the address that mail programs post to. */
   unsubscribeUrl(subscription: Subscription): string;
+  /** Returns the token that lets a member do something without a login. */
+  issueToken(owner: { userId: number; address: string }, what: { purpose: MailPurpose; thing: string }): string;
+  /** Where the site gets mail, such as `club@example.com`; undefined while it reads none. */
+  replyAddress: string | undefined;
 }
 
 /** Writes an email as plain text and as HTML that reads well in every mail program: one column, large letters. */
@@ -62,12 +67,19 @@ function asText(part: EmailPart): string {
   switch (part.kind) {
     case 'link':
       return `${part.label}:\n${part.url}`;
+    case 'choices':
+      return part.links.map(({ label, url }) => `${label}: ${url}`).join('\n');
     case 'code':
       return `    ${part.code}`;
     case 'heading':
       return `${part.text.toUpperCase()}\n${'='.repeat(part.text.length)}`;
     case 'item':
-      return [part.title, ...part.lines, part.url].join('\n');
+      return [
+        part.title,
+        ...part.lines,
+        part.url,
+        ...(part.actions ?? []).map(({ label, url }) => `${label}: ${url}`),
+      ].join('\n');
     default:
       return part.text;
   }

@@ -10,6 +10,8 @@ export interface PageAddress {
   url: string;
   /** Whether it contains text that anybody can choose, so that there is no limit to the number of such addresses. */
   isFiltered: boolean;
+  /** Whether the page is for whoever has this address only. */
+  isPersonal: boolean;
 }
 
 interface PageRoute {
@@ -20,6 +22,7 @@ interface PageRoute {
   /** Of the route and its parents. */
   ids: string[];
   query: readonly string[];
+  isPersonal: boolean;
 }
 
 const anyParam = '-';
@@ -63,8 +66,9 @@ function createFinder(routes: Routes): Finder {
     const query = pickQuery(searchParams, page.query);
     const isFiltered = query.size > 0;
     if (isData) pickLoaders(searchParams, page.ids, query);
-    const path = isData ? dataOfPage(page.path) : page.path;
-    return { url: query.size > 0 ? `${path}?${query}` : path, isFiltered };
+    const known = isData ? dataOfPage(page.path) : page.path;
+    const path = page.isPersonal ? pathname : known;
+    return { url: query.size > 0 ? `${path}?${query}` : path, isFiltered, isPersonal: page.isPersonal };
   };
 }
 
@@ -74,12 +78,14 @@ function isPage({ path, index }: Route): boolean {
 
 function toPageRoute(routes: Routes, route: Route): PageRoute {
   const lineage = listLineage(routes, route);
+  const handle = route.module.handle as PageHandle | undefined;
   const pattern = `/${lineage.flatMap(({ path }) => path || []).join('/')}`.toLowerCase();
   return {
     pattern,
     path: pattern === anyAddress ? `/${anyParam}` : pattern.replaceAll(/:\w+/g, anyParam),
     ids: lineage.map(({ id }) => id),
-    query: (route.module.handle as PageHandle | undefined)?.query.toSorted() ?? [],
+    query: handle?.query.toSorted() ?? [],
+    isPersonal: handle?.isPersonal ?? false,
   };
 }
 

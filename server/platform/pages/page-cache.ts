@@ -8,6 +8,8 @@ import { type Page, toPage } from './page.ts';
 import { createRenderQueue } from './render-queue.ts';
 import type { RenderedPage } from './renderer.ts';
 
+type SharedAddress = Omit<PageAddress, 'isPersonal'>;
+
 const goodFor = 60_000;
 const cacheable = [200, 404];
 
@@ -28,13 +30,13 @@ export function createPageCache({
   readVersions,
   render,
   policy,
-}: Dependencies): (address: PageAddress) => Promise<Page> {
+}: Dependencies): (address: SharedAddress) => Promise<Page> {
   const plain = { pages: createCache<Page>(200), run: createRenderQueue({ running: 2, waiting: 200 }) };
   const filtered = { pages: createCache<Page>(40), run: createRenderQueue({ running: 1, waiting: 20 }) };
-  const laneOf = ({ isFiltered }: PageAddress) => (isFiltered ? filtered : plain);
+  const laneOf = ({ isFiltered }: SharedAddress) => (isFiltered ? filtered : plain);
   const underWay = new Map<string, Promise<Page>>();
 
-  async function make(address: PageAddress, version: string): Promise<Page> {
+  async function make(address: SharedAddress, version: string): Promise<Page> {
     const { pages, run } = laneOf(address);
     const page = await run(async () => toPage(await render(address.url), policy));
     // The data of a page could not be read.
@@ -43,7 +45,7 @@ export function createPageCache({
     return page;
   }
 
-  async function find(address: PageAddress): Promise<Page> {
+  async function find(address: SharedAddress): Promise<Page> {
     const { site, profiles, events } = await readVersions();
     const version = `${site} ${profiles} ${events}`;
     const page = laneOf(address).pages.find(address.url, version);

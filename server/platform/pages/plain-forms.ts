@@ -32,8 +32,8 @@ export function servePlainForms(pages: FastifyInstance, dependencies: Dependenci
   const run = createRenderQueue({ running: 2, waiting: 20 });
 
   async function answerForm(request: FastifyRequest, path: string): Promise<Page> {
-    const form = { body: request.body as string, api: createVisitorApi(server, request) };
-    return run(async () => withoutCache(await toPage(await render(path, form), policy)));
+    const api = createVisitorApi(server, request);
+    return run(async () => withoutCache(await toPage(await render(path, api, request.body as string), policy)));
   }
 
   pages.register(async (scope) => {
@@ -73,6 +73,7 @@ function isSameSite({ headers }: FastifyRequest, siteUrl: string): boolean {
   return origin === undefined || origin === new URL(siteUrl).origin || URL.parse(origin)?.host === host;
 }
 
-function withoutCache({ headers: { etag: _etag, ...headers }, ...page }: Page): Page {
+/** Returns a page that nobody stores. */
+export function withoutCache({ headers: { etag: _etag, ...headers }, ...page }: Page): Page {
   return { ...page, headers: { ...headers, 'cache-control': 'no-store' } };
 }

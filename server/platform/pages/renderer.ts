@@ -18,34 +18,28 @@ export interface RenderedPage {
   nonce: string;
 }
 
-/** A form that was sent without JavaScript. */
-export interface SentForm {
-  /** URL-encoded. */
-  body: string;
-  /** Calls the API for the sender. */
-  api: Api;
-}
-
-export type Render = (url: string, form?: SentForm) => Promise<RenderedPage>;
-
 /**
- * Returns a function that renders an address of the site as a visitor sees it; with a form, it shows the result of its
- * action.
+ * Renders an address of the site as a visitor sees it.
+ * @param sender calls the API for whoever asked; left out, the page is for everybody
+ * @param form sent without JavaScript, URL-encoded: the page shows the result of its action
  */
+export type Render = (url: string, sender?: Api, form?: string) => Promise<RenderedPage>;
+
+/** Returns a function that renders the pages. */
 export function createRenderer({ load, mode, origin, api, readClub }: Dependencies): Render {
   const handle = createRequestHandler(load, mode);
-  return async (url, form) => {
+  return async (url, sender, form) => {
     const entry = (await load()).entry.module as Entry;
     const nonce = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
-    context.set(entry.apiContext, form?.api ?? api);
+    context.set(entry.apiContext, sender ?? api);
     context.set(entry.clubContext, readClub());
     context.set(entry.nonceContext, nonce);
     return { response: await handle(new Request(`${origin}${url}`, toRequestInit(form)), context), nonce };
   };
 }
 
-function toRequestInit(form: SentForm | undefined): RequestInit {
-  if (!form) return {};
-  return { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form.body };
+function toRequestInit(form: string | undefined): RequestInit {
+  if (form === undefined) return {};
+  return { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form };
 }

@@ -12,8 +12,10 @@ import type { PolicySettings } from './content-security-policy.ts';
 import { createHelpFoot, type HelpFoot } from './help-foot.ts';
 import { createPageInstead } from './instead.ts';
 import { createOfflinePage } from './offline-page.ts';
+import { toPage } from './page.ts';
 import { createPageCache } from './page-cache.ts';
-import { servePlainForms } from './plain-forms.ts';
+import { servePlainForms, withoutCache } from './plain-forms.ts';
+import { createRenderQueue } from './render-queue.ts';
 import { createRenderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
 import { createVisitorApi } from './visitor-api.ts';
@@ -51,6 +53,10 @@ export async function servePages({ server, config, readVersions, readHelper }: A
     await findPage(findPageAddress((await load()).routes, '/admin/office')).catch(() => {});
   });
 
+  const queue = createRenderQueue({ running: 2, waiting: 100 });
+  const renderPersonal = (request: FastifyRequest, url: string) =>
+    queue(async () => withoutCache(await toPage(await render(url, createVisitorApi(server, request)), policy)));
+
   if (!config.dev) server.register((parts) => serveParts(parts, config.siteUrl));
   server.register(async (pages) => {
     addHeaders(pages, securityHeaders(config.siteUrl));
@@ -61,7 +67,9 @@ export async function servePages({ server, config, readVersions, readHelper }: A
       handler: async (request, reply) => {
         const { routes } = await load();
         const address = findPageAddress(routes, request.url);
-        const page = await findPage(address).catch((error) => createPageInstead(error, request, help.last()));
+        const page = await (address.isPersonal ? renderPersonal(request, address.url) : findPage(address)).catch(
+          (error) => createPageInstead(error, request, help.last()),
+        );
         return sendPage(page, request, reply);
       },
     });

@@ -3,13 +3,17 @@ import { beforeNumber, type Helper } from '#contracts/site/help-line.ts';
 import type { Section } from '#contracts/site/site.ts';
 import type { Config } from '#server/config.ts';
 import { createUnsubscribeTokens } from '#server/notifications/email-preferences/unsubscribe-tokens.ts';
+import { issueMailToken } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
 import { readSection } from './queries.ts';
 
 /** Reads what all emails of the club have in common from the current texts of its pages. */
-export async function readLetterhead(db: Database, config: Pick<Config, 'siteUrl' | 'jwtSecret'>): Promise<Letterhead> {
-  const { siteUrl, jwtSecret } = config;
+export async function readLetterhead(
+  db: Database,
+  config: Pick<Config, 'siteUrl' | 'jwtSecret' | 'replyAddress'>,
+): Promise<Letterhead> {
+  const { siteUrl, jwtSecret, replyAddress } = config;
   const tokens = createUnsubscribeTokens(jwtSecret);
   const club = (await readSection(db, 'club')) as Section<'club'>;
   const helper = findHelper(club);
@@ -19,6 +23,8 @@ export async function readLetterhead(db: Database, config: Pick<Config, 'siteUrl
     postalAddress: club.address.join(', '),
     help: helper ? `${beforeNumber(helper.helperName)}${helper.helperPhone}.` : '',
     unsubscribeUrl: (subscription) => `${siteUrl}/unsubscribe/${tokens.issue(subscription)}`,
+    issueToken: (owner, what) => issueMailToken(jwtSecret, owner, what),
+    replyAddress,
   };
 }
 

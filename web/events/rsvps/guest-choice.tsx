@@ -1,7 +1,8 @@
 import { rsvpLimits } from '#contracts/events/rsvps.ts';
 import styles from './guest-choice.module.css';
 
-const choices = Array.from({ length: rsvpLimits.guests + 1 }, (_, guests) => guests);
+/** From nobody to as many guests as a member may bring. */
+export const guestChoices = Array.from({ length: rsvpLimits.guests + 1 }, (_, guests) => guests);
 
 interface GuestChoiceProps {
   guests: number;
@@ -14,7 +15,7 @@ export function GuestChoice({ guests, onChoose }: GuestChoiceProps) {
     <fieldset className={styles.field}>
       <legend className={styles.legend}>Who is coming with you?</legend>
       <div className={styles.choices}>
-        {choices.map((count) => (
+        {guestChoices.map((count) => (
           <button key={count} type="button" aria-pressed={count === guests} onClick={() => onChoose(count)}>
             {count === 0 ? 'Just me' : <GuestCount count={count} />}
           </button>

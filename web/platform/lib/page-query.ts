@@ -1,6 +1,8 @@
 /** What a page exports as `handle` when its loader reads query parameters; the server drops all others. */
 export interface PageHandle {
   query: readonly string[];
+  /** Whether its address is for one person: the server then loads what is on it, and stores nothing. */
+  isPersonal?: boolean;
 }
 
 /** The parameters of an address that a page names in its `handle`; `''` for those that are not given. */

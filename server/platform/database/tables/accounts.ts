@@ -37,6 +37,8 @@ interface UsersTable {
   twoStepDueAt: Generated<number | null>;
   /** Signed into the address of their calendar feed; '' until they ask for another one. */
   calendarKey: Generated<string>;
+  /** Signed into the address where their emails become posts; '' until they ask for another one. */
+  postingKey: Generated<string>;
   /** How they like to read; null where they never chose. */
   textSize: Generated<TextSize | null>;
   theme: Generated<Theme | null>;

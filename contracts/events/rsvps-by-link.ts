@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '#contracts/platform/endpoint.ts';
+import { eventId } from '#contracts/platform/event-id.ts';
+import { rsvpOptions, writtenRsvp } from './rsvps.ts';
+
+/** The query parameter of the links Yes, Maybe, and No: what the page offers first. */
+export const rsvpParam = 'answer';
+
+const rsvpByLink = z
+  .object({
+    event: z.object({
+      _id: eventId,
+      title: z.string(),
+      startDate: z.string(),
+      endDate: z.string().nullable(),
+      address: z.string(),
+      city: z.string(),
+      /** Whether it was called off. */
+      isCanceled: z.boolean(),
+    }),
+    /** Whose link it is. */
+    name: z.string(),
+    answer: z.enum(rsvpOptions).nullable(),
+    guests: z.int(),
+    /** Whether they said Going and wait for a place. */
+    isWaiting: z.boolean(),
+  })
+  .meta({ id: 'RsvpByLink' });
+export type RsvpByLink = z.infer<typeof rsvpByLink>;
+
+const byToken = z.object({ token: z.string().min(1).max(200) });
+
+export const readRsvpByLink = endpoint({
+  method: 'GET',
+  url: '/api/rsvp/:token',
+  summary: 'The event that an email asked about, and the answer of the member whose link this is. No login needed.',
+  permission: 'anyone',
+  params: byToken,
+  response: rsvpByLink,
+});
+
+export const saveRsvpByLink = endpoint({
+  method: 'PUT',
+  url: '/api/rsvp/:token',
+  summary:
+    'Sets the answer and the guests of the member whose link this is, with the same places and limits as when they are ' +
+    'logged in. A null or empty answer clears both. No login needed.',
+  permission: 'anyone',
+  limit: 'member-link',
+  params: byToken,
+  body: writtenRsvp.pick({ answer: true, guests: true }),
+  response: rsvpByLink,
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { idParam, listLimit, moment } from '#contracts/platform/common.ts';
+import { endpoint } from '#contracts/platform/endpoint.ts';
+
+export const inboundLimits = {
+  /** In bytes. */
+  message: 25_000_000,
+  /** How many emails of one member count in an hour. */
+  anHour: 60,
+  /** How many days Admins see what happened to an email. */
+  days: 30,
+  page: 50,
+};
+
+/** What an email that came in did. */
+export const inboundOutcomes = [
+  'comment',
+  'post',
+  'rsvp',
+  'photos',
+  'forwarded',
+  'stopped',
+  'held',
+  'refused',
+] as const;
+export type InboundOutcome = (typeof inboundOutcomes)[number];
+
+const inboundMessage = z
+  .object({
+    _id: z.string(),
+    date: moment,
+    from: z.string(),
+    subject: z.string(),
+    outcome: z.enum(inboundOutcomes),
+    /** Why it was held or refused; null otherwise. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'InboundMessage' });
+export type InboundMessage = z.infer<typeof inboundMessage>;
+
+export const listInbound = endpoint({
+  method: 'GET',
+  url: '/api/admin/inbound',
+  summary: 'Emails that came in within 30 days and what they did, newest first; Link: rel="next" while there are more.',
+  permission: 'admin',
+  query: z.object({
+    limit: listLimit(100),
+    /** The id of a message: only older ones are listed. */
+    before: idParam.optional(),
+  }),
+  response: z.array(inboundMessage),
+});
+
+const postingAddress = z.object({
+  /** Null while the site reads no mail, and for members without a proven address. */
+  address: z.string().nullable(),
+});
+
+export const readPostingAddress = endpoint({
+  method: 'GET',
+  url: '/api/users/posting-address',
+  summary: 'The address where what you email becomes a post of yours. Keep it to yourself.',
+  permission: 'member',
+  response: postingAddress,
+});
+
+export const renewPostingAddress = endpoint({
+  method: 'POST',
+  url: '/api/users/posting-address',
+  summary: 'Gives you another posting address; the earlier ones end.',
+  permission: 'member',
+  limit: 'write',
+  response: postingAddress,
+});

@@ -1,0 +1,81 @@
+import { timingSafeEqual } from 'node:crypto';
+import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
+import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { fold } from '#server/platform/database/text.ts';
+import { dayOfMoment, type MailPurpose, readMailClaim, writeMailToken } from '#server/platform/mail/mail-token.ts';
+
+/** How many days a token is good for. */
+export const mailTokenDays = 60;
+
+export interface TokenOwner {
+  userId: number;
+  /** Where the email with the token goes. */
+  address: string;
+  /** Only for `post`: another key ends the posting addresses of before. */
+  postingKey?: string;
+}
+
+/**
+ * Returns a token for what a member may do by email or with a link, without a login. It is the same all day, has 104
+ * bits that nobody can guess, and works for one purpose and thing, for 60 days, as long as the member has this address.
+ */
+export function issueMailToken(
+  secret: string,
+  { userId, address, postingKey = '' }: TokenOwner,
+  { purpose, thing }: { purpose: MailPurpose; thing: string },
+): string {
+  const claim = { purpose, userId, thing, day: dayOfMoment(Date.now()) };
+  return writeMailToken(secret, claim, accountOf(purpose, address, postingKey));
+}
+
+/** A member whose token was recognized. */
+export interface TokenHolder {
+  userId: number;
+  name: string;
+  email: string;
+  emailConfirmedAt: number | null;
+  purpose: MailPurpose;
+  thing: string;
+  /** Whether its 60 days are over. It may then only be explained, not used. */
+  hasExpired: boolean;
+}
+
+/**
+ * Finds whose token this is, and what for. Undefined for one that was not issued here, or to another address than the
+ * member has now, and for people who are no members at the moment, suspended, or In Memory.
+ */
+export async function findTokenHolder(
+  db: Database | DatabaseTransaction,
+  secret: string,
+  token: string,
+): Promise<TokenHolder | undefined> {
+  const claim = readMailClaim(token);
+  if (!claim) return undefined;
+  const { userId, purpose, thing, day } = claim;
+  const member = await findMember(db, userId);
+  if (!member) return undefined;
+  const { postingKey, emailNorm, ...recipient } = member;
+  if (!isSame(token, writeMailToken(secret, claim, accountOf(purpose, emailNorm, postingKey)))) return undefined;
+  return { userId, purpose, thing, ...recipient, hasExpired: dayOfMoment(Date.now()) - day > mailTokenDays };
+}
+
+function findMember(db: Database | DatabaseTransaction, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['name', 'email', 'emailNorm', 'emailConfirmedAt', 'postingKey'])
+    .where('id', '=', userId)
+    .where('emailNorm', '!=', '')
+    .where('role', '!=', 'Guest')
+    .where(isNotSuspended(Date.now()))
+    .where(isOpenAccount)
+    .executeTakeFirst();
+}
+
+function accountOf(purpose: MailPurpose, address: string, postingKey: string): string {
+  return `${fold(address)} ${purpose === 'post' ? postingKey : ''}`;
+}
+
+function isSame(given: string, issued: string): boolean {
+  return timingSafeEqual(Buffer.from(given.toLowerCase()), Buffer.from(issued));
+}

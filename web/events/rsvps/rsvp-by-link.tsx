@@ -1,0 +1,157 @@
+import { type Rsvp, rsvpOptions } from '#contracts/events/rsvps.ts';
+import { type RsvpByLink as Rsvps, rsvpParam } from '#contracts/events/rsvps-by-link.ts';
+import type { FlatErrors } from '#contracts/platform/common.ts';
+import { dayOf, formatHours, formatLongDay } from '#contracts/platform/event-dates.ts';
+import { FormBesidePicture } from '#web/accounts/accounts/form-beside-picture.tsx';
+import { countGuests } from '#web/platform/lib/counts.ts';
+import type { PlainFormResult } from '#web/platform/lib/plain-form.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import common from '#web/platform/ui/common.module.css';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import { IconLine } from '#web/platform/ui/icon-line.tsx';
+import { SelectField } from '#web/platform/ui/select-field.tsx';
+import { guestChoices } from './guest-choice.tsx';
+
+interface RsvpByLinkProps {
+  token: string;
+  /** Undefined when the link has ended. */
+  rsvp: Rsvps | undefined;
+  /** The link that was pressed in the email. */
+  asked: Rsvp | undefined;
+  result: PlainFormResult | undefined;
+}
+
+/**
+ * Where a member who pressed Yes, Maybe, or No in an email says it once more: programs that scan emails open their links,
+ * too. It is one plain form, so it is the same with and without JavaScript.
+ */
+export default function RsvpByLink({ token, rsvp, asked, result }: RsvpByLinkProps) {
+  if (!rsvp) return <Ended />;
+  return (
+    <FormBesidePicture title={rsvp.event.title}>
+      <div className={common.stack5}>
+        <Facts event={rsvp.event} />
+        {rsvp.event.isCanceled ? (
+          <Alert kind="notice" title="This event was called off" />
+        ) : result?.isDone ? (
+          <Thanks rsvp={rsvp} token={token} />
+        ) : (
+          <RsvpForm rsvp={rsvp} asked={asked} token={token} errors={result?.errors} />
+        )}
+      </div>
+    </FormBesidePicture>
+  );
+}
+
+function Facts({ event }: { event: Rsvps['event'] }) {
+  const place = [event.address, event.city].filter(Boolean).join(', ');
+  return (
+    <div>
+      <IconLine icon="calendar-event">{`${formatLongDay(dayOf(event.startDate))}, ${formatHours(event)}`}</IconLine>
+      {place && <IconLine icon="map-pin">{place}</IconLine>}
+    </div>
+  );
+}
+
+interface RsvpFormProps {
+  rsvp: Rsvps;
+  /** The link that was pressed in the email. */
+  asked: Rsvp | undefined;
+  token: string;
+  errors: FlatErrors | undefined;
+}
+
+function RsvpForm({ rsvp, asked, token, errors = {} }: RsvpFormProps) {
+  const others = asked ? rsvpOptions.filter((option) => option !== asked) : [];
+  return (
+    <form method="post" noValidate className={common.stack5}>
+      <FormAlert errors={errors} />
+      <p>{rsvp.answer ? `${rsvp.name}, ${saidBefore(rsvp)}` : `${rsvp.name}, will you be there?`}</p>
+      {asked !== 'declined' && <GuestField guests={rsvp.guests} error={errors.guests} />}
+      {(asked ? [asked] : rsvpOptions).map((answer, index) => (
+        <Button
+          key={answer}
+          type="submit"
+          name="answer"
+          value={answer}
+          variant={index === 0 ? 'primary' : 'secondary'}
+          block
+        >
+          {sentences[answer]}
+        </Button>
+      ))}
+      {others.length > 0 && (
+        <p className={common.line3}>
+          {others.map((answer) => (
+            <a key={answer} href={`/rsvp/${token}?${rsvpParam}=${answer}`}>
+              {sentences[answer]}
+            </a>
+          ))}
+        </p>
+      )}
+    </form>
+  );
+}
+
+const sentences: Record<Rsvp, string> = {
+  going: 'Yes, I’ll be there',
+  maybe: 'Maybe',
+  declined: 'No, I can’t come',
+};
+
+function saidBefore({ answer, guests, isWaiting }: Rsvps): string {
+  if (isWaiting) return 'you’re on the waiting list.';
+  if (answer === 'declined') return 'you said that you can’t come.';
+  return `${answer === 'going' ? 'you’re going' : 'you said maybe'}${withGuests(guests)}.`;
+}
+
+function withGuests(guests: number): string {
+  return guests > 0 ? ` with ${countGuests(guests)}` : '';
+}
+
+function GuestField({ guests, error }: { guests: number; error: string | undefined }) {
+  return (
+    <SelectField label="Who is coming with you?" name="guests" defaultValue={guests} error={error}>
+      {guestChoices.map((count) => (
+        <option key={count} value={count}>
+          {count === 0 ? 'Just me' : `Me and ${countGuests(count)}`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Thanks({ rsvp, token }: { rsvp: Rsvps; token: string }) {
+  return (
+    <>
+      <Alert kind="success" role="status" title={`Thank you, ${rsvp.name}`}>
+        {outcomeOf(rsvp)}
+      </Alert>
+      <ButtonLink to={`/rsvp/${token}`} reloadDocument variant="secondary" block>
+        Change my mind
+      </ButtonLink>
+    </>
+  );
+}
+
+function outcomeOf({ answer, guests, isWaiting }: Rsvps): string {
+  if (isWaiting) return 'It’s full, so you’re on the waiting list. We’ll email you when a place opens up.';
+  if (answer === 'going') return `You’re going${withGuests(guests)}. See you there.`;
+  if (answer === 'maybe') return `You said maybe${withGuests(guests)}. Tell us when you know.`;
+  return 'You can’t come. We’ll miss you.';
+}
+
+function Ended() {
+  return (
+    <FormBesidePicture title="This link has ended">
+      <div className={common.stack5}>
+        <p>The event is over, or the email is too old.</p>
+        <ButtonLink to="/cal-events" block>
+          See what’s coming up
+        </ButtonLink>
+      </div>
+    </FormBesidePicture>
+  );
+}
