@@ -10,14 +10,22 @@ import { eventRoutes } from './events/routes.ts';
 import { rsvpByLinkRoutes } from './rsvps/by-link.ts';
 import { rsvpRoutes } from './rsvps/routes.ts';
 import { sendPlaces, sendReminders } from './rsvps/send.ts';
+import { waitingPhotoRoutes } from './waiting-photos/routes.ts';
 
 export function createEvents(services: Services): Domain {
   return {
     docs: [
       {
         name: 'Events',
-        description: 'Events, breakfasts, and who is coming.',
-        contracts: ['events/events', 'events/breakfasts', 'events/rsvps', 'events/rsvps-by-link', 'events/calendar'],
+        description: 'Events, breakfasts, who is coming, and the photos that members send afterwards.',
+        contracts: [
+          'events/events',
+          'events/breakfasts',
+          'events/rsvps',
+          'events/rsvps-by-link',
+          'events/calendar',
+          'events/waiting-photos',
+        ],
       },
     ],
     limits: {
@@ -29,6 +37,7 @@ export function createEvents(services: Services): Domain {
       rsvpRoutes(api, services);
       rsvpByLinkRoutes(api, services);
       calendarRoutes(api, services);
+      waitingPhotoRoutes(api, services);
     },
     serve: (server) => serveCalendar(server, services),
     jobs: {

@@ -43,6 +43,7 @@ export async function fillLargeClub(db: Database, viewerId: number): Promise<Lar
     const photoId = await addPhotos(tx, viewerId);
     await addReports(tx, users);
     await addVouches(tx, users);
+    await addWaitingPhotos(tx, viewerId);
     const login = { at: 1, kind: 'logged-in', byId: viewerId, aboutId: null, detail: '' } as const;
     await insertMany(tx, 'securityEvents', () => login);
     return { eventId, noticeId, rememberedId, photoId, postId, coachId: String(users[0]) };
@@ -168,6 +169,12 @@ async function addVouches(tx: DatabaseTransaction, users: number[]): Promise<voi
   const [userId] = users as [number];
   const vouch = { userId, email: '', emailNorm: '', words: 'A friend.', state: 'waiting', createdAt: 1 } as const;
   await insertMany(tx, 'vouches', (number) => ({ ...vouch, ...nameOf('Known', number) }));
+}
+
+async function addWaitingPhotos(tx: DatabaseTransaction, userId: number): Promise<void> {
+  const { id: eventId } = await tx.selectFrom('events').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const photo = { userId, eventId, caption: 'At the grill', source: 'site', createdAt: 1 } as const;
+  await insertMany(tx, 'waitingPhotos', (number) => ({ ...photo, url: `/art/waiting-${number}.svg` }));
 }
 
 async function addInvitations(tx: DatabaseTransaction): Promise<void> {

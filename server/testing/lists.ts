@@ -30,6 +30,7 @@ export const lists: Record<string, List> = {
     entries: manyOf,
   },
   '/api/photos': { queries: ['', 'year=1987', 'event=1', 'person=1', 'person=1&event=1&year=1987'], entries: manyOf },
+  '/api/photos/waiting': { queries: [''], entries: manyOf },
   '/api/photos/mine': { queries: [''], entries: manyOf },
   '/api/faces': { queries: ['', 'open=unsure'], entries: manyOf },
   '/api/photos/:id/stories': { params: (large) => ({ id: large.photoId }), queries: [''], entries: manyOf },

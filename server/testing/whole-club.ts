@@ -60,6 +60,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
     importedDocuments: { kind: 'user', sourceId: '5f', targetId: userId },
     invitations: { ...newInvitation, invitedBy: userId, createdAt: at, expiresAt: at },
     vouches: { ...newVouch, userId, createdAt: at, decidedAt: at, decidedBy: userId },
+    waitingPhotos: { ...newWaitingPhoto, userId, uploadName, createdAt: at },
     twoStep: { userId, secret: 'v1:s', lastStep: 59_000_000, addressConfirmed: 1, enabledAt: at },
     backupRuns: { ...newBackup, startedAt: at, beatAt: at, finishedAt: at },
     recoveryCodes: { userId, codeHash: 'r' },
@@ -114,6 +115,12 @@ const newSubscription = { endpoint: 'https://fcm.googleapis.com/e', p256dh: 'p',
 const noAddress = { email: '', emailNorm: '' };
 const newInvitation = { name: 'I', nameNorm: 'i', ...noAddress, words: '', nonce: 'n', codeHash: 'h', secretMark: 'm' };
 const newVouch = { name: 'V', nameNorm: 'v', ...noAddress, words: 'Añejo', state: 'declined', reply: '日本' } as const;
+const newWaitingPhoto = {
+  breakfastMonth: '2026-11',
+  caption: 'Añejo 日本',
+  url: '/art/x.svg',
+  source: 'email',
+} as const;
 const backupKind = { kind: 'manual', name: 'b', dueAt: null, attempt: 0, running: null } as const;
 const newBackup = { ...backupKind, step: 'checking', done: 1, total: 1 } as const;
 const noUse = { counter: 7, lastUsedAt: null };

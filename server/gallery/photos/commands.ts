@@ -1,6 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { Photo } from '#contracts/gallery/photos.ts';
 import { readPictureUrl } from '#contracts/platform/pictures/pictures.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { Database, DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
 import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { badField } from '#server/platform/http/errors.ts';
@@ -9,7 +10,7 @@ import { addLogEntry, type LogEntry } from '#server/platform/security-log/comman
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { deleteOwnerless, giveToClub, takeFromClub } from '#server/platform/uploads/commands.ts';
 import type { PictureOrigins } from '#server/platform/uploads/origins.ts';
-import { isOwnPicture, readPicture } from '#server/platform/uploads/own-picture.ts';
+import { isOwnPicture, type OwnPicture, readPicture } from '#server/platform/uploads/own-picture.ts';
 import { findUpload } from '#server/platform/uploads/queries.ts';
 import { hasPhoto } from './queries.ts';
 
@@ -31,26 +32,40 @@ export async function createPhoto(
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'photos', 'uploads');
-    const picture = await claimPicture(tx, userId, url, origins);
-    const row = await tx
-      .insertInto('photos')
-      .values({ ...picture, userId, caption, createdAt: Date.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await indexDocuments(tx, 'photos', [row.id]);
-    return row.id;
+    const picture = readPicture(url, origins);
+    if (await hasPhoto(tx, picture.url)) throw badField('url', 'This photo is already in the gallery.');
+    if (!(await isOwnPicture(tx, userId, picture, origins))) throw notYours();
+    return insertPhoto(tx, { userId, caption, picture });
   });
 }
 
-async function claimPicture(tx: DatabaseTransaction, userId: number, given: string, origins: PictureOrigins) {
-  const picture = readPicture(given, origins);
+interface InsertedPhoto {
+  userId: number;
+  caption: string;
+  /** One that this user may show. */
+  picture: OwnPicture;
+  /** The event that it is from, and when it was taken; unknown if missing. */
+  about?: Pick<Insertable<Schema['photos']>, 'eventId' | 'breakfastMonth' | 'taken'>;
+}
+
+/**
+ * Inserts a photo that the gallery does not have yet, and returns its id; its upload then belongs to the club. The caller
+ * marks `photos` and `uploads` as changed.
+ */
+export async function insertPhoto(
+  tx: DatabaseTransaction,
+  { userId, caption, picture, about }: InsertedPhoto,
+): Promise<number> {
   const { uploadName, ...stored } = picture;
-  if (await hasPhoto(tx, picture.url)) throw badField('url', 'This photo is already in the gallery.');
-  if (!(await isOwnPicture(tx, userId, picture, origins))) throw notYours();
-  if (uploadName === null) return stored;
-  const upload = await findUpload(tx, userId, uploadName);
-  await giveToClub(tx, userId, uploadName);
-  return { ...stored, look: upload?.look };
+  const upload = uploadName === null ? undefined : await findUpload(tx, userId, uploadName);
+  if (uploadName !== null) await giveToClub(tx, userId, uploadName);
+  const row = await tx
+    .insertInto('photos')
+    .values({ ...stored, ...about, look: upload?.look, userId, caption, createdAt: Date.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await indexDocuments(tx, 'photos', [row.id]);
+  return row.id;
 }
 
 function notYours() {

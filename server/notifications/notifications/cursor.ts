@@ -4,7 +4,7 @@ import type { Notification } from '#contracts/notifications/notifications.ts';
 /**
  * The sources of the list, in their order for entries of the same moment: what managers decided, events, places from waiting
  * lists, notices, what concerns the reader's own posts and comments, reports that wait for managers, photos of the reader,
- * people whom members vouch for, and people who wait for approval.
+ * photos that wait for managers, people whom members vouch for, and people who wait for approval.
  */
 export const sources = {
   decision: 'd',
@@ -14,6 +14,7 @@ export const sources = {
   personal: 'p',
   reports: 'r',
   tag: 't',
+  photos: 'u',
   vouches: 'v',
   waiting: 'w',
 } as const;

@@ -13,6 +13,7 @@ import { findWaitingReports } from './reports.ts';
 import { findReader } from './select.ts';
 import { findWaitingVouches } from './vouches.ts';
 import { findWaitingPeople } from './waiting.ts';
+import { findWaitingPhotos } from './waiting-photos.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config'>;
 
@@ -26,6 +27,7 @@ export function notificationRoutes(app: FastifyInstance, { db, config }: Depende
       people: isAdmin(viewer) ? await findWaitingPeople(db, config.signup) : undefined,
       reports: isManager(viewer) ? await findWaitingReports(db, viewer.userId) : undefined,
       vouches: isManager(viewer) ? await findWaitingVouches(db) : undefined,
+      photos: isManager(viewer) ? await findWaitingPhotos(db) : undefined,
     };
     const found = await listNotifications(db, reader, pending, { limit: limit + 1, after });
     const { rows, hasMore } = cutPage(found, limit);

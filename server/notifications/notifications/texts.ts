@@ -97,6 +97,10 @@ export function waitingText(count: number): string {
   return count === 1 ? '1 person is waiting for approval' : `${count} people are waiting for approval`;
 }
 
+export function photosText(count: number): string {
+  return count === 1 ? 'A photo of an event waits for a manager' : `${count} photos of events wait for a manager`;
+}
+
 export function vouchesText(count: number): string {
   return count === 1 ? 'A member vouches for somebody' : `Members vouch for ${count} people`;
 }

@@ -1,3 +1,4 @@
+import { breakfastId } from '#contracts/platform/event-id.ts';
 import { letterUrl } from '#contracts/platform/letters.ts';
 import { pictureUrl } from '#contracts/platform/pictures/pictures.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -11,6 +12,13 @@ export async function collectPhotos(db: Database, userId: number) {
     .select(['photoId', 'userId', 'taggedBy', 'taggedAt'])
     .where((eb) => eb.or([eb('userId', '=', userId), eb('taggedBy', '=', userId)]))
     .execute();
+  const waiting = await listOwn(db, userId, 'waitingPhotos', [
+    'url',
+    'caption',
+    'eventId',
+    'breakfastMonth',
+    'createdAt',
+  ]);
   const faces = await listOwn(db, userId, 'faces', ['photoId', 'x', 'y', 'size', 'createdAt']);
   const faceNames = await db
     .selectFrom('faceNames')
@@ -27,6 +35,12 @@ export async function collectPhotos(db: Database, userId: number) {
   return {
     uploads: uploads.map(({ name, preset, width, createdAt }) => ({
       url: preset === 'letter' ? letterUrl(name) : pictureUrl(name, width),
+      date: toDate(createdAt),
+    })),
+    photosThatWait: waiting.map(({ url, caption, eventId, breakfastMonth, createdAt }) => ({
+      url,
+      caption,
+      event: breakfastMonth === null ? eventId && String(eventId) : breakfastId(breakfastMonth),
       date: toDate(createdAt),
     })),
     namesOnPhotos: tags.map((tag) => ({

@@ -185,6 +185,7 @@ export const exportedTables: Record<keyof Schema, ExportedTable | string> = {
   suspensions: confidential,
   mutes: confidential,
   vouches: confidential,
+  waitingPhotos: unfinished,
   calls: confidential,
   sentMessages: confidential,
   inboundMessages: confidential,

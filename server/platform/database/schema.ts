@@ -32,6 +32,7 @@ import type { UploadTables } from './tables/uploads.ts';
 import type { VideoTables } from './tables/videos.ts';
 import type { VisitTables } from './tables/visits.ts';
 import type { VouchTables } from './tables/vouches.ts';
+import type { WaitingPhotoTables } from './tables/waiting-photos.ts';
 import type { WordTables } from './tables/words.ts';
 
 /** Times are epoch milliseconds, days `YYYY-MM-DD` text, `…Json` JSON text, `…Norm` text folded by `fold`. */
@@ -44,6 +45,7 @@ export interface Schema
     DraftTables,
     EventTables,
     PhotoTables,
+    WaitingPhotoTables,
     FaceTables,
     SiteTables,
     UploadTables,

@@ -9,7 +9,7 @@ import { markChanged } from '#server/platform/live/versions.ts';
 import { type Picture, sourceFile } from '#server/platform/pictures/picture.ts';
 import type { Storage, StoredFile } from '#server/platform/storage/storage.ts';
 import type { Letter } from './letters.ts';
-import { hasOwner, isInPostBy, isShownByClub, isUsed } from './queries.ts';
+import { hasOwner, isNeededBy, isShownByClub, isUsed } from './queries.ts';
 
 /** In milliseconds: the sizes of one user's photos are made one after the other, with those of others in between. */
 const pace = 1000;
@@ -105,7 +105,7 @@ async function planSizes(tx: DatabaseTransaction, { userId, name, sizesDueAt }: 
 
 /**
  * Makes the club the owner of a user's upload, which then stays when they leave; the user stays an owner, too, while a
- * post of theirs shows it, or a draft or an undo needs it. The caller marks `uploads` as changed.
+ * post of theirs shows it, it waits for a manager, or a draft or an undo needs it. The caller marks `uploads` as changed.
  */
 export async function giveToClub(tx: DatabaseTransaction, userId: number, name: string): Promise<void> {
   const known = await tx
@@ -121,7 +121,7 @@ export async function giveToClub(tx: DatabaseTransaction, userId: number, name: 
       .insertInto('uploads')
       .values({ ...row, userId: null, keepUntil: null })
       .execute();
-  if ((row.keepUntil ?? 0) > Date.now() || (await isInPostBy(tx, userId, name))) return;
+  if ((row.keepUntil ?? 0) > Date.now() || (await isNeededBy(tx, userId, name))) return;
   await tx.deleteFrom('uploads').where('id', '=', id).execute();
 }
 

@@ -14,23 +14,26 @@ export async function hasOwner(tx: DatabaseTransaction, name: string): Promise<b
   return found !== undefined;
 }
 
-/** Whether anything shows this upload: a member's avatar, a saved video, a post, or the club. */
+/** Whether anything needs this upload: a member's avatar, a saved video, a post, a photo that waits for a manager, or the club. */
 export async function isUsed(tx: DatabaseTransaction, name: string): Promise<boolean> {
   const files = `/uploads/${name}/`;
   const members = tx.selectFrom('users').where((eb) => beginsWith(eb, 'avatar', files));
   const videos = tx.selectFrom('videos').where((eb) => beginsWith(eb, 'url', files));
   const posts = tx.selectFrom('postPictures').where('uploadName', '=', name);
-  return (await hasRow(members)) || (await hasRow(videos)) || (await hasRow(posts)) || isShownByClub(tx, name);
+  const waiting = tx.selectFrom('waitingPhotos').where('uploadName', '=', name);
+  for (const query of [members, videos, posts, waiting]) if (await hasRow(query)) return true;
+  return isShownByClub(tx, name);
 }
 
-/** Whether a post by this user shows this upload. */
-export async function isInPostBy(tx: DatabaseTransaction, userId: number, name: string): Promise<boolean> {
+/** Whether a post by this user shows this upload, or they sent it as a photo that waits for a manager. */
+export async function isNeededBy(tx: DatabaseTransaction, userId: number, name: string): Promise<boolean> {
   const posts = tx
     .selectFrom('postPictures')
     .innerJoin('posts', 'posts.id', 'postPictures.postId')
     .where('uploadName', '=', name)
     .where('posts.userId', '=', userId);
-  return hasRow(posts);
+  const waiting = tx.selectFrom('waitingPhotos').where('uploadName', '=', name).where('userId', '=', userId);
+  return (await hasRow(posts)) || hasRow(waiting);
 }
 
 /** Whether the gallery, an event, a page, or any version or draft of a page shows this upload. */

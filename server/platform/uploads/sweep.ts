@@ -72,6 +72,9 @@ async function deleteUnused(db: Database, now: number): Promise<void> {
     .where(({ exists, not, selectFrom }) =>
       not(exists(selectFrom('postPictures').select('postId').whereRef('uploadName', '=', 'uploads.name'))),
     )
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('waitingPhotos').select('id').whereRef('uploadName', '=', 'uploads.name'))),
+    )
     .where((eb) =>
       eb.or([eb('preset', '=', 'letter'), eb.and([eb('preset', '=', 'photo'), eb('userId', 'is not', null)])]),
     )

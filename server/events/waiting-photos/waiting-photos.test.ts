@@ -1,0 +1,181 @@
+import { expect } from 'vitest';
+import { oneHour } from '#contracts/platform/durations.ts';
+import { createDiskStorage } from '#server/platform/storage/disk.ts';
+import { sweepUploads } from '#server/platform/uploads/sweep.ts';
+import { emailOf, join, type Person } from '#server/testing/people.ts';
+import { listPhotos, sendPicture } from '#server/testing/photos.ts';
+import { storedFiles } from '#server/testing/pictures.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { testWithMailedClub } from '#server/testing/test-with-app.ts';
+import {
+  addPlainUploads,
+  countOwn,
+  decide,
+  listWaiting,
+  planPastEvent,
+  sendPhotos,
+} from '#server/testing/waiting-photos.ts';
+
+const test = testWithMailedClub();
+
+async function isThere(app: TestApp, url: string): Promise<boolean> {
+  return (await fetch(app.url + url)).status === 200;
+}
+
+const idsOf = async (manager: Person) => (await listWaiting(manager)).map(({ _id }) => _id);
+
+test('photos that a member sends wait for a manager, and only managers see them', async ({ app, club }) => {
+  const event = await planPastEvent(club.max);
+  const [first, second] = [await sendPicture(app, club.dale), await sendPicture(app, club.dale)];
+  const photos = [{ url: first, caption: ' Coach Bob at the fryer ' }, { url: second }];
+  const sent = await sendPhotos(club.dale, event._id, photos);
+  expect([sent.status, sent.body]).toEqual([201, { waiting: 2 }]);
+  const waiting = {
+    _id: expect.stringMatching(/^\d+$/),
+    event: { _id: event._id, title: 'Fish Fry', startDate: '2026-07-11T17:00' },
+    by: { user: club.dale._id, name: 'Dale Hutchings', avatar: null },
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+    source: 'site',
+  };
+  expect(await listWaiting(club.max)).toEqual([
+    { ...waiting, url: first, caption: 'Coach Bob at the fryer' },
+    { ...waiting, url: second, caption: '' },
+  ]);
+  expect([await countOwn(club.dale, event._id), await countOwn(club.peg, event._id)]).toEqual([2, 0]);
+  expect((await listPhotos(club.dale)).body).toEqual([]);
+  expect((await club.dale.ask('GET', '/api/search?q=fryer')).body.photos.total).toBe(0);
+});
+
+test('accepted photos are in the gallery with their event and day, and the sender gets one email with thanks', async ({
+  app,
+  club,
+  mailbox,
+}) => {
+  const event = await planPastEvent(club.max);
+  const [url, other] = [await sendPicture(app, club.dale), await sendPicture(app, club.dale)];
+  await sendPhotos(club.dale, event._id, [{ url, caption: 'Coach Bob at the fryer' }, { url: other }]);
+  await sendPhotos(club.dale, 'breakfast-2025-03', [{ url: await sendPicture(app, club.dale) }]);
+  expect((await decide(club.max, await idsOf(club.max))).body).toEqual({ accepted: 3, declined: 0 });
+  expect(await listWaiting(club.max)).toEqual([]);
+  const gallery = (await listPhotos(club.peg)).body;
+  expect(gallery).toMatchObject([
+    { event: { _id: 'breakfast-2025-03', title: 'Monthly Breakfast, March 2025' }, taken: '2025-03-05' },
+    { url: other, caption: '' },
+    {
+      url,
+      caption: 'Coach Bob at the fryer',
+      userCreated: club.dale._id,
+      event: { _id: event._id, title: 'Fish Fry' },
+      taken: '2026-07-11',
+    },
+  ]);
+  expect((await club.peg.ask('GET', '/api/search?q=fryer')).body.photos.total).toBe(1);
+  const thanks = await mailbox.wait(emailOf('Dale Hutchings'), 'Thank you for your photos');
+  expect(thanks.text).toContain('2 photos of “Fish Fry”');
+  expect(thanks.text).toContain(`https://coaches.example.com/photos?event=${event._id}`);
+  expect(thanks.text).toContain('1 photo of “Monthly Breakfast, March 2025”');
+  expect(mailbox.addressees().filter((address) => address === emailOf('Dale Hutchings'))).toHaveLength(1);
+  await club.dale.ask('DELETE', '/api/profile');
+  expect(await isThere(app, url)).toBe(true);
+});
+
+test('declined photos are deleted with their files, and their sender gets no email', async ({ app, club, mailbox }) => {
+  const event = await planPastEvent(club.max);
+  const [kept, gone] = [await sendPicture(app, club.dale), await sendPicture(app, club.peg)];
+  await sendPhotos(club.dale, event._id, [{ url: kept }]);
+  await sendPhotos(club.peg, event._id, [{ url: gone }]);
+  const [accepted, declined] = await idsOf(club.max);
+  expect((await decide(club.ada, [accepted], [declined])).body).toEqual({ accepted: 1, declined: 1 });
+  expect([await isThere(app, kept), await isThere(app, gone)]).toEqual([true, false]);
+  await mailbox.wait(emailOf('Dale Hutchings'), 'Thank you for your photo');
+  expect(mailbox.addressees()).not.toContain(emailOf('Peg Lindqvist'));
+  const log = JSON.stringify((await club.ada.ask('GET', '/api/admin/security-log?kind=content-removed')).body);
+  expect(log).toContain('1 photo waiting for a manager');
+});
+
+test('two managers who decide at the same moment decide each photo once', { tags: 'race' }, async ({ app, club }) => {
+  const event = await planPastEvent(club.max);
+  for (const person of [club.dale, club.peg])
+    await sendPhotos(person, event._id, await addPlainUploads(app, person, 5));
+  const ids = await idsOf(club.max);
+  const responses = await Promise.all([decide(club.max, ids), decide(club.ada, [], ids), decide(club.max, ids)]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const decided = responses.map(({ body }) => body.accepted + body.declined);
+  expect(decided.toSorted()).toEqual([0, 0, 10]);
+  const inGallery = (await listPhotos(club.dale)).body.length;
+  expect(inGallery).toBe(responses.reduce((sum, { body }) => sum + body.accepted, 0));
+  expect((await decide(club.max, ids)).body).toEqual({ accepted: 0, declined: 0 });
+});
+
+test('the same photo twice counts once, also at the same moment, and so does one in the gallery', {
+  tags: 'race',
+}, async ({ app, club }) => {
+  const event = await planPastEvent(club.max);
+  const url = await sendPicture(app, club.dale);
+  const sent = await Promise.all(
+    Array.from({ length: 5 }, () => sendPhotos(club.dale, event._id, [{ url }, { url: `${app.url}${url}` }])),
+  );
+  expect(sent.map(({ body }) => body)).toEqual(Array.from({ length: 5 }, () => ({ waiting: 1 })));
+  await decide(club.max, await idsOf(club.max));
+  expect((await sendPhotos(club.dale, event._id, [{ url }])).body).toEqual({ waiting: 0 });
+  expect((await listPhotos(club.peg)).body).toHaveLength(1);
+});
+
+test('a picture that two members sent is in the gallery once, and both are thanked', async ({ app, club, mailbox }) => {
+  const event = await planPastEvent(club.max);
+  const [photo] = await addPlainUploads(app, club.dale, 1);
+  const upload = await app.db.selectFrom('uploads').selectAll().executeTakeFirstOrThrow();
+  const { id: _id, ...shared } = upload;
+  await app.db
+    .insertInto('uploads')
+    .values({ ...shared, userId: Number(club.peg._id) })
+    .execute();
+  for (const person of [club.dale, club.peg]) await sendPhotos(person, event._id, [photo]);
+  expect((await decide(club.max, await idsOf(club.max))).body).toEqual({ accepted: 2, declined: 0 });
+  expect((await listPhotos(club.dale)).body).toHaveLength(1);
+  for (const name of ['Dale Hutchings', 'Peg Lindqvist']) await mailbox.wait(emailOf(name), 'Thank you');
+});
+
+test('of what one member sends at the same moment, 30 of an event wait and 300 in all', { tags: 'race' }, async ({
+  app,
+  club,
+}) => {
+  const events = await Promise.all(Array.from({ length: 11 }, () => planPastEvent(club.max)));
+  const send = async ({ _id }: { _id: string }, count: number) =>
+    (await sendPhotos(club.dale, _id, await addPlainUploads(app, club.dale, count))).status;
+  const [first, ...others] = events as [{ _id: string }];
+  const statuses = await Promise.all([send(first, 20), send(first, 20), send(first, 20)]);
+  expect(statuses.toSorted()).toEqual([201, 400, 400]);
+  expect(await countOwn(club.dale, first._id)).toBe(20);
+  expect(await send(first, 10)).toBe(201);
+  const rest = await Promise.all(others.map((event) => send(event, 30)));
+  expect(rest.toSorted()).toEqual([...Array.from({ length: 9 }, () => 201), 400]);
+  const { body } = await sendPhotos(club.dale, first._id, await addPlainUploads(app, club.dale, 1));
+  expect(body).toEqual({ photos: expect.stringContaining('Up to 30 of your photos of one event') });
+});
+
+test('the sweep keeps the files of photos that wait', async ({ app, club }) => {
+  const event = await planPastEvent(club.max);
+  const [waiting, abandoned] = [await sendPicture(app, club.dale), await sendPicture(app, club.dale)];
+  await sendPhotos(club.dale, event._id, [{ url: waiting }]);
+  const needs = { db: app.db, storage: createDiskStorage(app.dataDir), dataDir: app.dataDir };
+  await sweepUploads(needs, Date.now() + 30 * 24 * oneHour);
+  expect([await isThere(app, waiting), await isThere(app, abandoned)]).toEqual([true, false]);
+});
+
+test('photos that wait go with the member who leaves, and stay, without an event, when that is deleted', async ({
+  app,
+  club,
+}) => {
+  const event = await planPastEvent(club.max);
+  const lou = await join(app, 'Lou Leaving');
+  const url = await sendPicture(app, lou);
+  await sendPhotos(lou, event._id, [{ url }]);
+  await sendPhotos(club.dale, event._id, await addPlainUploads(app, club.dale, 1));
+  await lou.ask('DELETE', '/api/profile');
+  expect(storedFiles(app).filter((file) => url.includes(file.split('/').at(-2) ?? '?'))).toEqual([]);
+  await club.max.ask('DELETE', `/api/cal-events/${event._id}`);
+  expect(await listWaiting(club.max)).toMatchObject([{ event: null, by: { name: 'Dale Hutchings' } }]);
+  expect((await decide(club.max, await idsOf(club.max))).body).toEqual({ accepted: 1, declined: 0 });
+  expect((await listPhotos(club.dale)).body).toMatchObject([{ event: null, taken: null }]);
+});
