@@ -22,6 +22,7 @@ import { fillSecurityLog } from './fill-security-log.ts';
 import { fillSetup } from './fill-setup.ts';
 import { fillVisits } from './fill-visits.ts';
 import { fillVouches } from './fill-vouches.ts';
+import { fillWaitingPhotos } from './fill-waiting-photos.ts';
 import { samplePhotos } from './photos.ts';
 import { type SampleClub, type SampleMember, type SamplePost, sampleClub, samplePasswords } from './sample-club.ts';
 import { drawingOf, sidesOf } from './site/photo.ts';
@@ -49,6 +50,7 @@ export async function fillSampleClub(db: Database, now: number): Promise<void> {
     await fillMemorials(tx, userIds, now);
     await fillReports(tx, userIds, now);
     await fillVouches(tx, userIds, now);
+    await fillWaitingPhotos(tx, userIds, now);
     await fillSecurityLog(tx, userIds, now);
     await fillSetup(tx);
   });

@@ -68,6 +68,7 @@ export default [
     page('manager/reports', 'moderation/reports/reports-page.tsx'),
     page('manager/open-account', 'membership/assisted-accounts/open-account-page.tsx'),
     page('manager/vouches', 'membership/vouches/vouches-page.tsx'),
+    page('manager/photos', 'events/waiting-photos/waiting-photos-page.tsx'),
     page('manager/nicknames', 'discovery/search/nicknames-page.tsx'),
     page('manager', 'pages/manager/manager-page.tsx'),
     page('cal-events/:id/edit', 'events/events/edit-event-page.tsx'),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { ClubEvent } from '#contracts/events/events.ts';
 import { oneHour } from '#contracts/platform/durations.ts';
 import { createDiskStorage } from '#server/platform/storage/disk.ts';
 import { sweepUploads } from '#server/platform/uploads/sweep.ts';
@@ -143,7 +144,7 @@ test('of what one member sends at the same moment, 30 of an event wait and 300 i
   const events = await Promise.all(Array.from({ length: 11 }, () => planPastEvent(club.max)));
   const send = async ({ _id }: { _id: string }, count: number) =>
     (await sendPhotos(club.dale, _id, await addPlainUploads(app, club.dale, count))).status;
-  const [first, ...others] = events as [{ _id: string }];
+  const [first, ...others] = events as [ClubEvent, ...ClubEvent[]];
   const statuses = await Promise.all([send(first, 20), send(first, 20), send(first, 20)]);
   expect(statuses.toSorted()).toEqual([201, 400, 400]);
   expect(await countOwn(club.dale, first._id)).toBe(20);

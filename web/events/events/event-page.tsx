@@ -7,6 +7,7 @@ import { AttendeesCard } from '#web/events/rsvps/attendees-card.tsx';
 import type { Attendees } from '#web/events/rsvps/load-attendees.ts';
 import { OrganizerCard } from '#web/events/rsvps/organizer-card.tsx';
 import { RsvpCard } from '#web/events/rsvps/rsvp-card.tsx';
+import { AddPhotos } from '#web/events/waiting-photos/add-photos.tsx';
 import { EventPhotos } from '#web/gallery/photos/event-photos.tsx';
 import { useClub } from '#web/platform/layout/club.ts';
 import { useClubToday } from '#web/platform/layout/club-today.ts';
@@ -76,6 +77,7 @@ function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendees })
       <div className={styles.words}>
         {event.description && <p className={styles.text}>{event.description}</p>}
         <Where event={event} />
+        <AddPhotos event={event} />
         <Imprint event={event} />
       </div>
       <aside className={styles.side} aria-label="Calendar and people">

@@ -4,6 +4,7 @@ import { NicknameSection } from '#web/discovery/search/nickname-section.tsx';
 import { BreakfastPlans } from '#web/events/breakfasts/breakfast-plans.tsx';
 import { toBody } from '#web/events/events/event-body.ts';
 import { EventForm } from '#web/events/events/event-form.tsx';
+import { WaitingPhotosSection } from '#web/events/waiting-photos/waiting-photos-section.tsx';
 import { NewsletterSection } from '#web/mailings/newsletter/newsletter-section.tsx';
 import { NoticeSection } from '#web/mailings/notices/notice-section.tsx';
 import { MonthSection } from '#web/mailings/paper/month-section.tsx';
@@ -37,6 +38,9 @@ export function EventsSection({ coming, past, breakfasts }: Plans) {
         </div>
         <div id="new-people">
           <VouchSection />
+        </div>
+        <div id="photos-to-look-at">
+          <WaitingPhotosSection />
         </div>
         <div id="without-email">
           <AccountSection />

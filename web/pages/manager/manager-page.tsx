@@ -36,6 +36,7 @@ const sections = {
   events: 'Upcoming Events',
   reports: 'Reports',
   'new-people': 'New people',
+  'photos-to-look-at': 'Photos to look at',
   'without-email': 'Someone without email',
   breakfasts: 'Breakfasts',
   'create-event': 'Create Event',
