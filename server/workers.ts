@@ -11,6 +11,7 @@ export function startWorkers({ db, log, readVersions }: Services, domains: Domai
     'mail-key': mailKey,
     'make-sizes': makeSizes,
     'send-push': sendPush,
+    'handle-email': handleEmail,
     ...toGroups
   } = handlers;
   // Reading the versions before each job makes it use the current settings, even after a change in another process.
@@ -20,6 +21,8 @@ export function startWorkers({ db, log, readVersions }: Services, domains: Domai
     startWorker(db, toGroups, log, readVersions),
     // Push services are others’ machines: when one is slow, no email waits for it.
     startWorker(db, { 'send-push': sendPush }, log, readVersions),
+    // Emails that come in may hold pictures, which take long.
+    startWorker(db, { 'handle-email': handleEmail }, log, readVersions),
   ];
   // Apart, so that no email waits for a picture.
   const sizeWorker = startWorker(db, { 'make-sizes': makeSizes }, log);

@@ -1,9 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
+import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import { oneDay, oneMinute } from '#contracts/platform/durations.ts';
 import type { ExpiringRows } from '#server/platform/database/expiring-rows.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import type { Services } from '#server/services.ts';
 import { callRoutes } from './calls/routes.ts';
+import { emailByLinkRoutes } from './inbound/by-link.ts';
+import { handleEmail } from './inbound/handle-email.ts';
+import { createMailReader } from './inbound/mail-reader.ts';
+import { inboundRoutes } from './inbound/routes.ts';
+import { serveInbound } from './inbound/serve-inbound.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { sendNewsletterBatch } from './newsletter/send.ts';
 import { startDueNewsletters } from './newsletter/start.ts';
@@ -19,10 +25,12 @@ const isOfDeletedNewsletter = sql<SqlBool>`kind = 'newsletter' and subject_id < 
 export const expiringMailings: ExpiringRows[] = [
   { table: 'newsletters', column: 'startedAt', after, only: sql`finished_at is not null` },
   { table: 'deliveries', column: 'dueAt', after, only: isOfDeletedNewsletter },
+  { table: 'inboundMessages', column: 'receivedAt', after: inboundLimits.days * oneDay },
 ];
 
 export function createMailings(services: Services): Domain {
   const { db, config, readVersions } = services;
+  const reader = createMailReader();
   return {
     docs: [
       {
@@ -46,6 +54,11 @@ export function createMailings(services: Services): Domain {
         description: 'For members without email: letters, labels, and the sheet of a month.',
         contracts: ['mailings/paper'],
       },
+      {
+        name: 'Mail that comes in',
+        description: 'What members do by email, without a login.',
+        contracts: ['mailings/inbound', 'mailings/emails-by-link'],
+      },
       { name: 'Newsletter', description: 'What is new in the club, by email.', contracts: ['mailings/newsletter'] },
     ],
     addRoutes(api) {
@@ -53,7 +66,10 @@ export function createMailings(services: Services): Domain {
       newsletterRoutes(api, services);
       callRoutes(api, services);
       paperRoutes(api, services);
+      inboundRoutes(api, services);
+      emailByLinkRoutes(api, { ...services, reader });
     },
+    serve: (server) => serveInbound(server, { ...services, reader }),
     timers: [
       {
         every: oneMinute,
@@ -67,6 +83,10 @@ export function createMailings(services: Services): Domain {
     ],
     expiring: expiringMailings,
     jobs: {
+      async 'handle-email'({ messageId }, { signal }) {
+        await handleEmail({ ...services, reader }, messageId, signal);
+        return undefined;
+      },
       'send-notice': (run, { signal }) => sendNoticeBatch({ ...services, signal }, run),
       'send-newsletter': ({ newsletterId }, { signal }) => sendNewsletterBatch({ ...services, signal }, newsletterId),
     },

@@ -24,8 +24,9 @@ export function issueMailToken(
   secret: string,
   { userId, address, postingKey = '' }: TokenOwner,
   { purpose, thing }: { purpose: MailPurpose; thing: string },
+  now = Date.now(),
 ): string {
-  const claim = { purpose, userId, thing, day: dayOfMoment(Date.now()) };
+  const claim = { purpose, userId, thing, day: dayOfMoment(now) };
   return writeMailToken(secret, claim, accountOf(purpose, address, postingKey));
 }
 
@@ -34,6 +35,7 @@ export interface TokenHolder {
   userId: number;
   name: string;
   email: string;
+  emailNorm: string;
   emailConfirmedAt: number | null;
   purpose: MailPurpose;
   thing: string;
@@ -55,9 +57,10 @@ export async function findTokenHolder(
   const { userId, purpose, thing, day } = claim;
   const member = await findMember(db, userId);
   if (!member) return undefined;
-  const { postingKey, emailNorm, ...recipient } = member;
-  if (!isSame(token, writeMailToken(secret, claim, accountOf(purpose, emailNorm, postingKey)))) return undefined;
-  return { userId, purpose, thing, ...recipient, hasExpired: dayOfMoment(Date.now()) - day > mailTokenDays };
+  const { postingKey, ...account } = member;
+  if (!isSame(token, writeMailToken(secret, claim, accountOf(purpose, account.emailNorm, postingKey))))
+    return undefined;
+  return { userId, purpose, thing, ...account, hasExpired: dayOfMoment(Date.now()) - day > mailTokenDays };
 }
 
 function findMember(db: Database | DatabaseTransaction, userId: number) {

@@ -28,8 +28,9 @@ export interface Limiter {
   clear(key: string): Promise<void>;
 }
 
-/** Creates the limiters of this site. The name keeps the keys of each apart. */
+/** The limiters of this site. The name keeps the keys of each apart. */
 export interface Limiters {
+  /** Returns the limiter of that name, which is created once. */
   create(name: string, points: number, milliseconds: number): Limiter;
   close(): Promise<void>;
 }
@@ -52,14 +53,20 @@ export function createLimiters(databaseUrl: string | undefined): Limiters {
     : undefined;
   // Without a listener, a connection that PostgreSQL closes would end the process; the next query reports the problem.
   pool?.on('error', () => {});
+  const known = new Map<string, Limiter>();
+  function createLimiter(name: string, points: number, milliseconds: number): Limiter {
+    const options = { keyPrefix: name, points, duration: milliseconds / oneSecond };
+    return wrap(
+      pool
+        ? new RateLimiterPostgres({ ...options, storeClient: pool, tableName: limiterTable, tableCreated: true })
+        : new RateLimiterMemory(options),
+    );
+  }
   return {
     create(name, points, milliseconds) {
-      const options = { keyPrefix: name, points, duration: milliseconds / oneSecond };
-      return wrap(
-        pool
-          ? new RateLimiterPostgres({ ...options, storeClient: pool, tableName: limiterTable, tableCreated: true })
-          : new RateLimiterMemory(options),
-      );
+      const limiter = known.get(name) ?? createLimiter(name, points, milliseconds);
+      known.set(name, limiter);
+      return limiter;
     },
     async close() {
       await pool?.end();

@@ -5,9 +5,20 @@ import { breakfastId, breakfastMonth } from '#contracts/platform/event-id.ts';
 
 /**
  * What the holder of a token may do: comment on a post, write a post, answer whoever sent a notice, answer an event’s
- * email, send photos of an event, RSVP, let a held email take effect, take back a post.
+ * email, send photos of an event, write to the managers, RSVP, decide about a held email, take back a post. Tokens hold
+ * the position in this list: add new ones at its end.
  */
-export const mailPurposes = ['comment', 'post', 'notice', 'event', 'photos', 'rsvp', 'held', 'undo'] as const;
+export const mailPurposes = [
+  'comment',
+  'post',
+  'notice',
+  'event',
+  'photos',
+  'managers',
+  'rsvp',
+  'held',
+  'undo',
+] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 
 export interface MailClaim {

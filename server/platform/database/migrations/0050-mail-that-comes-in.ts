@@ -16,7 +16,7 @@ export const mailThatComesIn = fromSql(({ id, whole, end }) => [
       user_id ${whole} references users (id) on delete cascade,
       purpose text,
       thing text,
-      state text not null check (state in ('waiting', 'held', 'done')),
+      state text not null check (state in ('waiting', 'held', 'confirmed', 'done')),
       outcome text check (
         outcome in ('comment', 'post', 'rsvp', 'photos', 'forwarded', 'stopped', 'held', 'refused')
       ),

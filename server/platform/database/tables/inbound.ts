@@ -21,8 +21,8 @@ interface InboundMessagesTable {
   userId: number | null;
   purpose: MailPurpose | null;
   thing: string | null;
-  /** `held`: waits until the member says that they wrote it. */
-  state: 'waiting' | 'held' | 'done';
+  /** `held`: waits until the member says that they wrote it; `confirmed`: they did, and it waits to be handled again. */
+  state: 'waiting' | 'held' | 'confirmed' | 'done';
   outcome: InboundOutcome | null;
   /** Why it was held or refused. */
   reason: string | null;

@@ -1,0 +1,18 @@
+import type { Attachment } from 'postal-mime';
+
+const pictureType = /^image\/(jpe?g|pjpeg|png|webp|gif|avif|heic|heif)$/;
+const pictureName = /\.(jpe?g|png|webp|gif|avif|heic|heif)$/i;
+/** In bytes: what is smaller and shown in the text is a logo, an icon, or a pixel that tells when an email is read. */
+const smallestInText = 20_000;
+
+/** Whether an attachment is a picture that somebody sent, by its type or, where a program gave none, by its name. */
+export function isPicture(attachment: Attachment): boolean {
+  const { mimeType, filename, related } = attachment;
+  const isNamed = mimeType === 'application/octet-stream' && pictureName.test(filename ?? '');
+  if (!pictureType.test(mimeType) && !isNamed) return false;
+  return !related || readBytes(attachment).byteLength >= smallestInText;
+}
+
+export function readBytes({ content }: Attachment): Uint8Array {
+  return typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
+}

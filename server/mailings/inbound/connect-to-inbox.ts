@@ -1,0 +1,41 @@
+import { isIP } from 'node:net';
+import { ImapFlow } from 'imapflow';
+import { isNotLinkLocal } from '#server/platform/outgoing/addresses.ts';
+import { resolveHost } from '#server/platform/outgoing/resolve.ts';
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 120_000 };
+/** In milliseconds: mail servers and routers close what is silent for longer. */
+const maxIdleTime = 60_000;
+
+/**
+ * Connects to the mailbox of INBOX_URL. Unless it is on this machine, nothing is sent before TLS is on, and the
+ * certificate is always verified. @throws Error
+ */
+export async function connectToInbox(inboxUrl: string): Promise<ImapFlow> {
+  const { protocol, hostname, port, username, password } = new URL(inboxUrl);
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const [address = host] = await resolveHost(host, isNotLinkLocal);
+  const secure = protocol === 'imaps:';
+  const client = new ImapFlow({
+    host: address,
+    port: Number(port) || (secure ? 993 : 143),
+    secure,
+    ...(isIP(host) === 0 && { servername: host }),
+    ...(!secure && { doSTARTTLS: !isThisMachine(host) }),
+    tls: { rejectUnauthorized: true },
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    clientInfo: { name: 'Fieldhouse' },
+    logger: false,
+    disableAutoIdle: true,
+    maxIdleTime,
+    ...timeouts,
+  });
+  // Without a listener, a lost connection would end the process; whoever waits for a response gets the error.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+function isThisMachine(host: string): boolean {
+  return host.toLowerCase() === 'localhost' || host === '::1' || host.startsWith('127.');
+}

@@ -1,0 +1,68 @@
+import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
+import type { SubscribedUser } from '#server/accounts/accounts/recipients.ts';
+import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { Refusal } from '#server/platform/http/errors.ts';
+import { cannotForward, forwardedEmail } from './emails.ts';
+import type { InboundServices, Incoming, Result } from './incoming.ts';
+
+/** How many managers get an email that is for all of them. */
+const mostManagers = 20;
+/** In characters: longer than anybody writes by hand. */
+const longest = 20_000;
+
+/** Emails the answer to a notice to the manager who sent it. @throws Refusal */
+export async function forwardToSender(services: InboundServices, incoming: Incoming): Promise<Result> {
+  const notice = await services.db
+    .selectFrom('notices')
+    .select(['userId', 'subject'])
+    .where('id', '=', Number(incoming.holder.thing))
+    .executeTakeFirst();
+  return forwardTo(services, incoming, notice?.userId ?? null, notice?.subject);
+}
+
+/** Emails all managers. @throws Refusal */
+export function forwardToManagers(services: InboundServices, incoming: Incoming): Promise<Result> {
+  return forwardTo(services, incoming, null, undefined);
+}
+
+/**
+ * Emails what a member typed to one person; to all managers where that person has left, or has no proven address. Both
+ * addresses are proven, and the answer goes to the member directly. @throws Refusal 400 when nothing was typed
+ */
+export async function forwardTo(
+  { db, readLetterhead }: InboundServices,
+  { mail, holder }: Incoming,
+  userId: number | null,
+  about: string | undefined,
+): Promise<Result> {
+  if (mail.text === '') throw new Refusal(400, { error: 'There was no text in it.' });
+  if (mail.text.length > longest) throw new Refusal(400, { error: `It has more than ${longest} characters.` });
+  const one = userId === null ? [] : await selectReachable(db).where('id', '=', userId).execute();
+  const recipients = one.length > 0 ? one : await listManagers(db);
+  if (recipients.length === 0) throw new Refusal(400, { error: cannotForward });
+  const letterhead = await readLetterhead();
+  const leftOut = mail.pictures.length + mail.otherFiles.length;
+  const answer = { text: mail.text, about, leftOut };
+  return {
+    outcome: 'forwarded',
+    emails: recipients.map((recipient) => forwardedEmail(recipient, { sender: holder, ...answer }, letterhead)),
+    logEntry: { kind: 'acted-by-email', by: holder.userId, detail: `an answer for: ${holder.purpose}` },
+  };
+}
+
+function listManagers(db: Database): Promise<SubscribedUser[]> {
+  const managers = selectReachable(db).where('role', 'in', ['Manager', 'Admin']);
+  return managers.orderBy('id').limit(mostManagers).execute();
+}
+
+function selectReachable(db: Database) {
+  return db
+    .selectFrom('users')
+    .select(['id as userId', 'name', 'email', 'emailConfirmedAt'])
+    .where('role', '!=', 'Guest')
+    .where('emailNorm', '!=', '')
+    .where('emailConfirmedAt', 'is not', null)
+    .where(isNotSuspended(Date.now()))
+    .where(isOpenAccount);
+}

@@ -1,0 +1,112 @@
+import { findTokenHolder, type TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
+import { isUniqueViolation } from '#server/platform/database/errors.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { Refusal } from '#server/platform/http/errors.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
+import { type Contents, findContents } from './contents.ts';
+import { doWhatItAsks } from './do-what-it-asks.ts';
+import { cannotUseEmail } from './emails.ts';
+import { hold } from './hold.ts';
+import { type InboundServices, type Incoming, type Result, refuse } from './incoming.ts';
+import { type MailReader, UnreadableMail } from './mail-reader.ts';
+import type { InboundMail } from './read-mail.ts';
+
+/**
+ * Does what a stored email asks for, once: everything it does is either in the transaction that marks it as done, or has
+ * no effect the second time.
+ */
+export async function handleEmail(
+  services: InboundServices & { reader: MailReader },
+  messageId: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = services;
+  const message = await db
+    .selectFrom('inboundMessages')
+    .select('state')
+    .where('id', '=', messageId)
+    .where('state', 'in', ['waiting', 'confirmed'])
+    .executeTakeFirst();
+  if (!message) return;
+  const contents = await findContents(db, messageId);
+  const result = contents
+    ? await decide(services, { messageId, contents, isConfirmed: message.state === 'confirmed', signal })
+    : refuse('It can’t be read anymore.');
+  await finish(db, messageId, result);
+}
+
+interface Stored {
+  messageId: number;
+  contents: Contents;
+  /** Whether the member said that they wrote it. */
+  isConfirmed: boolean;
+  signal: AbortSignal;
+}
+
+async function decide(
+  services: InboundServices & { reader: MailReader },
+  { messageId, contents, isConfirmed, signal }: Stored,
+): Promise<Result> {
+  const { db, config, reader } = services;
+  const holder = await findTokenHolder(db, config.jwtSecret, contents.token);
+  if (!holder) return refuse('This member may not do this anymore.');
+  const mail = await reader.read(contents.raw).catch(toUndefined);
+  if (!mail) return refuse('It can’t be read: it is damaged, or made to take too long.');
+  // Calendar programs send the answers of people by themselves.
+  if (mail.automatic && !mail.calendar) return refuse(mail.automatic);
+  if (holder.emailConfirmedAt === null) return refuse('The address of this member is not proven.');
+  const incoming = { messageId, mail, holder, signal };
+  if (!isConfirmed && !isFrom(mail, holder)) return hold(services, incoming);
+  if (!(await isNew(db, incoming))) return refuse('The same email came before.');
+  try {
+    return await doWhatItAsks(services, incoming);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    const email = cannotUseEmail(incoming, error.message, await services.readLetterhead());
+    return { ...refuse(error.message), emails: [email] };
+  }
+}
+
+function toUndefined(error: unknown): undefined {
+  if (!(error instanceof UnreadableMail)) throw error;
+}
+
+/** Whether the member is its only author. */
+function isFrom({ from, passesChecks }: InboundMail, { emailNorm }: TokenHolder): boolean {
+  return from.length === 1 && from[0] === emailNorm && passesChecks;
+}
+
+/** Whether no other email to the same address said the same. */
+async function isNew(db: Database, { messageId, mail, holder }: Incoming): Promise<boolean> {
+  const contentKey = `${holder.userId} ${holder.purpose} ${holder.thing} ${mail.contentKey}`;
+  try {
+    await db.updateTable('inboundMessages').set({ contentKey }).where('id', '=', messageId).execute();
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+/** Marks an email as done or held, with the emails about it, unless another process was faster. */
+async function finish(
+  db: Database,
+  messageId: number,
+  { outcome, reason, emails = [], logEntry }: Result,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const state = outcome === 'held' ? 'held' : 'done';
+    const { numUpdatedRows } = await tx
+      .updateTable('inboundMessages')
+      .set({ state, outcome, reason: reason ?? null })
+      .where('id', '=', messageId)
+      .where('state', 'in', ['waiting', 'confirmed'])
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return;
+    if (state === 'done') await tx.deleteFrom('inboundContents').where('messageId', '=', messageId).execute();
+    if (logEntry) await addLogEntry(tx, logEntry);
+    for (const email of emails) await enqueue(tx, 'send-mail', email);
+  });
+}

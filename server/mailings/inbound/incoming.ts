@@ -1,0 +1,34 @@
+import type { InboundOutcome } from '#contracts/mailings/inbound.ts';
+import type { TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
+import type { Email } from '#server/platform/mail/email.ts';
+import type { LogEntry } from '#server/platform/security-log/commands.ts';
+import type { Services } from '#server/services.ts';
+import type { InboundMail } from './read-mail.ts';
+
+export type InboundServices = Pick<
+  Services,
+  'db' | 'config' | 'limiters' | 'rates' | 'storage' | 'pictures' | 'readLetterhead' | 'log'
+>;
+
+/** An email that was read, and the member whose address it was sent to. */
+export interface Incoming {
+  messageId: number;
+  mail: InboundMail;
+  holder: TokenHolder;
+  signal: AbortSignal;
+}
+
+/** What an email did. */
+export interface Result {
+  outcome: InboundOutcome;
+  /** Why it was held or refused. */
+  reason?: string;
+  /** What is sent because of it. */
+  emails?: Email[];
+  logEntry?: LogEntry;
+}
+
+/** The result of an email that has no effect. */
+export function refuse(reason: string): Result {
+  return { outcome: 'refused', reason };
+}

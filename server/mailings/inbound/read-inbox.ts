@@ -1,0 +1,48 @@
+import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import { inboundLimits } from '#contracts/mailings/inbound.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
+import { listRecipients } from './message-head.ts';
+import type { Receiver } from './receive.ts';
+import { listTokens } from './recipients.ts';
+
+/** Emails to one of our addresses are moved here; all others stay where they are. */
+const folder = 'Fieldhouse';
+const headers = ['delivered-to', 'x-original-to', 'envelope-to', 'to', 'cc', 'from', 'subject', 'message-id'];
+
+interface Reading {
+  replyAddress: string;
+  receiver: Receiver;
+  /** The number (UID) of the first email that was not looked at. */
+  next: number;
+}
+
+/** Stores the new emails to us, and moves each away when it is stored. Returns the number to go on with. */
+export async function readInbox(client: ImapFlow, { replyAddress, receiver, next }: Reading): Promise<number> {
+  const since = new Date(Date.now() - inboundLimits.days * oneDay);
+  const found = (await client.search({ uid: `${next}:*`, since }, { uid: true })) || [];
+  // The last one is found even if its number is smaller (RFC 3501, 6.4.8).
+  const uids = found.filter((uid) => uid >= next);
+  for (const uid of uids) {
+    const head = await client.fetchOne(String(uid), { size: true, headers }, { uid: true });
+    if (head === false || !head.headers) continue;
+    const tokens = listTokens(listRecipients(head.headers), replyAddress).filter((token) => token !== '');
+    if (tokens.length === 0) continue;
+    await receiver.receive(tokens, await fetchSource(client, uid, head), head.size);
+    await moveAway(client, uid);
+  }
+  return Math.max(next, ...uids.map((uid) => uid + 1));
+}
+
+/** Returns the whole email; only its head when it is too large anyway. */
+async function fetchSource(client: ImapFlow, uid: number, head: FetchMessageObject): Promise<Buffer> {
+  const known = head.headers ?? Buffer.alloc(0);
+  if ((head.size ?? 0) > inboundLimits.message) return known;
+  const whole = await client.fetchOne(String(uid), { source: true }, { uid: true });
+  return (whole !== false && whole.source) || known;
+}
+
+async function moveAway(client: ImapFlow, uid: number): Promise<void> {
+  await client.mailboxCreate(folder).catch(() => {});
+  await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+  await client.messageMove(String(uid), folder, { uid: true });
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import { fold } from '#server/platform/database/text.ts';
+import { isPicture, readBytes } from './attachments.ts';
+import { whyAutomatic } from './automatic.ts';
+import { findTypedText } from './typed-text/typed-text.ts';
+
+/** What an email that came in says. */
+export interface InboundMail {
+  /** The addresses in From, folded. */
+  from: string[];
+  subject: string;
+  /** What was typed, without quotes and signatures. */
+  text: string;
+  pictures: Uint8Array[];
+  /** The names of attached files that are no pictures. */
+  otherFiles: string[];
+  /** The answer to an invitation, as an iCalendar file; null if there is none. */
+  calendar: string | null;
+  /** Why a person did not write it: an out-of-office reply, for example; null if one did. */
+  automatic: string | null;
+  /** False when the club’s own mail server found that the sender’s did not send it (DMARC, RFC 8601). */
+  passesChecks: boolean;
+  /** The same for the same words and files from the same address. */
+  contentKey: string;
+}
+
+const limits = {
+  maxNestingDepth: 30,
+  maxHeadersSize: 1_000_000,
+  maxRfc822NestingDepth: 0,
+  forceRfc822Attachments: true,
+};
+/** More pictures than anybody attaches to one email. */
+const mostPictures = 30;
+
+/** Reads a whole email, as it came. @throws Error when it is no email, or is nested deeper than any program writes it */
+export async function readMail(raw: Uint8Array): Promise<InboundMail> {
+  const email = await PostalMime.parse(raw, limits);
+  const from = addressesOf(email);
+  const text = findTypedText({ text: email.text ?? '', html: email.html ?? '' });
+  const pictures = email.attachments.filter(isPicture).slice(0, mostPictures).map(readBytes);
+  const calendar = email.attachments.find(isAnswerToInvitation);
+  return {
+    from,
+    subject: email.subject ?? '',
+    text,
+    pictures,
+    otherFiles: email.attachments
+      .filter(isOtherFile)
+      .map(({ filename }) => filename ?? 'a file')
+      .slice(0, mostPictures),
+    calendar: calendar ? new TextDecoder().decode(readBytes(calendar)) : null,
+    automatic: whyAutomatic(email),
+    passesChecks: !email.headers.some(isFailedCheck),
+    contentKey: hashContent([from.join(' '), email.subject ?? '', text], pictures, calendar && readBytes(calendar)),
+  };
+}
+
+function isFailedCheck({ key, value }: Email['headers'][number]): boolean {
+  return key === 'authentication-results' && /\bdmarc=fail\b/i.test(value);
+}
+
+function addressesOf({ from }: Email): string[] {
+  const mailboxes = from?.group ?? (from ? [from] : []);
+  return mailboxes.flatMap(({ address }) => (address ? [fold(address)] : []));
+}
+
+function isAnswerToInvitation({ mimeType, method }: Attachment): boolean {
+  return mimeType === 'text/calendar' && method === 'REPLY';
+}
+
+/** Pictures of a signature are no files that somebody attached. */
+function isOtherFile(attachment: Attachment): boolean {
+  const { mimeType, disposition, related } = attachment;
+  return !isPicture(attachment) && mimeType !== 'text/calendar' && disposition === 'attachment' && !related;
+}
+
+function hashContent(words: string[], pictures: Uint8Array[], calendar: Uint8Array | undefined): string {
+  const hash = createHash('sha256').update(JSON.stringify(words));
+  for (const bytes of calendar ? [...pictures, calendar] : pictures)
+    hash.update(createHash('sha256').update(bytes).digest());
+  return hash.digest('hex');
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { type InboundOutcome, inboundLimits } from '#contracts/mailings/inbound.ts';
+import { oneHour } from '#contracts/platform/durations.ts';
+import { findTokenHolder, type TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Limiters } from '#server/platform/http/limiters.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
+import { countWaitingBytes, insertContents } from './contents.ts';
+import { readHead } from './message-head.ts';
+
+/** In bytes: more emails wait to be handled than the club writes in a day, so the mail server shall try later. */
+const mostWaiting = 500_000_000;
+/** Emails to addresses that we never gave to anybody, and that Admins see, in an hour. */
+const unknownAnHour = 300;
+
+export const reasons = {
+  unknown: 'We never gave this address to anybody.',
+  tooMany: `There were more than ${inboundLimits.anHour} emails of this member in an hour.`,
+  tooLarge: `It has more than ${inboundLimits.message / 1_000_000} MB.`,
+};
+
+/** Too many emails wait to be handled. */
+export class NoRoom extends Error {}
+
+export interface Receiver {
+  /**
+   * Stores an email for each token it was sent to, and has it handled; the same one again changes nothing. When this
+   * returns, the email is safe.
+   * @param raw '' for what is too large to be read; then only its head is needed
+   * @throws NoRoom
+   */
+  receive(tokens: string[], raw: Buffer, size?: number): Promise<void>;
+}
+
+interface Dependencies {
+  db: Database;
+  secret: string;
+  limiters: Limiters;
+}
+
+export function createReceiver({ db, secret, limiters }: Dependencies): Receiver {
+  const perMember = limiters.create('inbound', inboundLimits.anHour, oneHour);
+  const unknown = limiters.create('inbound-unknown', unknownAnHour, oneHour);
+
+  async function receiveFor(token: string, raw: Buffer, size: number): Promise<void> {
+    const head = readHead(raw);
+    const messageKey = hash(`${token} ${head.messageId || hash(raw)}`);
+    if (await isKnown(db, messageKey)) return;
+    const holder = await findTokenHolder(db, secret, token);
+    const row = { ...head.shown, messageKey, receivedAt: Date.now() };
+    if (!holder) {
+      if ((await unknown.count('')).isAllowed) await insert(db, { ...row, ...refused(reasons.unknown) });
+      return;
+    }
+    const owner = { userId: holder.userId, purpose: holder.purpose, thing: holder.thing };
+    if (!(await perMember.count(String(holder.userId))).isAllowed)
+      return insert(db, { ...row, ...owner, ...refused(reasons.tooMany) });
+    if (size > inboundLimits.message) return insert(db, { ...row, ...owner, ...refused(reasons.tooLarge) });
+    await insert(db, { ...row, ...owner, state: 'waiting', outcome: null, reason: null }, { token, raw });
+  }
+
+  return {
+    async receive(tokens, raw, size = raw.byteLength) {
+      if ((await countWaitingBytes(db)) + size > mostWaiting) throw new NoRoom();
+      for (const token of tokens) await receiveFor(token, raw, size);
+    },
+  };
+}
+
+type Owner = Pick<TokenHolder, 'userId' | 'purpose' | 'thing'>;
+
+type Row = Partial<Owner> & {
+  messageKey: string;
+  receivedAt: number;
+  sender: string;
+  subject: string;
+  state: 'waiting' | 'done';
+  outcome: InboundOutcome | null;
+  reason: string | null;
+};
+
+function refused(reason: string) {
+  return { state: 'done', outcome: 'refused', reason } as const;
+}
+
+async function isKnown(db: Database, messageKey: string): Promise<boolean> {
+  const known = db.selectFrom('inboundMessages').select('id').where('messageKey', '=', messageKey);
+  return (await known.executeTakeFirst()) !== undefined;
+}
+
+/** Stores an email and, with its contents, the job that handles it. */
+async function insert(db: Database, row: Row, contents?: { token: string; raw: Buffer }): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const inserted = await tx
+      .insertInto('inboundMessages')
+      .values(row)
+      .onConflict((conflict) => conflict.column('messageKey').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!inserted || !contents) return;
+    await insertContents(tx, inserted.id, contents);
+    await enqueue(tx, 'handle-email', { messageId: inserted.id });
+  });
+}
+
+function hash(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('hex');
+}

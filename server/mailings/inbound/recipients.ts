@@ -1,0 +1,20 @@
+import { mailTokenLength } from '#server/platform/mail/mail-token.ts';
+
+/**
+ * Returns the token of an address such as `club+TOKEN@example.com`; '' for `club@example.com` itself and for what cannot be
+ * a token; undefined for an address that is not ours. Case makes no difference.
+ */
+export function findToken(address: string, replyAddress: string): string | undefined {
+  const [local = '', domain = ''] = replyAddress.toLowerCase().split('@');
+  const given = address.trim().toLowerCase();
+  if (given === `${local}@${domain}`) return '';
+  if (!given.startsWith(`${local}+`) || !given.endsWith(`@${domain}`)) return undefined;
+  const token = given.slice(local.length + 1, -domain.length - 1);
+  return token.length === mailTokenLength ? token : '';
+}
+
+/** Returns the tokens of all of our addresses in these headers or addresses, each once. */
+export function listTokens(addresses: string[], replyAddress: string): string[] {
+  const found = addresses.map((address) => findToken(address, replyAddress));
+  return [...new Set(found.filter((token) => token !== undefined))];
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#contracts/mailings/inbound.ts';
+import { handle } from '#server/platform/http/handle.ts';
+import { cutPage, nextAfter, sendListPage } from '#server/platform/http/list-pages.ts';
+import type { Services } from '#server/services.ts';
+import { findPostingAddress, renewPostingAddress } from './posting-address.ts';
+import { listInbound } from './queries.ts';
+
+export function inboundRoutes(app: FastifyInstance, services: Pick<Services, 'db' | 'config'>): void {
+  const { db } = services;
+
+  handle(app, endpoints.listInbound, async ({ query, reply }) => {
+    const { limit = endpoints.inboundLimits.page, before } = query;
+    const { rows: items, hasMore } = cutPage(await listInbound(db, { limit: limit + 1, before }), limit);
+    return sendListPage(reply, endpoints.listInbound, { query }, { items, next: nextAfter(items, limit, hasMore) });
+  });
+
+  handle(app, endpoints.readPostingAddress, async ({ viewer }) => ({
+    address: await findPostingAddress(services, viewer.userId),
+  }));
+
+  handle(app, endpoints.renewPostingAddress, async ({ viewer }) => {
+    await renewPostingAddress(services, viewer.userId);
+    return { address: await findPostingAddress(services, viewer.userId) };
+  });
+}

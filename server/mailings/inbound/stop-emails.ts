@@ -1,0 +1,30 @@
+import { changeByKind, type EmailKind } from '#contracts/notifications/email-preferences.ts';
+import { updateEmailPreferences } from '#server/notifications/email-preferences/commands.ts';
+import type { MailPurpose } from '#server/platform/mail/mail-token.ts';
+import { stoppedEmail } from './emails.ts';
+import type { InboundServices, Incoming, Result } from './incoming.ts';
+import type { InboundMail } from './read-mail.ts';
+
+const stop = /^\W*(stop|unsubscribe)\W*$/i;
+
+/** The kind of emails that has such addresses. */
+const kinds: Partial<Record<MailPurpose, EmailKind>> = {
+  comment: 'replies',
+  notice: 'notices',
+  event: 'events',
+  photos: 'reminders',
+  managers: 'newsletter',
+};
+
+/** Whether an email says STOP and nothing else. */
+export function asksToStop({ text, subject, pictures }: InboundMail): boolean {
+  return pictures.length === 0 && stop.test(text || subject);
+}
+
+/** Ends the kind of emails that this one answers, however old that is, and says so. Posting addresses have none. */
+export async function stopEmails({ db, readLetterhead }: InboundServices, { holder }: Incoming): Promise<Result> {
+  const kind = kinds[holder.purpose];
+  if (kind) await updateEmailPreferences(db, holder.userId, changeByKind[kind].off);
+  const letterhead = await readLetterhead();
+  return { outcome: 'stopped', emails: [stoppedEmail(holder, kind, letterhead)] };
+}

@@ -1,0 +1,40 @@
+import { postPictureLimits } from '#contracts/feed/post-pictures.ts';
+import { createPost as contract } from '#contracts/feed/posts.ts';
+import { createPost } from '#server/feed/posts/commands.ts';
+import { issueMailToken } from '#server/notifications/mail-tokens/mail-tokens.ts';
+import { fold } from '#server/platform/database/text.ts';
+import { checkBody } from './check-body.ts';
+import { postedEmail } from './emails.ts';
+import type { InboundServices, Incoming, Result } from './incoming.ts';
+import type { InboundMail } from './read-mail.ts';
+import { storePictures } from './store-pictures.ts';
+import { submissionOf } from './submission.ts';
+
+/** Makes an email a post of the member, with its first six pictures. @throws Refusal */
+export async function writePost(services: InboundServices, incoming: Incoming): Promise<Result> {
+  const { db, config, readLetterhead } = services;
+  const { messageId, mail, holder } = incoming;
+  const { userId, email: address } = holder;
+  const text = textOf(mail);
+  // Before its pictures, which take long.
+  checkBody(contract, { body: text, pictures: mail.pictures.length > 0 ? [{ url: 'later' }] : [] });
+  const { stored, leftOut } = await storePictures(services, incoming, postPictureLimits.most);
+  const { body, pictures } = checkBody(contract, { body: text, pictures: stored.map((url) => ({ url })) });
+  const postId = await createPost(db, { userId, body, pictures, submission: submissionOf(messageId) }, config);
+  const token = issueMailToken(config.jwtSecret, { userId, address }, { purpose: 'undo', thing: String(postId) });
+  const posted = { postId, token, leftOut: leftOut + mail.otherFiles.length };
+  return {
+    outcome: 'post',
+    logEntry: { kind: 'acted-by-email', by: userId, detail: `post ${postId}` },
+    emails: [postedEmail(holder, posted, await readLetterhead())],
+  };
+}
+
+const prefix = /^\s*(?:(?:re|fwd?|aw|wg|rv)\s*:\s*)+/i;
+
+/** The subject is the first line, unless the text has it. */
+function textOf({ subject, text }: InboundMail): string {
+  const title = subject.replace(prefix, '').trim();
+  if (title === '' || /^\(?no subject\)?$/i.test(title) || fold(text).includes(fold(title))) return text;
+  return text === '' ? title : `${title}\n\n${text}`;
+}

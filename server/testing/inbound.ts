@@ -1,0 +1,58 @@
+import { createTransport } from 'nodemailer';
+import type Mail from 'nodemailer/lib/mailer/index.js';
+import { expect } from 'vitest';
+import type { InboundMessage } from '#contracts/mailings/inbound.ts';
+import type { MailPurpose } from '#server/platform/mail/mail-token.ts';
+import { mailTokenOf } from '#server/testing/mail-tokens.ts';
+import { findFreePort } from './free-port.ts';
+import { startMailbox } from './mailbox.ts';
+import { createClub, emailOf, type Person } from './people.ts';
+import type { startApp, TestApp } from './start-app.ts';
+import { perFile, testWithApp } from './test-with-app.ts';
+
+/** Tests of a club whose site gets mail over SMTP at `port`, as `club@example.com`. */
+export function testWithInbound(settings: NodeJS.ProcessEnv = {}, limits?: Parameters<typeof startApp>[1]) {
+  return (
+    testWithApp(settings, limits)
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it which fixtures this one needs, and it needs none.
+      .extend('mailbox', perFile, async ({}, { onCleanup }) => {
+        const mailbox = await startMailbox();
+        onCleanup(mailbox.stop);
+        return mailbox;
+      })
+      .extend('port', perFile, () => findFreePort())
+      .extend('settings', perFile, ({ mailbox, port }) => ({
+        SMTP_URL: mailbox.url,
+        SITE_URL: 'https://coaches.example.com',
+        REPLY_ADDRESS: 'club@example.com',
+        INBOUND_SMTP: `127.0.0.1:${port}`,
+        ...settings,
+      }))
+      .extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app))
+  );
+}
+
+/** The address where an email of this person does something. */
+export function replyAddressOf(app: TestApp, person: Person, purpose: MailPurpose, thing: string): string {
+  return `club+${mailTokenOf(app, person, purpose, thing)}@example.com`;
+}
+
+/** Sends an email as a mail server does that hands it over; rejects when it is not accepted. */
+export async function deliver(port: number, mail: Mail.Options): Promise<void> {
+  const transport = createTransport({ host: '127.0.0.1', port, secure: false, ignoreTLS: true });
+  await transport.sendMail({ subject: 'Re: News', ...mail });
+  transport.close();
+}
+
+/** Sends an email of this person. */
+export function deliverFrom(port: number, { name }: Person, mail: Mail.Options): Promise<void> {
+  return deliver(port, { from: { name, address: emailOf(name) }, ...mail });
+}
+
+/** Waits until so many emails were handled, and returns what happened to them, newest first. */
+export async function waitForInbound(admin: Person, count: number): Promise<InboundMessage[]> {
+  await expect
+    .poll(async () => (await admin.ask('GET', '/api/admin/inbound')).body.length, { interval: 20 })
+    .toBe(count);
+  return (await admin.ask('GET', '/api/admin/inbound')).body;
+}
