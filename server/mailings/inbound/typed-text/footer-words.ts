@@ -1,0 +1,82 @@
+/** Returns whether a line is one that mail programs, carriers, and scanners for viruses add. */
+export function isAdvertisement(line: string): boolean {
+  return advertisements.some((pattern) => pattern.test(line));
+}
+
+/** Returns whether a paragraph is a legal notice: it has several of the words of one, in one language. */
+export function isLegal(paragraph: string): boolean {
+  return legalWords.some((words) => words.filter((word) => word.test(paragraph)).length >= 3);
+}
+
+const device =
+  '(?:iphone|ipad|ipod(?: touch)?|mac(?:book)?|apple watch|galaxy|samsung(?: mobile)?|android|pixel|google|motorola|moto|lg|verizon(?: wireless)?|at&t|t-mobile|sprint|xfinity(?: mobile)?|u\\.?s\\.? cellular|metro by t-mobile|cricket|tracfone|huawei|xiaomi|oneplus|nokia|blackberry|windows phone|telekom|vodafone|o2|movistar|mobilgerät|mobiltelefon|handy|smartphone|tablet|phone|mobile(?: device| phone)?|cell ?phone|device|móvil|celular|teléfono|dispositivo|[345]g|lte|an?|s\\d{1,2}|note ?\\d*|tab ?\\w{0,3}|edge|ultra|plus|pro|max|mini)';
+const devices = `${device}(?:[ ,®™-]+${device}){0,8}`;
+const program =
+  '(?:the all[ -]new )?(?:yahoo ?mail|aol(?: mail| app| desktop| mobile mail)?|(?:windows )?mail|outlook(?:\\.com)?|gmail(?: mobile)?|proton ?mail(?: mobile)?|samsung e?mail|microsoft outlook|correo|web\\.de mail|gmx mail|mobile(?:n)? mail app|thunderbird|spark|blue ?mail|k-9 mail)(?: app)?';
+const system =
+  '(?: (?:for|on|für|auf|para|en|pour|per|voor|sur|su) (?:my |meinem |mi )?(?:ios|iphone|ipad|android|windows(?: \\d+)?|windows phone|mac|macos|desktop|mobile|móvil))?';
+
+const advertisements = [
+  // English
+  `sent from (?:my|an?) ${devices}`,
+  `sent (?:via|by|from|using) (?:the |my )?${devices}`,
+  `sent (?:from|with|via|using) ${program}${system}`,
+  `get outlook${system}`,
+  `(?:yahoo|aol) mail: search, organize, conquer`,
+  `sent with aquamail.{0,40}|sent from my mail client`,
+  `(?:this (?:e-?mail|message) has been|scanned and) (?:checked|scanned) (?:for viruses )?by .{0,60}(?:avast|avg).{0,60}`,
+  `virus-free\\.?(?: ?www\\.(?:avast|avg)\\.com)?`,
+  `please consider the environment before printing.{0,60}`,
+  // German
+  `(?:von|auf) (?:meinem|meiner|mein) ${devices} (?:gesendet|gesandt|geschrieben)`,
+  `(?:gesendet|gesandt|verschickt) (?:von|mit|via|über) (?:meinem |meiner |der |dem )?(?:${devices}|${program}${system})`,
+  `(?:outlook${system} (?:beziehen|herunterladen|holen)|holen sie sich outlook${system}|laden sie outlook${system} herunter)`,
+  `diese (?:e-?mail|nachricht) wurde von .{0,40}(?:avast|avg).{0,60} geprüft`,
+  `virenfrei\\.?(?: ?www\\.(?:avast|avg)\\.com)?`,
+  // Spanish
+  `enviado (?:desde|con|por|vía) (?:mi |un |el |la )?(?:aplicación )?(?:${devices}|${program}${system})`,
+  `(?:obtener|obtén|obtenga|descargar) outlook${system}`,
+  `(?:el software de antivirus )?(?:avast|avg).{0,40}(?:ha analizado|ha comprobado) este (?:correo|mensaje).{0,60}`,
+  `(?:este (?:correo|mensaje)[^.]{0,40} ha sido (?:analizado|comprobado).{0,40}(?:avast|avg).{0,60})`,
+  `libre de virus\\.?(?: ?www\\.(?:avast|avg)\\.com)?`,
+  // French, Italian, Portuguese, Dutch
+  `envoyé (?:de|depuis|à partir de) (?:mon |l'application )?(?:${devices}|${program}${system})|(?:obtenir|télécharger) outlook${system}`,
+  `inviato (?:da|dal|con) (?:mio )?(?:${devices}|${program}${system})|(?:scarica|ottieni) outlook${system}`,
+  `enviado (?:do|pelo|a partir do) (?:meu )?(?:${devices}|${program}${system})`,
+  `(?:verstuurd|verzonden) (?:vanaf|met|vanuit) (?:mijn )?(?:${devices}|${program}${system})|outlook${system} downloaden`,
+  `garanti sans virus\\.?.{0,24}|privo di virus\\.?.{0,24}|livre de vírus\\.?.{0,24}|virusvrij\\.?.{0,24}`,
+  `(?:https?://)?www\\.(?:avast|avg)\\.com\\S{0,80}`,
+].map((source) => new RegExp(`^(?:${source})[.!]?$`, 'iu'));
+
+const legalWords = [
+  [
+    /\bconfidential/i,
+    /\bprivileged\b/i,
+    /\bintended (?:recipient|only|solely|for the)|addressee/i,
+    /\bunauthori[sz]ed\b|\bprohibited\b/i,
+    /\bdisclos|\bdisseminat|\bdistribution\b/i,
+    /\bnotify (?:the sender|us)|\badvise the sender/i,
+    /\bdelete (?:this|it|the|all)|\bdestroy\b/i,
+    /\bthis (?:e-?mail|message|communication|transmission)\b/i,
+    /\bin error\b/i,
+  ],
+  [
+    /vertraulich/i,
+    /\b(?:unbefugte|unerlaubte)|nicht gestattet/i,
+    /\b(?:vernichten|löschen) sie/i,
+    /irrtümlich|richtige adressat|bestimmungsgemäße|empfänger/i,
+    /informieren sie|benachrichtigen sie/i,
+    /\bdiese (?:e-?mail|nachricht)\b/i,
+    /weitergabe|rechtlich geschützt/i,
+  ],
+  [
+    /confidencial/i,
+    /destinatario/i,
+    /prohibid|no autorizad/i,
+    /por error/i,
+    /\b(?:elimín|elimin|bórr|borr|destruy)/i,
+    /\b(?:este|el presente) (?:correo|mensaje)/i,
+    /notifi|comuni(?:que|car)/i,
+    /divulgación|difusión|privilegiad/i,
+  ],
+];

@@ -1,0 +1,71 @@
+import { isAdvertisement, isLegal } from './footer-words.ts';
+import { isBlank, type Line } from './line.ts';
+import { findHeaderEnd, nextText } from './quote-headers.ts';
+
+/**
+ * Returns the index after a footer that begins here: a signature below “-- ”, “Sent from my iPhone”, what scanners for
+ * viruses add, or a legal notice. undefined when there is none.
+ */
+export function findFooterEnd(lines: Line[], index: number): number | undefined {
+  const line = lines[index] as Line;
+  if (line.kind !== 'typed' || isBlank(line)) return undefined;
+  return findSignatureEnd(lines, index) ?? findAdvertisementEnd(lines, index) ?? findLegalEnd(lines, index);
+}
+
+/** Without the space that is part of the mark, it may be a dash of the text: only a short end is a signature then. */
+const mostLinesWithoutSpace = 8;
+
+function findSignatureEnd(lines: Line[], index: number): number | undefined {
+  const mark = (lines[index] as Line).text;
+  if (mark.trimEnd() !== '--') return undefined;
+  const most = mark === '-- ' ? lines.length : mostLinesWithoutSpace;
+  let end = index + 1;
+  for (let count = 0; lines[end]?.kind === 'typed' && !findHeaderEnd(lines, end); end++) {
+    if (!isBlank(lines[end] as Line)) count++;
+    if (count > most) return undefined;
+  }
+  return end;
+}
+
+const longestLine = 200;
+
+function findAdvertisementEnd(lines: Line[], index: number): number | undefined {
+  for (const count of [1, 2, 3]) {
+    const text = lines.slice(index, index + count).map((line) => line.text.trim());
+    const joined = withoutAddresses(text.join(' '));
+    if (joined.length > longestLine) return undefined;
+    if (isAdvertisement(joined)) return skipAddresses(lines, index + count);
+  }
+  return undefined;
+}
+
+/** Plain text has the address of a link after it. */
+function withoutAddresses(text: string): string {
+  return text
+    .slice(0, 1000)
+    .replaceAll(/\s?[<([]\s?(?:https?:\/\/|www\.)[^\s<>()[\]]*\s?[>)\]]/g, '')
+    .trim();
+}
+
+function skipAddresses(lines: Line[], index: number): number {
+  let end = index;
+  while (/^\W?(?:https?:\/\/|www\.)\S+$/.test(lines[end]?.text.trim() ?? '')) end++;
+  return end;
+}
+
+function findLegalEnd(lines: Line[], index: number): number | undefined {
+  const before = lines[index - 1];
+  const isStart = before?.kind !== 'typed' || isBlank(before) || isRule(before.text);
+  if (!isStart) return undefined;
+  const start = isRule((lines[index] as Line).text) ? nextText(lines, index + 1) : index;
+  let end = start;
+  while (lines[end]?.kind === 'typed' && !isBlank(lines[end] as Line) && end <= start + mostLegalLines) end++;
+  if (end > start + mostLegalLines) return undefined;
+  const text = lines.slice(start, end).map((line) => line.text.slice(0, longestLegal));
+  return isLegal(text.join(' ').slice(0, longestLegal)) ? end : undefined;
+}
+
+const mostLegalLines = 60;
+const longestLegal = 4000;
+
+const isRule = (text: string) => /^\s*[-_*=]{5,}\s*$/.test(text);

@@ -1,0 +1,72 @@
+import { ElementStack } from './element-stack.ts';
+import { type Attributes, readTags } from './html-tags.ts';
+import type { Line } from './line.ts';
+import { LineWriter } from './line-writer.ts';
+import { findKind, isProofed } from './marks.ts';
+import { blocks, hasGap, isHidden, isPreformatted, isSkipped } from './styles.ts';
+
+/** Returns the lines that a reader of HTML sees, and what the elements around them say about each. */
+export function readHtmlLines(html: string): Line[] {
+  const writer = new LineWriter();
+  const elements = new ElementStack(writer);
+  readTags(html, {
+    open: (name, attributes) => open(name, attributes, elements, writer),
+    close: (name) => elements.close(name),
+    text: (text) => writer.write(text, elements.top),
+  });
+  elements.closeAll();
+  return writer.lines;
+}
+
+function open(name: string, attributes: Attributes, elements: ElementStack, writer: LineWriter) {
+  if (name === 'br') writer.endLine(elements.top);
+  else if (name === 'hr') writer.startBlock(false);
+  else if (name === 'img') writer.write(emojiOf(attributes), elements.top);
+  else if (name === 'body') elements.close('head');
+  else if (!voidElements.has(name)) openElement(name, attributes, elements);
+}
+
+function openElement(name: string, attributes: Attributes, elements: ElementStack) {
+  const parent = elements.top;
+  const kind = inherit(parent.kind, findKind(name, attributes));
+  const isBlock = blocks.has(name) || kind !== parent.kind;
+  const style = attributes.style ?? '';
+  elements.open({
+    name,
+    kind,
+    isBlock,
+    hasGap: isBlock && hasGap(name, attributes),
+    isSkipped: parent.isSkipped || isSkipped(name) || isHidden(attributes),
+    isPreformatted: parent.isPreformatted || isPreformatted(name, style),
+    isWordBullet: parent.isWordBullet || /mso-list:\s*ignore/i.test(style),
+    isProofed: isProofed(attributes),
+    address: name === 'a' ? (attributes.href ?? '') : '',
+    firstNumber: Number.parseInt(attributes.start ?? '1', 10) || 1,
+  });
+}
+
+/** What is inside a quote is quoted, whatever it was when it was sent. */
+function inherit(outer: Line['kind'], own: Line['kind'] | undefined): Line['kind'] {
+  return outer === 'typed' || (outer === 'maybe quoted' && own === 'quoted') ? (own ?? outer) : outer;
+}
+
+const emoji =
+  /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f|[0-9#*]\ufe0f?\u20e3)+$/u;
+
+function emojiOf({ alt = '' }: Attributes): string {
+  return alt.length <= 40 && emoji.test(alt) ? alt : '';
+}
+
+const voidElements = new Set([
+  'area',
+  'base',
+  'col',
+  'embed',
+  'input',
+  'link',
+  'meta',
+  'param',
+  'source',
+  'track',
+  'wbr',
+]);

@@ -1,0 +1,101 @@
+import { cleanText } from './clean-text.ts';
+import type { StackElement } from './element-stack.ts';
+import { isBlank, type Line } from './line.ts';
+import { addressToAdd, longestLinkText } from './link-address.ts';
+import { ListMarkers } from './list-markers.ts';
+
+/** Writes the text of HTML in lines, as pages show it. */
+export class LineWriter {
+  readonly lines: Line[] = [];
+  readonly #lists = new ListMarkers();
+  // In pieces, because looking at the end of a long text that grows copies it each time.
+  #line: string[] = [];
+  #endsWithSpace = true;
+  /** Where the line began. */
+  #start: StackElement | null = null;
+  #link = '';
+  #wordBullet = '';
+
+  openElement(element: StackElement) {
+    if (element.isSkipped) return;
+    if (element.isBlock) this.startBlock(element.hasGap, element);
+    if (element.name === 'td' || element.name === 'th') this.write(' ', element);
+    if (element.name === 'a') this.#link = '';
+    this.#lists.open(element);
+  }
+
+  closeElement(element: StackElement, parent: StackElement) {
+    if (element.isSkipped) return;
+    if (element.name === 'a') this.#writeAddress(element);
+    if (element.isWordBullet && !parent.isWordBullet) this.#lists.takeOverBullet(this.#wordBullet);
+    if (element.isWordBullet && !parent.isWordBullet) this.#wordBullet = '';
+    this.#lists.close(element);
+    if (!element.isBlock) return;
+    this.startBlock(element.hasGap, element);
+    if (element.place !== parent.place) element.place.end = this.lines.length;
+  }
+
+  write(text: string, element: StackElement) {
+    if (element.isSkipped) return;
+    if (element.isWordBullet) this.#wordBullet += text;
+    else if (element.isPreformatted) this.#writeLines(text, element);
+    else this.#append(text.replaceAll(/[ \t\n\f\r]+/g, ' '), element);
+  }
+
+  /** Ends a line on purpose, even an empty one. */
+  endLine(element: StackElement) {
+    if (element.isSkipped) return;
+    this.#start ??= element;
+    this.#push();
+  }
+
+  startBlock(hasGap: boolean, element?: StackElement) {
+    if (this.#start) this.#push();
+    const last = this.lines.at(-1);
+    if (!hasGap || !element || this.#lists.isInside || !last || isBlank(last)) return;
+    const isListGap = element.name === 'ul' || element.name === 'ol';
+    this.lines.push({ text: '', kind: last.kind, place: last.place, isListGap });
+  }
+
+  finish() {
+    if (this.#start) this.#push();
+  }
+
+  #writeLines(text: string, element: StackElement) {
+    for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+      if (index > 0) this.endLine(element);
+      this.#append(line, element);
+    }
+  }
+
+  #append(text: string, element: StackElement) {
+    const added = this.#endsWithSpace ? withoutSpaceBefore(text, element) : text;
+    if (added === '') return;
+    if (this.#line.length === 0) this.#line.push(this.#lists.takeMarker());
+    this.#start ??= element;
+    this.#line.push(added);
+    this.#endsWithSpace = added.endsWith(' ');
+    if (this.#link.length <= longestLinkText) this.#link += added;
+  }
+
+  #writeAddress(link: StackElement) {
+    const address = addressToAdd(this.#link, link.address);
+    if (address && link.kind === 'typed') this.#append(` (${address})`, link);
+    this.#link = '';
+  }
+
+  /** Of blank lines after each other, one is enough. */
+  #push() {
+    const { kind, place } = this.#start as StackElement;
+    const line = { text: cleanText(this.#line.join('')).replaceAll('\n', ' '), kind, place };
+    const last = this.lines.at(-1);
+    if (!(isBlank(line) && last && isBlank(last) && last.kind === kind && !last.isListGap)) this.lines.push(line);
+    this.#line = [];
+    this.#endsWithSpace = true;
+    this.#start = null;
+  }
+}
+
+function withoutSpaceBefore(text: string, { isPreformatted }: StackElement): string {
+  return isPreformatted || !text.startsWith(' ') ? text : text.slice(1);
+}

@@ -1,0 +1,22 @@
+/** What the structure of an email says about a line; `maybe quoted` is a quote only when the header of one came before. */
+export type Kind = 'typed' | 'maybe quoted' | 'quoted' | 'header' | 'signature';
+
+/** The HTML element in which a line begins. */
+export interface Place {
+  parent: Place | null;
+  /** The index of the first line after it. */
+  end: number;
+  /** Whether Outlook notes that the sender typed here. */
+  isProofed: boolean;
+}
+
+export interface Line {
+  text: string;
+  kind: Kind;
+  /** null in plain text. */
+  place: Place | null;
+  /** Whether it is the blank line around a list, which pages have even when none was typed. */
+  isListGap?: boolean;
+}
+
+export const isBlank = ({ text }: Line) => text.trim() === '';

@@ -1,0 +1,41 @@
+import type { Line } from './line.ts';
+import { isListItem } from './list-gaps.ts';
+
+/** Returns the lines of plain text; those that begin with “>” are quoted. */
+export function readPlainLines(text: string): Line[] {
+  return text.split('\n').map((line) => ({ text: line, kind: /^ ?>/.test(line) ? 'quoted' : 'typed', place: null }));
+}
+
+const shortestWidth = 60;
+const longestWidth = 80;
+
+/**
+ * Joins the lines that a mail program broke at its width, between 60 and 80 columns. Lines stay as they are when one is
+ * longer, or when the next word would have fit.
+ */
+export function unwrap(lines: Line[]): Line[] {
+  const width = lines.reduce((longest, { text }) => Math.max(longest, text.trimEnd().length), 0);
+  if (width < shortestWidth || width > longestWidth) return lines;
+  const texts = lines.map(({ text }) => text.trimEnd());
+  const isFull = (index: number) => isBrokenAt(width, texts[index] ?? '', texts[index + 1] ?? '');
+  const isWrapped = texts.some((text, index) => isFull(index) && !endsSentence.test(text));
+  if (!isWrapped) return lines;
+  const joined: Line[] = [];
+  let piece: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    piece.push(texts[index] ?? '');
+    if (isFull(index)) continue;
+    joined.push({ ...line, text: piece.join(' ') });
+    piece = [];
+  }
+  return joined;
+}
+
+/** A line that somebody ended on purpose mostly ends like this. */
+const endsSentence = /[.!?:;,)]$/;
+
+function isBrokenAt(width: number, text: string, next: string): boolean {
+  if (text.length < shortestWidth - 12 || next === '' || isListItem(next)) return false;
+  const [word = ''] = next.trimStart().split(' ', 1);
+  return text.length + 1 + word.length > width;
+}

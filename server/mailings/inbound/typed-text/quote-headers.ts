@@ -1,0 +1,98 @@
+import { isBlank, type Line } from './line.ts';
+import { fields, forwardOpenings, headerOpenings, originalMarks, wroteWords } from './reply-words.ts';
+
+/**
+ * Returns the index after the header of a quote that begins here: a line like “On …, Ruth wrote:”, a block of “From:”,
+ * “Sent:”, and “Subject:”, or a line like “Original Message”. undefined when there is none.
+ */
+export function findHeaderEnd(lines: Line[], index: number): number | undefined {
+  const { kind, text } = lines[index] as Line;
+  if (kind === 'header') return findMarkedEnd(lines, index);
+  if (kind !== 'typed' || text.trim() === '') return undefined;
+  return findWroteEnd(lines, index) ?? findBlockEnd(lines, index) ?? findMarkEnd(lines, index);
+}
+
+export const isQuote = ({ kind }: Line) => kind === 'quoted' || kind === 'maybe quoted';
+
+/** Returns the index of the first line from here on that is not blank. */
+export function nextText(lines: Line[], index: number): number {
+  let next = index;
+  while (next < lines.length && isBlank(lines[next] as Line)) next++;
+  return next;
+}
+
+function findMarkedEnd(lines: Line[], index: number): number {
+  let end = index + 1;
+  for (let next = end; lines[next]?.kind === 'header' || (lines[next] && isBlank(lines[next] as Line)); next++) {
+    if (lines[next]?.kind === 'header') end = next + 1;
+  }
+  return end;
+}
+
+const longestHeader = 400;
+const mostHeaderLines = 4;
+
+function findWroteEnd(lines: Line[], index: number): number | undefined {
+  let header = '';
+  for (let next = index; next < index + mostHeaderLines; next++) {
+    const line = lines[next];
+    if (line?.kind !== 'typed' || isBlank(line)) return undefined;
+    header += ` ${line.text.trim()}`;
+    if (header.length > longestHeader || !opensHeader(header)) return undefined;
+    if (header.endsWith(':')) return saysWhoWrote(header, lines, next + 1) ? next + 1 : undefined;
+  }
+  return undefined;
+}
+
+function opensHeader(header: string): boolean {
+  const text = header.trimStart().toLowerCase();
+  return headerOpenings.some((opening) => text.startsWith(`${opening} `)) || /^[^<]{0,80}<\S+@\S+>/.test(text);
+}
+
+/** Prose can read like a header. It is one when a quote follows, or with an address. */
+function saysWhoWrote(header: string, lines: Line[], after: number): boolean {
+  const words = new Set<string>(header.toLowerCase().match(/\p{L}+/gu));
+  if (!wroteWords.some((word) => words.has(word))) return false;
+  const hasAddress = /\S@\S/.test(header) && /\d/.test(header);
+  const hasTime = /\d{1,2}[:.h]\d\d|\d{4}/.test(header);
+  const next = nextText(lines, after);
+  return hasAddress || (hasTime && (next === lines.length || isQuote(lines[next] as Line)));
+}
+
+const mostBlockLines = 16;
+
+/** The block may have more labels, and values of several lines. */
+function findBlockEnd(lines: Line[], index: number): number | undefined {
+  const found = new Set<string>();
+  let end = index;
+  for (let next = index; next < Math.min(index + mostBlockLines, lines.length); next++) {
+    const line = lines[next] as Line;
+    const field = isQuote(line) ? undefined : fieldOf(line.text);
+    if (!field && next - end > 2) break;
+    if (!field && next === index) return undefined;
+    if (field) end = next + 1;
+    if (field) found.add(field);
+  }
+  return found.has('from') && found.has('sent') && found.has('subject') ? end : undefined;
+}
+
+function fieldOf(text: string): string | undefined {
+  const [, label = ''] = /^\s*\*?(\p{L}[\p{L} ]{0,20}):/u.exec(text.slice(0, 60)) ?? [];
+  return fields.get(label.trim().toLowerCase());
+}
+
+/** “-----Original Message-----”, “Begin forwarded message:”, or a rule, and the block below. */
+function findMarkEnd(lines: Line[], index: number): number | undefined {
+  const text = (lines[index] as Line).text.trim().toLowerCase();
+  if (text.length > 100) return undefined;
+  const next = nextText(lines, index + 1);
+  const follows = lines[next];
+  const blockEnd = follows && !isQuote(follows) ? findBlockEnd(lines, next) : undefined;
+  const [, words = ''] = /^-{2,} ?([^-].*[^- ]) ?-{2,}$/.exec(text) ?? [];
+  if (originalMarks.has(words)) return blockEnd ?? index + 1;
+  const isOpening = /^_{10,}$/.test(text) || forwardOpenings.has(text.replace(/\s*:$/, ''));
+  if (!isOpening) return undefined;
+  return (
+    blockEnd ?? (forwardOpenings.has(text.replace(/\s*:$/, '')) && follows && isQuote(follows) ? index + 1 : undefined)
+  );
+}

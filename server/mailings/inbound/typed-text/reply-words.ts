@@ -1,0 +1,113 @@
+/** What mail programs write around a quote, by language. All in lowercase. */
+interface Words {
+  /** How the line above a quote begins. */
+  openings: string[];
+  /** “wrote”. */
+  wrote: string[];
+  from: string[];
+  sent: string[];
+  to: string[];
+  subject: string[];
+  /** Between dashes above the original. */
+  marks: string[];
+  /** What Apple Mail writes above what is forwarded, without its colon. */
+  forward: string;
+}
+
+const english: Words = {
+  openings: ['on', 'in a message dated'],
+  wrote: ['wrote', 'writes'],
+  from: ['from'],
+  sent: ['sent', 'date'],
+  to: ['to', 'cc', 'bcc', 'reply to'],
+  subject: ['subject'],
+  marks: ['original message', 'original appointment', 'forwarded message', 'reply message', 'forwarded by'],
+  forward: 'begin forwarded message',
+};
+
+const german: Words = {
+  openings: ['am', 'in einer nachricht vom'],
+  wrote: ['schrieb', 'geschrieben', 'schreibt'],
+  from: ['von'],
+  sent: ['gesendet', 'gesendet am', 'datum'],
+  to: ['an', 'kopie', 'antwort an'],
+  subject: ['betreff'],
+  marks: [
+    'ursprüngliche nachricht',
+    'originalnachricht',
+    'original nachricht',
+    'original-nachricht',
+    'weitergeleitete nachricht',
+    'originaltermin',
+  ],
+  forward: 'anfang der weitergeleiteten nachricht',
+};
+
+const spanish: Words = {
+  openings: ['el', 'en un mensaje con fecha'],
+  wrote: ['escribió', 'escribio', 'escribe'],
+  from: ['de'],
+  sent: ['enviado', 'enviado el', 'enviada', 'fecha'],
+  to: ['para', 'responder a'],
+  subject: ['asunto'],
+  marks: ['mensaje original', 'mensaje reenviado', 'forwarded message'],
+  forward: 'inicio del mensaje reenviado',
+};
+
+const french: Words = {
+  openings: ['le'],
+  wrote: ['écrit'],
+  from: ['de'],
+  sent: ['envoyé', 'date'],
+  to: ['à'],
+  subject: ['objet'],
+  marks: ["message d'origine", 'message d’origine', 'message original', 'message transféré', 'forwarded message'],
+  forward: 'début du message réexpédié',
+};
+
+const italian: Words = {
+  openings: ['il', 'il giorno'],
+  wrote: ['scritto'],
+  from: ['da'],
+  sent: ['inviato', 'data'],
+  to: ['a'],
+  subject: ['oggetto'],
+  marks: ['messaggio originale', 'messaggio inoltrato'],
+  forward: 'inizio messaggio inoltrato',
+};
+
+const portuguese: Words = {
+  openings: ['em', 'no dia'],
+  wrote: ['escreveu'],
+  from: ['de'],
+  sent: ['enviado', 'enviada em', 'enviado em', 'data'],
+  to: ['para'],
+  subject: ['assunto'],
+  marks: ['mensagem original', 'mensagem encaminhada'],
+  forward: 'início da mensagem encaminhada',
+};
+
+const dutch: Words = {
+  openings: ['op'],
+  wrote: ['schreef'],
+  from: ['van'],
+  sent: ['verzonden', 'datum'],
+  to: ['aan'],
+  subject: ['onderwerp'],
+  marks: ['oorspronkelijk bericht', 'doorgestuurd bericht'],
+  forward: 'begin doorgestuurd bericht',
+};
+
+const all = [english, german, spanish, french, italian, portuguese, dutch];
+
+export const headerOpenings = all.flatMap((words) => words.openings);
+export const wroteWords = all.flatMap((words) => words.wrote);
+export const originalMarks = new Set(all.flatMap((words) => words.marks));
+export const forwardOpenings = new Set(all.map((words) => words.forward));
+
+/** Which field of a header a label means. */
+export const fields = new Map(
+  (['from', 'sent', 'to', 'subject'] as const).flatMap((field) =>
+    all.flatMap((words) => words[field].map((label) => [label, field] as const)),
+  ),
+);
