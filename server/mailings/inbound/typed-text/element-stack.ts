@@ -29,19 +29,24 @@ const deepestPlace = 500;
 /** The elements that are open while HTML is read. Each tag takes the same time, however many there are. */
 export class ElementStack {
   readonly #writer: LineWriter;
+  readonly #hasTightParagraphs: boolean;
   readonly #elements: StackElement[] = [];
   readonly #counts = new Map<string, number>();
 
-  constructor(writer: LineWriter) {
+  constructor(writer: LineWriter, hasTightParagraphs: boolean) {
     this.#writer = writer;
+    this.#hasTightParagraphs = hasTightParagraphs;
   }
 
   get top(): StackElement {
     return this.#elements.at(-1) ?? root;
   }
 
+  /** A block ends the paragraph before it, as in browsers. */
   open(opened: OpenedElement) {
-    const element = { ...opened, place: this.#placeOf(opened) };
+    if (blocks.has(opened.name)) this.close('p');
+    const hasGap = opened.hasGap && !(this.#hasTightParagraphs && opened.name === 'p');
+    const element = { ...opened, hasGap, place: this.#placeOf(opened) };
     this.#elements.push(element);
     this.#counts.set(opened.name, (this.#counts.get(opened.name) ?? 0) + 1);
     this.#writer.openElement(element);

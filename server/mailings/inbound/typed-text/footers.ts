@@ -30,6 +30,7 @@ function findSignatureEnd(lines: Line[], index: number): number | undefined {
 const longestLine = 200;
 
 function findAdvertisementEnd(lines: Line[], index: number): number | undefined {
+  if (!/^\s*\p{L}/u.test((lines[index] as Line).text)) return undefined;
   for (const count of [1, 2, 3]) {
     const text = lines.slice(index, index + count).map((line) => line.text.trim());
     const joined = withoutAddresses(text.join(' '));

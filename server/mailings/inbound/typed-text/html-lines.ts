@@ -3,12 +3,12 @@ import { type Attributes, readTags } from './html-tags.ts';
 import type { Line } from './line.ts';
 import { LineWriter } from './line-writer.ts';
 import { findKind, isProofed } from './marks.ts';
-import { blocks, hasGap, isHidden, isPreformatted, isSkipped } from './styles.ts';
+import { blocks, hasGap, hasTightParagraphs, isHidden, isPreformatted, isSkipped } from './styles.ts';
 
 /** Returns the lines that a reader of HTML sees, and what the elements around them say about each. */
 export function readHtmlLines(html: string): Line[] {
   const writer = new LineWriter();
-  const elements = new ElementStack(writer);
+  const elements = new ElementStack(writer, hasTightParagraphs(html));
   readTags(html, {
     open: (name, attributes) => open(name, attributes, elements, writer),
     close: (name) => elements.close(name),

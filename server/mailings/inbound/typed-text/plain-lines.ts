@@ -8,6 +8,7 @@ export function readPlainLines(text: string): Line[] {
 
 const shortestWidth = 60;
 const longestWidth = 80;
+const shortestFull = 48;
 
 /**
  * Joins the lines that a mail program broke at its width, between 60 and 80 columns. Lines stay as they are when one is
@@ -32,10 +33,11 @@ export function unwrap(lines: Line[]): Line[] {
 }
 
 /** A line that somebody ended on purpose mostly ends like this. */
-const endsSentence = /[.!?:;,)]$/;
+const endsSentence = /[.!?:]$/;
 
 function isBrokenAt(width: number, text: string, next: string): boolean {
-  if (text.length < shortestWidth - 12 || next === '' || isListItem(next)) return false;
+  if (text.length < shortestFull || next === '' || isListItem(next)) return false;
+  if (endsSentence.test(text) && next.length < shortestFull) return false;
   const [word = ''] = next.trimStart().split(' ', 1);
   return text.length + 1 + word.length > width;
 }

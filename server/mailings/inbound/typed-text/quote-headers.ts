@@ -1,5 +1,13 @@
 import { isBlank, type Line } from './line.ts';
-import { fields, forwardOpenings, headerOpenings, originalMarks, wroteWords } from './reply-words.ts';
+import {
+  forwardOpenings,
+  headerOpenings,
+  isBlockOf,
+  isLabel,
+  isWholeBlock,
+  originalMarks,
+  wroteWords,
+} from './reply-words.ts';
 
 /**
  * Returns the index after the header of a quote that begins here: a line like “On …, Ruth wrote:”, a block of “From:”,
@@ -8,7 +16,8 @@ import { fields, forwardOpenings, headerOpenings, originalMarks, wroteWords } fr
 export function findHeaderEnd(lines: Line[], index: number): number | undefined {
   const { kind, text } = lines[index] as Line;
   if (kind === 'header') return findMarkedEnd(lines, index);
-  if (kind !== 'typed' || text.trim() === '') return undefined;
+  if (text.trim() === '' || kind === 'quoted' || kind === 'signature') return undefined;
+  if (kind === 'maybe quoted') return findWroteEnd(lines, index);
   return findWroteEnd(lines, index) ?? findBlockEnd(lines, index) ?? findMarkEnd(lines, index);
 }
 
@@ -36,7 +45,7 @@ function findWroteEnd(lines: Line[], index: number): number | undefined {
   let header = '';
   for (let next = index; next < index + mostHeaderLines; next++) {
     const line = lines[next];
-    if (line?.kind !== 'typed' || isBlank(line)) return undefined;
+    if (!line || line.kind !== lines[index]?.kind || isBlank(line)) return undefined;
     header += ` ${line.text.trim()}`;
     if (header.length > longestHeader || !opensHeader(header)) return undefined;
     if (header.endsWith(':')) return saysWhoWrote(header, lines, next + 1) ? next + 1 : undefined;
@@ -56,29 +65,34 @@ function saysWhoWrote(header: string, lines: Line[], after: number): boolean {
   const hasAddress = /\S@\S/.test(header) && /\d/.test(header);
   const hasTime = /\d{1,2}[:.h]\d\d|\d{4}/.test(header);
   const next = nextText(lines, after);
-  return hasAddress || (hasTime && (next === lines.length || isQuote(lines[next] as Line)));
+  return (
+    hasAddress ||
+    (hasTime && lines[after - 1]?.kind === 'typed' && (next === lines.length || isQuote(lines[next] as Line)))
+  );
 }
 
 const mostBlockLines = 16;
 
 /** The block may have more labels, and values of several lines. */
 function findBlockEnd(lines: Line[], index: number): number | undefined {
-  const found = new Set<string>();
+  const labels: string[] = [];
   let end = index;
-  for (let next = index; next < Math.min(index + mostBlockLines, lines.length); next++) {
+  for (let next = index; next < Math.min(index + mostBlockLines, lines.length) && next - end <= 2; next++) {
     const line = lines[next] as Line;
-    const field = isQuote(line) ? undefined : fieldOf(line.text);
-    if (!field && next - end > 2) break;
-    if (!field && next === index) return undefined;
-    if (field) end = next + 1;
-    if (field) found.add(field);
+    const label = isQuote(line) ? undefined : labelOf(line.text);
+    if (!label && next === index) return undefined;
+    if (!label) continue;
+    if (!isBlockOf([...labels, label])) break;
+    labels.push(label);
+    end = next + 1;
   }
-  return found.has('from') && found.has('sent') && found.has('subject') ? end : undefined;
+  return isWholeBlock(labels) ? end : undefined;
 }
 
-function fieldOf(text: string): string | undefined {
-  const [, label = ''] = /^\s*\*?(\p{L}[\p{L} ]{0,20}):/u.exec(text.slice(0, 60)) ?? [];
-  return fields.get(label.trim().toLowerCase());
+function labelOf(text: string): string | undefined {
+  const [, label = ''] = /^\s*\*?(\p{L}[\p{L} -]{0,20}):/u.exec(text.slice(0, 60)) ?? [];
+  const lower = label.trim().toLowerCase();
+  return isLabel(lower) ? lower : undefined;
 }
 
 /** “-----Original Message-----”, “Begin forwarded message:”, or a rule, and the block below. */

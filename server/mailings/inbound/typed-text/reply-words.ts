@@ -19,7 +19,7 @@ const english: Words = {
   wrote: ['wrote', 'writes'],
   from: ['from'],
   sent: ['sent', 'date'],
-  to: ['to', 'cc', 'bcc', 'reply to'],
+  to: ['to', 'reply to', 'reply-to'],
   subject: ['subject'],
   marks: ['original message', 'original appointment', 'forwarded message', 'reply message', 'forwarded by'],
   forward: 'begin forwarded message',
@@ -105,9 +105,22 @@ export const wroteWords = all.flatMap((words) => words.wrote);
 export const originalMarks = new Set(all.flatMap((words) => words.marks));
 export const forwardOpenings = new Set(all.map((words) => words.forward));
 
-/** Which field of a header a label means. */
-export const fields = new Map(
-  (['from', 'sent', 'to', 'subject'] as const).flatMap((field) =>
-    all.flatMap((words) => words[field].map((label) => [label, field] as const)),
-  ),
-);
+const labelSets = all.map(({ from, sent, to, subject }) => ({
+  from: new Set(from),
+  sent: new Set(sent),
+  subject: new Set(subject),
+  any: new Set([...from, ...sent, ...to, ...subject, 'cc', 'bcc', 'cco', 'importance']),
+}));
+
+export const isLabel = (label: string) => labelSets.some(({ any }) => any.has(label));
+
+/** Returns whether these can be the labels of one block: each once, in one language. */
+export function isBlockOf(labels: string[]): boolean {
+  return new Set(labels).size === labels.length && labelSets.some(({ any }) => labels.every((label) => any.has(label)));
+}
+
+export function isWholeBlock(labels: string[]): boolean {
+  return labelSets.some((set) =>
+    [set.from, set.sent, set.subject].every((field) => labels.some((label) => field.has(label))),
+  );
+}

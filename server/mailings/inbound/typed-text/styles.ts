@@ -26,11 +26,23 @@ export function hasGap(name: string, attributes: Attributes): boolean {
   return withGap.has(name) && !isTight(attributes);
 }
 
+/** Returns whether the head says that paragraphs have no margins, as that of Outlook on the web does. */
+export function hasTightParagraphs(html: string): boolean {
+  const head = html.slice(0, longestHead).split(/<body/i, 1)[0] ?? '';
+  return /\bp\s?\{\s?margin-top:\s?0[a-z]*;\s?margin-bottom:\s?0/i.test(head);
+}
+
+const longestHead = 50_000;
+
 const withGap = new Set('blockquote dl h1 h2 h3 h4 h5 h6 ol p ul'.split(' '));
 
 /** Word writes each line as a paragraph without margins, whose style is in the head. */
 function isTight({ class: classes = '', style = '' }: Attributes): boolean {
-  const isWord = /(?:^|\s)(?:x_)?Mso(?!ListBullet)/i.test(classes);
-  const hasNoMargin = /(?:^|[;\s])margin:\s*0(?:[a-z%]*)(?:\s*;|\s*$|\s+0|\s+\S+\s+0)/i.test(style);
-  return isWord || hasNoMargin || (/margin-top:\s*0/i.test(style) && /margin-bottom:\s*0/i.test(style));
+  if (/(?:^|\s)(?:x_)?mso/i.test(classes)) return true;
+  const [, top = '', , bottom = top] =
+    /(?:^|[;\s])margin:\s*([^\s;]+)(\s+[^\s;]+)?(?:\s+([^\s;]+))?/i.exec(style) ?? [];
+  if (isZero(top) && isZero(bottom)) return true;
+  return /margin-top:\s*0/i.test(style) && /margin-bottom:\s*0/i.test(style);
 }
+
+const isZero = (length: string) => /^0(?:[a-z%]*)$/i.test(length);
