@@ -41,7 +41,7 @@ test.for([
 });
 
 test('Malformed HTML loses no text.', () => {
-  expect(findTypedText({ text: '', html: '<p><b>One<div>two</b></span></p></td>three<' })).toBe('One\n\ntwo\n\nthree<');
+  expect(findTypedText({ text: '', html: '<p><b>One<div>two</b></span></p></td>three<' })).toBe('One\n\ntwo\nthree<');
 });
 
 test('HTML that is longer than anybody types is left for the plain text, if there is one.', () => {

@@ -1,6 +1,6 @@
 import { ElementStack } from './element-stack.ts';
 import { type Attributes, readTags } from './html-tags.ts';
-import type { Line } from './line.ts';
+import { isQuote, type Kind, type Line } from './line.ts';
 import { LineWriter } from './line-writer.ts';
 import { findKind, isProofed } from './marks.ts';
 import { blocks, hasGap, hasTightParagraphs, isHidden, isPreformatted, isSkipped } from './styles.ts';
@@ -11,7 +11,7 @@ export function readHtmlLines(html: string): Line[] {
   const elements = new ElementStack(writer, hasTightParagraphs(html));
   readTags(html, {
     open: (name, attributes) => open(name, attributes, elements, writer),
-    close: (name) => elements.close(name),
+    close: (name) => close(name, elements, writer),
     text: (text) => writer.write(text, elements.top),
   });
   elements.closeAll();
@@ -24,6 +24,11 @@ function open(name: string, attributes: Attributes, elements: ElementStack, writ
   else if (name === 'img') writer.write(emojiOf(attributes), elements.top);
   else if (name === 'body') elements.close('head');
   else if (!voidElements.has(name)) openElement(name, attributes, elements);
+}
+
+function close(name: string, elements: ElementStack, writer: LineWriter) {
+  if (blocks.has(name)) writer.startBlock(false);
+  elements.close(name);
 }
 
 function openElement(name: string, attributes: Attributes, elements: ElementStack) {
@@ -46,8 +51,10 @@ function openElement(name: string, attributes: Attributes, elements: ElementStac
 }
 
 /** What is inside a quote is quoted, whatever it was when it was sent. */
-function inherit(outer: Line['kind'], own: Line['kind'] | undefined): Line['kind'] {
-  return outer === 'typed' || (outer === 'maybe quoted' && own === 'quoted') ? (own ?? outer) : outer;
+function inherit(outer: Kind, own: Kind | undefined): Kind {
+  if (!own || outer === 'typed') return own ?? outer;
+  if (outer === 'quote container') return isQuote({ kind: own }) ? 'quoted' : outer;
+  return outer === 'maybe quoted' && (own === 'quoted' || own === 'header') ? own : outer;
 }
 
 const emoji =

@@ -1,5 +1,8 @@
-/** What the structure of an email says about a line; `maybe quoted` is a quote only when the header of one came before. */
-export type Kind = 'typed' | 'maybe quoted' | 'quoted' | 'header' | 'signature';
+/**
+ * What the structure of an email says about a line; `maybe quoted` is a quote only when the header of one came before. A
+ * `quote container` holds a header, quotes, and perhaps answers.
+ */
+export type Kind = 'typed' | 'maybe quoted' | 'quoted' | 'quote container' | 'header' | 'signature';
 
 /** The HTML element in which a line begins. */
 export interface Place {
@@ -20,3 +23,5 @@ export interface Line {
 }
 
 export const isBlank = ({ text }: Line) => text.trim() === '';
+
+export const isQuote = ({ kind }: Pick<Line, 'kind'>) => kind === 'quoted' || kind === 'maybe quoted';

@@ -7,8 +7,10 @@ export function findKind(name: string, attributes: Attributes): Kind | undefined
   if (marks.some((mark) => signatures.test(mark))) return 'signature';
   if (marks.some((mark) => headers.test(mark)) || outlookHeader.test(attributes.style ?? '')) return 'header';
   if (marks.some((mark) => quotes.test(mark))) return 'quoted';
+  if (marks.some((mark) => containers.test(mark))) return 'quote container';
   if (name === 'blockquote') return isCite(attributes) ? 'quoted' : 'maybe quoted';
-  return marks.some((mark) => renamed.test(mark)) ? 'maybe quoted' : undefined;
+  const isIndented = name === 'div' && /border-left:[^;]*solid/i.test(attributes.style ?? '');
+  return isIndented || marks.some((mark) => renamed.test(mark)) ? 'maybe quoted' : undefined;
 }
 
 /** Outlook on the web marks what was typed in it; in the original, the same class begins with “x_”. */
@@ -28,7 +30,9 @@ const signatures =
   /^(?:gmail_signature(?:_prefix)?|moz-signature|applemailsignature|(?:ydp[0-9a-f]*)?(?:yahoo-?)?signature|(?:ms-outlook-mobile-|mail-)signature|protonmail_signature_block|(?:ydp[0-9a-f]*)?ymail_android_signature|(?:ydp[0-9a-f]*)?ymail_ios_signature|dab4fad8-2dd7-40bb-a1b8-4e2aa1f9fdf2)$/;
 const headers = /^(?:gmail_attr|moz-cite-prefix|divrplyfwdmsg|outlookmessageheader|reply-intro)$/;
 const quotes =
-  /^(?:(?:ydp[0-9a-f]*)?yahoo_quoted(?:_\d+)?|y_msg_container|protonmail_quote|tutanota_quote|zmail_extra|aol_quoted?|aolreplacedbody|moz-forward-container|mail-editor-reference-message-container|olk_src_body_section)$/;
+  /^(?:y_msg_container|protonmail_quote|tutanota_quote|zmail_extra|aol_quoted?|aolreplacedbody|moz-forward-container|mail-editor-reference-message-container|olk_src_body_section)$/;
+
+const containers = /^(?:ydp[0-9a-f]*)?yahoo_quoted(?:_\d+)?$/;
 
 /** Yahoo and AOL write this before the names of the original. */
 const renamed = /^(?:ydp[0-9a-f]*)?yiv\d|^aolmail_/;

@@ -1,4 +1,4 @@
-import { isBlank, type Line } from './line.ts';
+import { isBlank, isQuote, type Line } from './line.ts';
 import {
   forwardOpenings,
   headerOpenings,
@@ -16,12 +16,11 @@ import {
 export function findHeaderEnd(lines: Line[], index: number): number | undefined {
   const { kind, text } = lines[index] as Line;
   if (kind === 'header') return findMarkedEnd(lines, index);
-  if (text.trim() === '' || kind === 'quoted' || kind === 'signature') return undefined;
-  if (kind === 'maybe quoted') return findWroteEnd(lines, index);
+  if (text.trim() === '') return undefined;
+  if (kind === 'maybe quoted') return findWroteEnd(lines, index) ?? findBlockEnd(lines, index);
+  if (kind !== 'typed') return undefined;
   return findWroteEnd(lines, index) ?? findBlockEnd(lines, index) ?? findMarkEnd(lines, index);
 }
-
-export const isQuote = ({ kind }: Line) => kind === 'quoted' || kind === 'maybe quoted';
 
 /** Returns the index of the first line from here on that is not blank. */
 export function nextText(lines: Line[], index: number): number {
@@ -62,7 +61,7 @@ function opensHeader(header: string): boolean {
 function saysWhoWrote(header: string, lines: Line[], after: number): boolean {
   const words = new Set<string>(header.toLowerCase().match(/\p{L}+/gu));
   if (!wroteWords.some((word) => words.has(word))) return false;
-  const hasAddress = /\S@\S/.test(header) && /\d/.test(header);
+  const hasAddress = /<\s?\S+@\S+>|\S@\S+ writes:$/.test(header) && /\d/.test(header);
   const hasTime = /\d{1,2}[:.h]\d\d|\d{4}/.test(header);
   const next = nextText(lines, after);
   return (
@@ -79,7 +78,7 @@ function findBlockEnd(lines: Line[], index: number): number | undefined {
   let end = index;
   for (let next = index; next < Math.min(index + mostBlockLines, lines.length) && next - end <= 2; next++) {
     const line = lines[next] as Line;
-    const label = isQuote(line) ? undefined : labelOf(line.text);
+    const label = line.kind === lines[index]?.kind ? labelOf(line.text) : undefined;
     if (!label && next === index) return undefined;
     if (!label) continue;
     if (!isBlockOf([...labels, label])) break;

@@ -1,7 +1,7 @@
 import { unsubscribeLabel } from '#contracts/notifications/email-preferences.ts';
 import { findFooterEnd } from './footers.ts';
-import { isBlank, type Line } from './line.ts';
-import { findHeaderEnd, isQuote, nextText } from './quote-headers.ts';
+import { isQuote, type Line } from './line.ts';
+import { findHeaderEnd, nextText } from './quote-headers.ts';
 
 const pause: Line = { text: '', kind: 'typed', place: null };
 
@@ -9,13 +9,15 @@ const pause: Line = { text: '', kind: 'typed', place: null };
 export function selectTyped(lines: Line[]): Line[] {
   const typed: Line[] = [];
   let hasHeader = false;
+  let hasQuoteInside = false;
   let index = 0;
   while (index < lines.length) {
     const line = lines[index] as Line;
     const headerEnd = findHeaderEnd(lines, index);
     const footerEnd = headerEnd ? undefined : findFooterEnd(lines, index);
-    hasHeader ||= headerEnd !== undefined;
-    if (!headerEnd && !footerEnd && isTyped(line, hasHeader)) typed.push(line);
+    hasHeader ||= headerEnd !== undefined || line.kind === 'quoted';
+    hasQuoteInside = line.kind === 'typed' ? false : hasQuoteInside || isQuote(line);
+    if (!headerEnd && !footerEnd && isTyped(line, hasHeader, hasQuoteInside)) typed.push(line);
     else typed.push(pause);
     const end = headerEnd ? findOriginalEnd(lines, index, headerEnd) : (footerEnd ?? index + 1);
     if (headerEnd) typed.push(...listProofed(lines, index, end));
@@ -24,7 +26,9 @@ export function selectTyped(lines: Line[]): Line[] {
   return typed;
 }
 
-function isTyped({ kind }: Line, hasHeader: boolean): boolean {
+/** In a container, what stands above the first quote is its header, and what stands below is an answer. */
+function isTyped({ kind }: Line, hasHeader: boolean, hasQuoteInside: boolean): boolean {
+  if (kind === 'quote container') return hasQuoteInside;
   return kind === 'typed' || (kind === 'maybe quoted' && !hasHeader);
 }
 
@@ -56,5 +60,5 @@ function skipAddress(lines: Line[], index: number): number {
 /** Returns what Outlook on the web marks as typed below the header of an original. */
 function listProofed(lines: Line[], header: number, end: number): Line[] {
   if (lines[header]?.place?.isProofed) return [];
-  return lines.slice(header, end).filter((line) => line.place?.isProofed && line.kind === 'typed' && !isBlank(line));
+  return lines.slice(header, end).filter((line) => line.place?.isProofed && line.kind === 'typed');
 }

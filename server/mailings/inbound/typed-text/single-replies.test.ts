@@ -11,7 +11,7 @@ test.for([
   ['a dash between two thoughts', `We met at the gym\n--\n${'and then\n'.repeat(10)}we went home`],
   ['how something was sent', 'Sent from my phone yesterday, did you get it?'],
   ['a name without a mark', 'See you there.\n\nHarold Becker\nTampa'],
-])('Typed text that only looks like the work of a mail program stays: %s.', ([, text]) => {
+])('Typed text that only looks like the work of a mail program stays: %s.', ([, text = '']) => {
   expect(fromText(text)).toBe(text);
 });
 
