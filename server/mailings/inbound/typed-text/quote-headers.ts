@@ -85,8 +85,11 @@ function findBlockEnd(lines: Line[], index: number): number | undefined {
     labels.push(label);
     end = next + 1;
   }
-  return isWholeBlock(labels) ? end : undefined;
+  return isWholeBlock(labels) && lines.slice(index, end).some(({ text }) => hasMoment.test(text)) ? end : undefined;
 }
+
+/** A time, a year, or an address; without any, somebody typed “Date: Saturday”. */
+const hasMoment = /\d[:.]\d\d|\d{4}|@/;
 
 function labelOf(text: string): string | undefined {
   const [, label = ''] = /^\s*\*?(\p{L}[\p{L} -]{0,20}):/u.exec(text.slice(0, 60)) ?? [];

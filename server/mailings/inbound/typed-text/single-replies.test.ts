@@ -8,6 +8,7 @@ const fromHtml = (html: string) => findTypedText({ text: '', html });
 test.for([
   ['a line that begins with “From:”', 'From: the old gym\nTo: the new gym\n\nThat was the parade.'],
   ['“On Monday we wrote:”', 'On Monday we wrote:\nbring your own mug'],
+  ['a notice with labels', 'Date: Saturday\nPlace: the diner\nSubject: breakfast\nFrom: Ruth'],
   ['a dash between two thoughts', `We met at the gym\n--\n${'and then\n'.repeat(10)}we went home`],
   ['how something was sent', 'Sent from my phone yesterday, did you get it?'],
   ['a name without a mark', 'See you there.\n\nHarold Becker\nTampa'],
@@ -17,7 +18,7 @@ test.for([
 
 test('Prose stays between a short answer and the quote that follows it.', () => {
   const reply =
-    'An: alle\n\n-----Ursprüngliche Nachricht-----\nVon: Club\nGesendet: heute\nAn: mich\nBetreff: Ausflug\n\nHallo';
+    'An: alle\n\n-----Ursprüngliche Nachricht-----\nVon: Club\nGesendet: 24.11.2026 09:05\nAn: mich\nBetreff: Ausflug\n\nHallo';
   expect(fromText(reply)).toBe('An: alle');
 });
 
@@ -34,7 +35,7 @@ test('A quote that the member wrote stays, and one below the header of a reply g
 test('Text below an original that Outlook does not mark stays, because our emails end with a known line.', () => {
   const original =
     'Hello Harold,\n\nRuth commented.\n\n--\nUnsubscribe or choose which emails you get: https://club.example.com/u/1';
-  const header = 'From: Club\nSent: Tuesday\nTo: Harold\nSubject: A comment';
+  const header = 'From: Club\nSent: Tuesday, November 24, 2026 9:05 AM\nTo: Harold\nSubject: A comment';
   expect(fromText(`${header}\n\n${original}\n\nThank you, Ruth.`)).toBe('Thank you, Ruth.');
 });
 
