@@ -19,6 +19,10 @@ test.for([
   ['ends of what is not open', `<i><div>${'<b>'.repeat(100_000)}${'</i>'.repeat(150_000)}`],
   ['links in each other', '<a href="https://example.org">x'.repeat(30_000)],
   ['empty lines', '<br>'.repeat(250_000)],
+  [
+    'answers below a header',
+    `<div id=divRplyFwdMsg>From</div><p>x</p>${'<div class=elementToProof>a</div>'.repeat(25_000)}<div class=elementToProof>`,
+  ],
   ['attributes', `<div ${'a=1 '.repeat(250_000)}>`],
   ['beginnings of tags', '<'.repeat(megabyte)],
   ['beginnings of entities', '&'.repeat(megabyte)],

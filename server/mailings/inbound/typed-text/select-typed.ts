@@ -20,7 +20,7 @@ export function selectTyped(lines: Line[]): Line[] {
     if (!headerEnd && !footerEnd && isTyped(line, hasHeader, hasQuoteInside)) typed.push(line);
     else typed.push(pause);
     const end = headerEnd ? findOriginalEnd(lines, index, headerEnd) : (footerEnd ?? index + 1);
-    if (headerEnd) typed.push(...listProofed(lines, index, end));
+    if (headerEnd) for (const proofed of listProofed(lines, index, end)) typed.push(proofed);
     index = end;
   }
   return typed;
