@@ -62,6 +62,11 @@ const newsletterPart = z
       title: z.string(),
       url: z.string(),
       lines: z.array(z.string()),
+      /** What the reader can do about it; not while a manager looks at it. */
+      actions: z
+        .array(z.object({ label: z.string(), url: z.string() }))
+        .max(3)
+        .optional(),
       picture: z
         .object({ url: z.string(), alt: z.string(), width: z.int().nullable(), height: z.int().nullable() })
         .optional(),

@@ -1,5 +1,6 @@
 import { newPlaceOf, placeOf } from '#contracts/events/event-place.ts';
 import type { PlannedEvent } from '#contracts/events/events.ts';
+import type { Rsvp } from '#contracts/events/rsvps.ts';
 import type { DatedEvent } from '#server/events/breakfasts/queries.ts';
 import { formatOffset, listOffsetChanges } from '#server/platform/time/time-zone.ts';
 
@@ -20,16 +21,55 @@ interface CalendarSettings {
  * hour. The same events make the same bytes.
  */
 export function writeCalendar(events: DatedEvent[], settings: CalendarSettings): string {
-  const { timeZone, name } = settings;
+  const { name } = settings;
+  return writeFile(events, settings, name ? nameLines(name) : [], []);
+}
+
+/** Who invites whom to an event. Answers of calendar programs go to the organizer’s address. */
+export interface InvitationPeople {
+  organizer: { name: string; address: string };
+  attendee: { name: string; address: string; answer: Rsvp | null };
+}
+
+/**
+ * Returns an event as an invitation (RFC 5546): `REQUEST` asks for an answer, and also says that the event has changed;
+ * `CANCEL` takes it out of the calendar.
+ */
+export function writeInvitation(
+  event: DatedEvent,
+  method: 'REQUEST' | 'CANCEL',
+  { organizer, attendee }: InvitationPeople,
+  settings: CalendarSettings,
+): string {
+  const people = [
+    `ORGANIZER;CN=${quote(organizer.name)}:mailto:${organizer.address}`,
+    `ATTENDEE;CN=${quote(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=${statusOf(attendee.answer)};RSVP=TRUE:mailto:${attendee.address}`,
+  ];
+  return writeFile([event], settings, [`METHOD:${method}`], people);
+}
+
+const statuses: Record<Rsvp, string> = { going: 'ACCEPTED', maybe: 'TENTATIVE', declined: 'DECLINED' };
+
+function statusOf(answer: Rsvp | null): string {
+  return answer ? statuses[answer] : 'NEEDS-ACTION';
+}
+
+// A parameter can't hold quotes (RFC 5545, 3.2).
+function quote(name: string): string {
+  return `"${name.replace(/["\p{Cc}]/gu, '')}"`;
+}
+
+function writeFile(events: DatedEvent[], settings: CalendarSettings, ofFile: string[], ofEvent: string[]): string {
+  const { timeZone } = settings;
   const moments = events.flatMap((event) => [event.startDate, endOf(event)]);
   const years = moments.map((moment) => Number(moment.slice(0, 4)));
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Fieldhouse//Events//EN',
-    ...(name ? nameLines(name) : []),
+    ...ofFile,
     ...(years.length > 0 ? zoneLines(timeZone, Math.min(...years), Math.max(...years)) : []),
-    ...events.flatMap((event) => eventLines(event, settings)),
+    ...events.flatMap((event) => eventLines(event, settings, ofEvent)),
     'END:VCALENDAR',
   ];
   return `${lines.flatMap(foldLine).join('\r\n')}\r\n`;
@@ -45,7 +85,7 @@ function nameLines(name: string): string[] {
   ];
 }
 
-function eventLines(event: DatedEvent, { timeZone, siteUrl }: CalendarSettings): string[] {
+function eventLines(event: DatedEvent, { timeZone, siteUrl }: CalendarSettings, more: string[]): string[] {
   const { _id, title, startDate, changedAt, canceled } = event;
   return [
     'BEGIN:VEVENT',
@@ -61,6 +101,7 @@ function eventLines(event: DatedEvent, { timeZone, siteUrl }: CalendarSettings):
     ...textLine('DESCRIPTION', describe(event)),
     ...textLine('LOCATION', placeOf(event)),
     `URL:${siteUrl}/cal-events/${_id}`,
+    ...more,
     'END:VEVENT',
   ];
 }

@@ -1,22 +1,28 @@
+import type { Rsvp } from '#contracts/events/rsvps.ts';
 import { dayOf, formatClock, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
+import { type Occasion, toAnswer } from '#server/events/calendar/invitation.ts';
 import { rsvpLinks } from '#server/notifications/mail-tokens/mail-links.ts';
 import type { Email, EmailDraft, EmailPart, OwnWords } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 import { type EventChange, eventIdOf } from './record.ts';
 
-interface Occasion {
+interface Changed extends Occasion {
   change: EventChange;
   /** Whether the words of whoever changed it may leave by email. */
   isFromProven: boolean;
-  letterhead: Letterhead;
 }
 
+type Recipient = SubscribedUser & { answer: Rsvp | null };
+
 /** Returns the email about an event that was moved or called off. */
-export function eventChangeEmail(recipient: SubscribedUser, { change, isFromProven, letterhead }: Occasion): Email {
+export function eventChangeEmail({ answer: rsvp, ...recipient }: Recipient, changed: Changed): Email {
+  const { change, isFromProven, letterhead } = changed;
   const answer = answerPart(recipient, change, letterhead);
   const draft = {
     to: toRecipient(recipient),
+    // Of a series, only the site has all dates.
+    ...((change.occurrences ?? 1) > 1 ? {} : toAnswer(recipient, rsvp, changed)),
     ...contentOf(change, letterhead, answer),
     reason: 'You’re getting this because you said you’re going, or maybe.',
     subscription: { userId: recipient.userId, kind: 'events' as const },

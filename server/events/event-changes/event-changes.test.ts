@@ -188,7 +188,7 @@ test('if the job runs twice, as after a crash, nobody gets two emails', async ({
   await say(club.dale, 'going');
   await change(club.max, aWeekLater);
   const { id } = await app.db.selectFrom('eventChanges').select('id').executeTakeFirstOrThrow();
-  const run = () => sendEventChange({ db: app.db, readLetterhead }, id);
+  const run = () => sendEventChange({ db: app.db, readLetterhead, config: { timeZone: 'America/New_York' } }, id);
   await Promise.all([run(), run()]);
   await run();
   expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
@@ -210,7 +210,7 @@ test('emails to hundreds of people are written in steps, one for each person', a
   await app.db.insertInto('eventAnswers').values(answers).execute();
   await change(club.max, aWeekLater);
   const { id } = await app.db.selectFrom('eventChanges').select('id').executeTakeFirstOrThrow();
-  const step = () => sendEventChange({ db: app.db, readLetterhead }, id);
+  const step = () => sendEventChange({ db: app.db, readLetterhead, config: { timeZone: 'America/New_York' } }, id);
   const written: number[] = [];
   for (let next: number | undefined = 0; next !== undefined; ) {
     next = await step();

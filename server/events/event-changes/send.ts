@@ -1,10 +1,12 @@
 import { mayEventLeaveByEmail, mayLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
+import type { Config } from '#server/config.ts';
 import { selectSubscribers } from '#server/notifications/email-preferences/queries.ts';
 import { planPushes } from '#server/notifications/push/plan.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/services.ts';
+import { findChangedEvent } from './changed-event.ts';
 import { eventChangeEmail } from './emails.ts';
 import { eventChangePush } from './push.ts';
 import { type EventChange, eventIdOf, lockChanges } from './record.ts';
@@ -18,7 +20,7 @@ const step = 200;
  * Returns when to continue (epoch ms), or undefined when all are enqueued.
  */
 export async function sendEventChange(
-  { db, readLetterhead }: Pick<Services, 'db' | 'readLetterhead'>,
+  { db, config, readLetterhead }: Pick<Services, 'db' | 'readLetterhead'> & { config: Pick<Config, 'timeZone'> },
   changeId: number,
 ): Promise<number | undefined> {
   const letterhead = await readLetterhead();
@@ -27,15 +29,26 @@ export async function sendEventChange(
     if (!change) return undefined;
     const isFromProven = await isFromProvenPeople(tx, change);
     const taken = isAsBefore(change) ? [] : await takeRecipients(tx, changeId);
-    const recipients = await selectSubscribers(tx, 'events').where('users.id', 'in', taken).execute();
-    for (const recipient of recipients) {
-      await enqueue(tx, 'send-mail', eventChangeEmail(recipient, { change, isFromProven, letterhead }));
+    const occasion = { event: await findChangedEvent(tx, change), letterhead, timeZone: config.timeZone };
+    for (const recipient of await listRecipients(tx, change, taken)) {
+      await enqueue(tx, 'send-mail', eventChangeEmail(recipient, { ...occasion, change, isFromProven }));
     }
     if (taken.length > 0) await planPushes(tx, taken, { message: eventChangePush(change) });
     if (taken.length === step) return Date.now();
     await tx.deleteFrom('eventChanges').where('id', '=', changeId).execute();
     return undefined;
   });
+}
+
+/** With what they answered. */
+function listRecipients(tx: DatabaseTransaction, change: EventChange, userIds: number[]) {
+  return selectSubscribers(tx, 'events')
+    .leftJoin('eventAnswers', (join) =>
+      join.onRef('eventAnswers.userId', '=', 'users.id').on('eventAnswers.eventId', '=', eventIdOf(change)),
+    )
+    .select('eventAnswers.answer')
+    .where('users.id', 'in', userIds)
+    .execute();
 }
 
 /**

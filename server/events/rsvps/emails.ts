@@ -3,19 +3,18 @@ import type { PlannedEvent } from '#contracts/events/events.ts';
 import type { EmailKind } from '#contracts/notifications/email-preferences.ts';
 import { dayOf, formatHours, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
+import { type Occasion, toAnswer } from '#server/events/calendar/invitation.ts';
 import { rsvpLinks } from '#server/notifications/mail-tokens/mail-links.ts';
 import type { Email, EmailPart } from '#server/platform/mail/email.ts';
-import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
+import { composeEmail } from '#server/platform/mail/layout.ts';
 
-interface Occasion {
-  event: PlannedEvent;
+interface GoingTo extends Occasion {
   /** Whether its words may leave by email. */
   isFromProven: boolean;
-  letterhead: Letterhead;
 }
 
 /** Returns the email to somebody who got a place from the waiting list. */
-export function placeEmail(recipient: SubscribedUser, occasion: Occasion): Email {
+export function placeEmail(recipient: SubscribedUser, occasion: GoingTo): Email {
   const { event } = occasion;
   return eventEmail(recipient, occasion, {
     kind: 'events',
@@ -29,7 +28,7 @@ export function placeEmail(recipient: SubscribedUser, occasion: Occasion): Email
 }
 
 /** Returns the email that is sent the day before. */
-export function reminderEmail(recipient: SubscribedUser, occasion: Occasion): Email {
+export function reminderEmail(recipient: SubscribedUser, occasion: GoingTo): Email {
   const { event } = occasion;
   return eventEmail(recipient, occasion, {
     kind: 'reminders',
@@ -55,9 +54,10 @@ interface Sentences {
 
 function eventEmail(
   recipient: SubscribedUser,
-  { event, isFromProven, letterhead }: Occasion,
+  occasion: GoingTo,
   { kind, subject, text, hint, reason, ownSubject, ownText }: Sentences,
 ): Email {
+  const { event, isFromProven, letterhead } = occasion;
   const link: EmailPart = {
     kind: 'link',
     label: 'See the event',
@@ -68,7 +68,16 @@ function eventEmail(
   const ownWords = { subject: ownSubject, parts: [toText(ownText), toText(timeOf(event)), ...answer, link] };
   const subscription = { userId: recipient.userId, kind };
   return composeEmail(
-    { to: toRecipient(recipient), subject, parts, reason, subscription, isFromProven, ownWords },
+    {
+      to: toRecipient(recipient),
+      ...toAnswer(recipient, 'going', occasion),
+      subject,
+      parts,
+      reason,
+      subscription,
+      isFromProven,
+      ownWords,
+    },
     letterhead,
   );
 }

@@ -1,18 +1,17 @@
 import type { EmailKind } from '#contracts/notifications/email-preferences.ts';
 import { mayEventLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
 import type { Config } from '#server/config.ts';
-import type { DatedEvent } from '#server/events/breakfasts/queries.ts';
+import type { Occasion } from '#server/events/calendar/invitation.ts';
 import { findEvent } from '#server/events/events/queries.ts';
 import { selectSubscribers } from '#server/notifications/email-preferences/queries.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
-import type { Letterhead } from '#server/platform/mail/layout.ts';
 import { toMoment } from '#server/platform/time/club-time.ts';
 import type { Services } from '#server/services.ts';
 import { placeEmail, reminderEmail } from './emails.ts';
 
-type Dependencies = Pick<Services, 'db' | 'readLetterhead'>;
+type Dependencies = Pick<Services, 'db' | 'readLetterhead'> & { config: Pick<Config, 'timeZone'> };
 
 interface Reminder {
   eventId: string;
@@ -23,17 +22,18 @@ interface Reminder {
  * Enqueues an email to everybody who is going, to nobody twice. Sends nothing for an event that was moved, was canceled, or has
  * begun.
  */
-export async function sendReminders(
-  { db, config, readLetterhead }: Dependencies & { config: Pick<Config, 'timeZone'> },
-  reminder: Reminder,
-): Promise<void> {
+export async function sendReminders({ db, config, readLetterhead }: Dependencies, reminder: Reminder): Promise<void> {
   const letterhead = await readLetterhead();
   await inTransaction(db, async (tx) => {
     if (!(await takeReminder(tx, reminder))) return;
     const event = await findEvent(tx, reminder.eventId);
     if (event?.startDate !== reminder.startDate || event.canceled) return;
     if (toMoment(event.startDate, config.timeZone) < Date.now()) return;
-    await sendToGoing(tx, { kind: 'reminders', compose: reminderEmail }, { event, letterhead });
+    await sendToGoing(
+      tx,
+      { kind: 'reminders', compose: reminderEmail },
+      { event, letterhead, timeZone: config.timeZone },
+    );
   });
 }
 
@@ -44,13 +44,20 @@ const step = 200;
  * Enqueues emails to people who got a place at an event from its waiting list, one for each time, and none to those who gave
  * it back since. Returns when to continue (epoch ms), or undefined when all are enqueued.
  */
-export async function sendPlaces({ db, readLetterhead }: Dependencies, eventId: string): Promise<number | undefined> {
+export async function sendPlaces(
+  { db, config, readLetterhead }: Dependencies,
+  eventId: string,
+): Promise<number | undefined> {
   const letterhead = await readLetterhead();
   return inTransaction(db, async (tx) => {
     const userIds = await takeRecipients(tx, eventId);
     const event = await findEvent(tx, eventId);
     if (event && !event.canceled)
-      await sendToGoing(tx, { kind: 'events', compose: placeEmail, userIds }, { event, letterhead });
+      await sendToGoing(
+        tx,
+        { kind: 'events', compose: placeEmail, userIds },
+        { event, letterhead, timeZone: config.timeZone },
+      );
     return userIds.length === step ? Date.now() : undefined;
   });
 }
@@ -66,7 +73,7 @@ interface EventEmail {
 async function sendToGoing(
   tx: DatabaseTransaction,
   { kind, compose, userIds }: EventEmail,
-  occasion: { event: DatedEvent; letterhead: Letterhead },
+  occasion: Occasion,
 ): Promise<void> {
   const isFromProven = await mayEventLeaveByEmail(tx, occasion.event._id);
   const going = tx

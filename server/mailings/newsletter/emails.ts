@@ -1,5 +1,6 @@
 import type { NewsletterFrequency, NewsletterPart, NewsletterPreview } from '#contracts/mailings/newsletter.ts';
 import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
+import { replyTo } from '#server/notifications/mail-tokens/mail-links.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 import { mostCounted } from './news.ts';
@@ -13,29 +14,34 @@ interface Content {
 }
 
 /** Returns the newsletter for one person; to an address that is not proven, it says only how much is new. */
-export function newsletterEmail(
-  { userId, ...account }: SubscribedUser,
-  content: Content,
-  letterhead: Letterhead,
-): Email {
-  const newsletter = writeNewsletter(content, letterhead);
+export function newsletterEmail(recipient: SubscribedUser, content: Content, letterhead: Letterhead): Email {
+  const newsletter = writeNewsletter(content, letterhead, recipient);
   const draft = {
-    to: toRecipient(account),
+    to: toRecipient(recipient),
+    replyTo: replyTo(recipient, { purpose: 'managers', thing: '0' }, letterhead),
     ...newsletter,
     ownWords: { ...newsletter, parts: countsOnly(content.news, letterhead.siteUrl) },
-    subscription: { userId, kind: 'newsletter' as const },
+    subscription: { userId: recipient.userId, kind: 'newsletter' as const },
   };
   return composeEmail(draft, letterhead);
 }
 
-/** Returns what a newsletter says between its first line and its end. */
-export function writeNewsletter(content: Content, { clubName, siteUrl }: Letterhead): NewsletterPreview {
+/** Returns what a newsletter says between its first line and its end; for one person, with what they can do without a login. */
+export function writeNewsletter(
+  content: Content,
+  letterhead: Letterhead,
+  recipient?: SubscribedUser,
+): NewsletterPreview {
+  const { clubName, siteUrl } = letterhead;
   const { frequency, greeting, news } = content;
   const when = frequency === 'weekly' ? 'This week' : 'Today';
   const highlights = countNews(news).slice(0, 2).join(', ');
   return {
     subject: highlights ? `${when} at ${clubName}: ${highlights}` : `${when} at ${clubName}`,
-    parts: [...newsletterParts(news, greeting, siteUrl), { kind: 'link', label: 'Open the site', url: `${siteUrl}/` }],
+    parts: [
+      ...newsletterParts(news, greeting, { letterhead, recipient }),
+      { kind: 'link', label: 'Open the site', url: `${siteUrl}/` },
+    ],
     reason: `You’re getting this because you’re a member of ${clubName}. ${rhythm[frequency]}`,
   };
 }

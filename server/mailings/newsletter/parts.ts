@@ -3,28 +3,38 @@ import type { NewsletterPart } from '#contracts/mailings/newsletter.ts';
 import { paragraphsOf } from '#contracts/mailings/notice-text.ts';
 import { dayOf, formatHours, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { mediumWidth, pictureUrl, pictureWidths, readPictureUrl } from '#contracts/platform/pictures/pictures.ts';
+import type { SubscribedUser } from '#server/accounts/accounts/recipients.ts';
+import { mailtoLink, replyAddress, rsvpLinks } from '#server/notifications/mail-tokens/mail-links.ts';
 import type { Reply } from '#server/notifications/notifications/select-replies.ts';
 import { excerpt } from '#server/platform/mail/excerpt.ts';
+import type { Letterhead } from '#server/platform/mail/layout.ts';
 import type { NewMember, NewPhoto, NewPost, Remembered } from './news.ts';
 import type { PersonalNews } from './personal-news.ts';
 
 type Item = Extract<NewsletterPart, { kind: 'item' }>;
 
+/** Whom a newsletter is for; nobody when a manager looks at it before. */
+interface Reader {
+  letterhead: Letterhead;
+  recipient: SubscribedUser | undefined;
+}
+
 const excerptLength = 280;
 const listed = { replies: 10, posts: 8, photos: 4, members: 20 };
 
 /** Writes a newsletter from top to bottom, from the greeting to In Memory; sections without news are left out. */
-export function newsletterParts(news: PersonalNews, greeting: string, siteUrl: string): NewsletterPart[] {
+export function newsletterParts(news: PersonalNews, greeting: string, reader: Reader): NewsletterPart[] {
   const { replies, posts, photos, members } = news;
+  const { siteUrl } = reader.letterhead;
   return [
     ...paragraphsOf(greeting).map((text) => ({ kind: 'text' as const, text })),
-    ...section('Coming up', toEvents(news, siteUrl)),
+    ...section('Coming up', toEvents(news, reader)),
     ...section('Replies to you', [
       ...replies.slice(0, listed.replies).map((reply) => toReply(reply, siteUrl)),
       ...linkToRest(replies.length - listed.replies, 'replies', `${siteUrl}/notifications`),
     ]),
     ...section('New posts', [
-      ...posts.slice(0, listed.posts).map((post) => toPost(post, siteUrl)),
+      ...posts.slice(0, listed.posts).map((post) => toPost(post, reader)),
       ...linkToRest(posts.length - listed.posts, 'new posts', `${siteUrl}/feed`),
     ]),
     ...section('New photos', [
@@ -52,7 +62,7 @@ function linkToRest(rest: number, what: string, url: string): Item[] {
 
 const rsvpLines = { going: 'You’re going.', maybe: 'You said maybe.' };
 
-function toEvents({ events, rsvps }: PersonalNews, siteUrl: string): Item[] {
+function toEvents({ events, rsvps }: PersonalNews, { letterhead, recipient }: Reader): Item[] {
   return events.map((event) => {
     const isNew = event.announcement === 'new';
     const hasChanged = event.announcement === 'changed';
@@ -61,12 +71,13 @@ function toEvents({ events, rsvps }: PersonalNews, siteUrl: string): Item[] {
     return {
       kind: 'item',
       title: `${isNew ? 'New: ' : ''}${hasChanged ? 'Changed: ' : ''}${event.title}`,
-      url: `${siteUrl}/cal-events/${event._id}`,
+      url: `${letterhead.siteUrl}/cal-events/${event._id}`,
       lines: [
         `${formatLongDay(dayOf(event.startDate))}, ${formatHours(event)}`,
         ...(place ? [place] : []),
         ...(rsvp ? [rsvpLines[rsvp]] : []),
       ],
+      ...(recipient && { actions: rsvpLinks(recipient, event._id, letterhead) }),
     };
   });
 }
@@ -81,12 +92,15 @@ function toReply({ id, postId, name, body, isOnOwn, isFromProven }: Reply, siteU
   };
 }
 
-function toPost({ id, name, body, picture, pictureCount }: NewPost, siteUrl: string): Item {
+function toPost({ id, name, body, picture, pictureCount }: NewPost, { letterhead, recipient }: Reader): Item {
+  const { siteUrl } = letterhead;
+  const address = recipient && replyAddress(recipient, { purpose: 'comment', thing: String(id) }, letterhead);
   return {
     kind: 'item',
     title: name,
     url: `${siteUrl}/post/${id}`,
     lines: [excerpt(body, excerptLength), pictureCount > 1 ? `With ${pictureCount} pictures` : ''].filter(Boolean),
+    ...(address && { actions: [{ label: 'Reply', url: mailtoLink(address, `Re: What ${name} wrote`) }] }),
     ...(picture && { picture: { ...pictureOf(picture, siteUrl), alt: picture.alt || `A picture by ${name}` } }),
   };
 }

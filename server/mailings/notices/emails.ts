@@ -1,5 +1,6 @@
 import { noticeReason, paragraphsOf } from '#contracts/mailings/notice-text.ts';
 import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
+import { replyTo } from '#server/notifications/mail-tokens/mail-links.ts';
 import type { Email, OwnWords } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 
@@ -14,18 +15,19 @@ interface Written {
 
 /** Returns the email of a notice to one person, with their own unsubscribe link. */
 export function noticeEmail(
-  { userId, ...account }: SubscribedUser,
+  recipient: SubscribedUser,
   { id, subject, message, eventTitle, isFromProven }: Written,
   letterhead: Letterhead,
 ): Email {
   const draft = {
-    to: toRecipient(account),
+    to: toRecipient(recipient),
+    replyTo: id === null ? undefined : replyTo(recipient, { purpose: 'notice', thing: String(id) }, letterhead),
     subject,
     parts: paragraphsOf(message).map((text) => ({ kind: 'text' as const, text })),
     reason: noticeReason(letterhead.clubName, eventTitle),
     isFromProven,
     ownWords: inOurWords(id, letterhead),
-    subscription: { userId, kind: 'notices' as const },
+    subscription: { userId: recipient.userId, kind: 'notices' as const },
   };
   return composeEmail(draft, letterhead);
 }

@@ -44,3 +44,8 @@ export function replyAddress(
   const [local, domain] = mailbox.split('@');
   return `${local}+${issueToken({ userId, address: email }, subject)}@${domain}`;
 }
+
+/** Returns a link that begins an email (RFC 6068). */
+export function mailtoLink(address: string, subject: string): string {
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}`;
+}

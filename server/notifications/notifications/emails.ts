@@ -1,5 +1,6 @@
 import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
-import type { Email, EmailPart } from '#server/platform/mail/email.ts';
+import { replyTo } from '#server/notifications/mail-tokens/mail-links.ts';
+import { type Email, type EmailPart, text } from '#server/platform/mail/email.ts';
 import { excerpt } from '#server/platform/mail/excerpt.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 import type { Reply } from './select-replies.ts';
@@ -15,16 +16,21 @@ interface Replies {
 /** Returns the email about comments; where an address is not proven, the reader’s or a writer’s, with links instead of words. */
 export function repliesEmail(recipient: SubscribedUser, { replies, hasMore }: Replies, letterhead: Letterhead): Email {
   const { siteUrl } = letterhead;
-  const last: EmailPart = hasMore
-    ? { kind: 'link', label: 'See all of them', url: `${siteUrl}/notifications` }
-    : { kind: 'text', text: 'Answer there, not to this email.' };
+  const [postId, ...otherPosts] = new Set(replies.map((reply) => reply.postId));
+  const answerTo =
+    otherPosts.length === 0 ? replyTo(recipient, { purpose: 'comment', thing: String(postId) }, letterhead) : undefined;
+  const last: EmailPart[] = [
+    ...(hasMore ? [{ kind: 'link' as const, label: 'See all of them', url: `${siteUrl}/notifications` }] : []),
+    text(answerTo ? 'To comment, reply to this email.' : 'Answer there, not to this email.'),
+  ];
   const draft = {
     to: toRecipient(recipient),
+    replyTo: answerTo,
     subject: subjectOf(replies),
-    parts: [...replies.flatMap((reply) => toParts(reply, siteUrl, reply.isFromProven)), last],
+    parts: [...replies.flatMap((reply) => toParts(reply, siteUrl, reply.isFromProven)), ...last],
     ownWords: {
       subject: 'There are new comments for you',
-      parts: [...replies.flatMap((reply) => toParts(reply, siteUrl, false)), last],
+      parts: [...replies.flatMap((reply) => toParts(reply, siteUrl, false)), ...last],
     },
     reason: 'You’re getting this because you asked for emails about comments right away.',
     subscription: { userId: recipient.userId, kind: 'replies' as const },
@@ -41,9 +47,6 @@ function subjectOf(replies: Reply[]): string {
 
 function toParts({ id, postId, name, body, isOnOwn }: Reply, siteUrl: string, withWords: boolean): EmailPart[] {
   const where = isOnOwn ? 'on your post' : 'on a post you commented on';
-  const text = withWords ? `${name} commented ${where}:\n“${excerpt(body, excerptLength)}”` : `New comment ${where}:`;
-  return [
-    { kind: 'text', text },
-    { kind: 'link', label: 'See the comment', url: `${siteUrl}/post/${postId}#comment-${id}` },
-  ];
+  const words = withWords ? `${name} commented ${where}:\n“${excerpt(body, excerptLength)}”` : `New comment ${where}:`;
+  return [text(words), { kind: 'link', label: 'See the comment', url: `${siteUrl}/post/${postId}#comment-${id}` }];
 }

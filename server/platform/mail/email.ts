@@ -6,6 +6,12 @@ export interface Subscription {
   kind: EmailKind;
 }
 
+/** An iCalendar file (RFC 5546) that invites somebody, or takes the invitation back. */
+export interface Invitation {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+}
+
 /** An email that is ready to be sent, to one person. */
 export interface Email {
   to: { name: string; address: string };
@@ -14,6 +20,8 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
+  /** An invitation to an event, for which mail programs show their own buttons. */
+  invitation?: Invitation | undefined;
   /** Headers besides the standard ones. */
   headers?: Record<string, string>;
   /** Not sent when this person wants no such emails anymore at the moment of sending. */
@@ -51,7 +59,7 @@ export interface EmailItem {
   /** One line each. */
   lines: string[];
   /** What can be done about it. */
-  actions?: EmailLink[];
+  actions?: EmailLink[] | undefined;
   /** Shown above the title. `width` and `height` are in pixels; null if unknown. */
   picture?: { url: string; alt: string; width: number | null; height: number | null } | undefined;
 }
@@ -76,6 +84,8 @@ export interface EmailRecipient {
 export interface EmailDraft {
   to: EmailRecipient;
   replyTo?: Email['replyTo'];
+  /** Left out where `ownWords` are sent instead. */
+  invitation?: Invitation | undefined;
   subject: string;
   parts: EmailPart[];
   /** Why this person gets it; shown at the end. */

@@ -25,9 +25,17 @@ export function composeEmail(draft: EmailDraft, letterhead: Letterhead): Email {
   const { clubName } = letterhead;
   const help = letterhead.help ? [letterhead.help] : [];
   const to = { name: draft.to.name, address: draft.to.address };
-  const { subject, parts, reason = draft.reason } = chooseWords(draft, letterhead);
+  const words = chooseWords(draft, letterhead);
+  const { subject, parts, reason = draft.reason } = words;
+  const invitation = words === draft ? draft.invitation : undefined;
   const all: EmailPart[] = [{ kind: 'text', text: to.name ? `Hello ${to.name},` : 'Hello,' }, ...parts];
-  const mail = { to, subject, ...(replyTo && { replyTo }), ...(asksApplicant && { asksApplicant }) };
+  const mail = {
+    to,
+    subject,
+    ...(replyTo && { replyTo }),
+    ...(asksApplicant && { asksApplicant }),
+    ...(invitation && { invitation }),
+  };
   if (!subscription) return { ...mail, ...compose(subject, all, clubName, [reason, ...help]) };
   const url = letterhead.unsubscribeUrl(subscription);
   const footer = [reason, ...help, letterhead.postalAddress, { label: unsubscribeLabel, url }];

@@ -131,11 +131,12 @@ function fileMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
 
 // The address as an object: in a string, a comma in somebody's name would make it two people.
 function toMessage(
-  { to, replyTo, subject, text, html, headers }: Email,
+  { to, replyTo, subject, text, html, headers, invitation }: Email,
   key: string,
   { mailFrom, siteUrl }: MailSettings,
 ) {
   const messageId = `<${key}@${new URL(siteUrl).hostname}>`;
   const allHeaders = { 'Auto-Submitted': 'auto-generated', ...headers };
-  return { from: mailFrom, to, replyTo, subject, text, html, messageId, headers: allHeaders };
+  const message = { from: mailFrom, to, replyTo, subject, text, html, messageId, headers: allHeaders };
+  return invitation ? { ...message, icalEvent: { ...invitation, filename: 'invitation.ics' } } : message;
 }
