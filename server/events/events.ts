@@ -1,4 +1,5 @@
-import { oneHour } from '#contracts/platform/durations.ts';
+import { oneDay, oneHour, oneMinute } from '#contracts/platform/durations.ts';
+import type { ExpiringRows } from '#server/platform/database/expiring-rows.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { perLink } from '#server/platform/http/limits.ts';
 import type { Services } from '#server/services.ts';
@@ -7,10 +8,14 @@ import { calendarRoutes } from './calendar/routes.ts';
 import { serveCalendar } from './calendar/serve-calendar.ts';
 import { sendEventChange } from './event-changes/send.ts';
 import { eventRoutes } from './events/routes.ts';
+import { askForPhotos } from './photo-requests/ask-for-photos.ts';
 import { rsvpByLinkRoutes } from './rsvps/by-link.ts';
 import { rsvpRoutes } from './rsvps/routes.ts';
 import { sendPlaces, sendReminders } from './rsvps/send.ts';
 import { waitingPhotoRoutes } from './waiting-photos/routes.ts';
+
+/** By then nobody is asked for photos of the event anymore. */
+export const expiringPhotoRequests: ExpiringRows[] = [{ table: 'photoRequests', column: 'askedAt', after: 7 * oneDay }];
 
 export function createEvents(services: Services): Domain {
   return {
@@ -40,6 +45,18 @@ export function createEvents(services: Services): Domain {
       waitingPhotoRoutes(api, services);
     },
     serve: (server) => serveCalendar(server, services),
+    timers: [
+      {
+        every: 5 * oneMinute,
+        async run() {
+          // Somebody may have moved the club to another time zone, in another process.
+          await services.readVersions();
+          await askForPhotos(services, Date.now());
+        },
+        failed: 'nobody could be asked for photos of an event',
+      },
+    ],
+    expiring: expiringPhotoRequests,
     jobs: {
       'remind-event': async (reminder) => {
         await sendReminders(services, reminder);

@@ -3,7 +3,7 @@ import type { ClubEvent, PlannedEvent } from '#contracts/events/events.ts';
 import type { Attendance, Rsvp } from '#contracts/events/rsvps.ts';
 import { stillGetsEmail } from '#server/notifications/email-preferences/queries.ts';
 import type { Database, Schema } from '#server/platform/database/schema.ts';
-import { reminderDay, reminderMoment } from '#server/platform/reminders/reminders.ts';
+import { dayBefore, reminderMoment } from '#server/platform/reminders/reminders.ts';
 
 /** Adds the answers of members to events, and the viewer's own. */
 export async function addAttendance(
@@ -104,7 +104,7 @@ export function selectRsvps(db: Database) {
 }
 
 function dayOfReminder({ startDate }: PlannedEvent, timeZone: string): string | null {
-  return reminderMoment(startDate, timeZone) > Date.now() ? reminderDay(startDate) : null;
+  return reminderMoment(startDate, timeZone) > Date.now() ? dayBefore(startDate) : null;
 }
 
 const waits = sql<number>`case when waiting_since is null then 0 else 1 end`;

@@ -8,7 +8,7 @@ import { rsvpLinks } from '#server/notifications/mail-tokens/mail-links.ts';
 import type { Email, EmailPart } from '#server/platform/mail/email.ts';
 import { composeEmail } from '#server/platform/mail/layout.ts';
 
-interface GoingTo extends Occasion {
+export interface GoingTo extends Occasion {
   /** Whether its words may leave by email. */
   isFromProven: boolean;
 }

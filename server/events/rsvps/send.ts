@@ -1,15 +1,11 @@
-import type { EmailKind } from '#contracts/notifications/email-preferences.ts';
-import { mayEventLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
 import type { Config } from '#server/config.ts';
-import type { Occasion } from '#server/events/calendar/invitation.ts';
 import { findEvent } from '#server/events/events/queries.ts';
-import { selectSubscribers } from '#server/notifications/email-preferences/queries.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { enqueue } from '#server/platform/jobs/queue.ts';
 import { toMoment } from '#server/platform/time/club-time.ts';
 import type { Services } from '#server/services.ts';
 import { placeEmail, reminderEmail } from './emails.ts';
+import { sendToGoing } from './send-to-going.ts';
 
 type Dependencies = Pick<Services, 'db' | 'readLetterhead'> & { config: Pick<Config, 'timeZone'> };
 
@@ -60,31 +56,6 @@ export async function sendPlaces(
       );
     return userIds.length === step ? Date.now() : undefined;
   });
-}
-
-interface EventEmail {
-  kind: EmailKind;
-  compose: typeof placeEmail;
-  /** Only these of them; all if missing. */
-  userIds?: number[];
-}
-
-/** Enqueues an email to those who have a place at an event and want emails of this kind. */
-async function sendToGoing(
-  tx: DatabaseTransaction,
-  { kind, compose, userIds }: EventEmail,
-  occasion: Occasion,
-): Promise<void> {
-  const isFromProven = await mayEventLeaveByEmail(tx, occasion.event._id);
-  const going = tx
-    .selectFrom('eventAnswers')
-    .select('userId')
-    .where('eventId', '=', occasion.event._id)
-    .where('answer', '=', 'going')
-    .where('waitingSince', 'is', null)
-    .$if(userIds !== undefined, (query) => query.where('userId', 'in', userIds ?? []));
-  for (const recipient of await selectSubscribers(tx, kind).where('users.id', 'in', going).execute())
-    await enqueue(tx, 'send-mail', compose(recipient, { ...occasion, isFromProven }));
 }
 
 async function takeReminder(tx: DatabaseTransaction, { eventId, startDate }: Reminder): Promise<boolean> {

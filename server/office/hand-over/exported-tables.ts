@@ -205,6 +205,7 @@ export const exportedTables: Record<keyof Schema, ExportedTable | string> = {
   eventChanges: passing,
   eventChangeRecipients: passing,
   eventReminders: passing,
+  photoRequests: passing,
   backupRuns: passing,
   importedDocuments: passing,
   videoSearches: passing,

@@ -7,16 +7,16 @@ import { toMoment } from '#server/platform/time/club-time.ts';
 
 const remindedAt = '09:00';
 
-/** Returns the day before an event, `YYYY-MM-DD`. */
-export function reminderDay(startDate: string): string {
-  const day = new Date(`${dayOf(startDate)}T00:00:00Z`);
+/** Returns the day before a local time, `YYYY-MM-DD`. */
+export function dayBefore(local: string): string {
+  const day = new Date(`${dayOf(local)}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() - 1);
   return day.toISOString().slice(0, 10);
 }
 
 /** Returns the moment (epoch ms) of the reminder of an event that starts at a local time. */
 export function reminderMoment(startDate: string, timeZone: string): number {
-  return toMoment(`${reminderDay(startDate)}T${remindedAt}`, timeZone);
+  return toMoment(`${dayBefore(startDate)}T${remindedAt}`, timeZone);
 }
 
 /** Plans the reminder of an event: once for an event and its time, unless it is too late for that. */

@@ -8,6 +8,7 @@ export interface EventTables {
   breakfastChanges: BreakfastChangesTable;
   eventAnswers: RsvpsTable;
   eventReminders: EventRemindersTable;
+  photoRequests: PhotoRequestsTable;
 }
 
 interface EventsTable extends SubmissionColumns {
@@ -85,4 +86,10 @@ interface RsvpsTable {
 interface EventRemindersTable {
   eventId: string;
   startDate: string;
+}
+
+/** Events whose people were asked for photos; the id may be that of a breakfast. */
+interface PhotoRequestsTable {
+  eventId: string;
+  askedAt: number;
 }

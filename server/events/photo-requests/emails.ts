@@ -1,0 +1,28 @@
+import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
+import type { GoingTo } from '#server/events/rsvps/emails.ts';
+import { replyTo } from '#server/notifications/mail-tokens/mail-links.ts';
+import { type Email, type EmailPart, text } from '#server/platform/mail/email.ts';
+import { composeEmail } from '#server/platform/mail/layout.ts';
+
+/** Returns the email that asks somebody who was at an event for their photos. */
+export function photoRequestEmail(recipient: SubscribedUser, { event, isFromProven, letterhead }: GoingTo): Email {
+  const { _id, title } = event;
+  const how: EmailPart[] = [
+    text('Reply to this email and attach them, up to 30 at once. A manager looks at them, then everyone can see them.'),
+    { kind: 'link', label: 'Add photos on the site', url: `${letterhead.siteUrl}/cal-events/${_id}` },
+  ];
+  const draft = {
+    to: toRecipient(recipient),
+    replyTo: replyTo(recipient, { purpose: 'photos', thing: _id }, letterhead),
+    subject: `How was it? Send your photos: ${title}`,
+    parts: [text(`We hope you had a good time at “${title}”. Did you take photos?`), ...how],
+    reason: 'You’re getting this because you said you’re going.',
+    subscription: { userId: recipient.userId, kind: 'reminders' as const },
+    isFromProven,
+    ownWords: {
+      subject: 'How was it? Send your photos',
+      parts: [text('We hope you had a good time at the event yesterday. Did you take photos?'), ...how],
+    },
+  };
+  return composeEmail(draft, letterhead);
+}
