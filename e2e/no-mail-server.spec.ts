@@ -29,8 +29,8 @@ test('without a mail server, the office and whoever is about to send are told, a
     await expect(page.getByText('Gets an email')).toHaveCount(0);
   });
 
-  await test.step('before an answer to somebody who vouched, and the newsletter', async () => {
-    for (const path of ['/manager/vouches', '/manager/newsletter']) {
+  await test.step('before an answer to somebody who vouched or sent photos, and the newsletter', async () => {
+    for (const path of ['/manager/vouches', '/manager/photos', '/manager/newsletter']) {
       await page.goto(path);
       await expect(note).toBeVisible();
     }

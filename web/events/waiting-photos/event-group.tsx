@@ -105,7 +105,9 @@ export function EventGroup({ photos, onDecided }: EventGroupProps) {
         onConfirm={() => decide('decline', true)}
         onCancel={() => setAsks(false)}
       >
-        <p>They are deleted from the site, and nobody is told. This can’t be undone.</p>
+        <p>
+          {chosen.length === 1 ? 'It is' : 'They are'} deleted from the site, and nobody is told. This can’t be undone.
+        </p>
       </ConfirmDialog>
     </Card>
   );
