@@ -38,14 +38,14 @@ interface SentPhotos {
 export async function addWaitingPhotos(
   tx: DatabaseTransaction,
   { eventId, userId, photos, source }: SentPhotos,
-  { timeZone, ...origins }: PictureOrigins & { timeZone: string },
+  context: PictureOrigins & { timeZone: string },
 ): Promise<number> {
   await markChanged(tx, 'uploads');
   // So that what one member sends at the same moment is counted one by one.
   if (!(await lockAccount(tx, userId))) throw notFound('account');
   const event = await lockEvent(tx, eventId);
-  refuseUnlessBegun(event, timeZone);
-  const fresh = await findFresh(tx, userId, photos, origins);
+  refuseUnlessBegun(event, context.timeZone);
+  const fresh = await findFresh(tx, userId, photos, context);
   const before = await countOwnWaiting(tx, userId, eventId);
   refuseTooMany({ ofEvent: before.ofEvent + fresh.length, ofMember: before.ofMember + fresh.length });
   if (fresh.length === 0) return before.ofEvent;

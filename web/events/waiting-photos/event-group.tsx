@@ -34,7 +34,10 @@ export function EventGroup({ photos, onDecided }: EventGroupProps) {
     onRefused: () => setAsks(false),
   });
   const titleId = useId();
-  const chosen = photos.map(({ _id }) => _id).filter((id) => marked.has(id));
+  const chosen = photos
+    .map(({ _id }) => _id)
+    .filter((id) => marked.has(id))
+    .slice(0, waitingPhotoLimits.decided);
 
   function choose(id: string, isChosen: boolean) {
     const others = [...marked].filter((other) => other !== id);
@@ -44,12 +47,12 @@ export function EventGroup({ photos, onDecided }: EventGroupProps) {
   function decide(decision: Decision, isSure: boolean) {
     setMissing(chosen.length === 0 ? { error: 'Choose some photos of this event first.' } : {});
     if (chosen.length === 0) return;
-    if (isSure) void run({ body: { [decision]: chosen.slice(0, waitingPhotoLimits.decided) } });
+    if (isSure) void run({ body: { [decision]: chosen } });
     else setAsks(true);
   }
 
   return (
-    <Card as="section" padding="medium" label={titleOf(photos)}>
+    <Card as="section" padding="medium" label={nameOf(photos)}>
       <FormAlert errors={chosen.length === 0 && missing.error ? missing : errors} />
       <GroupHead titleId={titleId} photos={photos} />
       <div className={styles.choosing}>
@@ -60,7 +63,7 @@ export function EventGroup({ photos, onDecided }: EventGroupProps) {
           variant="quiet"
           size="small"
           icon="checkbox"
-          onClick={() => setMarked(new Set(photos.slice(0, waitingPhotoLimits.decided).map(({ _id }) => _id)))}
+          onClick={() => setMarked(new Set(photos.map(({ _id }) => _id)))}
         >
           Choose all
           <About photos={photos} />
@@ -118,7 +121,7 @@ function GroupHead({ titleId, photos }: { titleId: string; photos: WaitingPhoto[
   return (
     <>
       <h2 id={titleId} className={styles.title}>
-        {event ? <Link to={`/cal-events/${event._id}`}>{event.title}</Link> : titleOf(photos)}
+        {event ? <Link to={`/cal-events/${event._id}`}>{event.title}</Link> : nameOf(photos)}
       </h2>
       {event && <p className={styles.facts}>{formatLongDay(dayOf(event.startDate))}</p>}
     </>
@@ -127,11 +130,13 @@ function GroupHead({ titleId, photos }: { titleId: string; photos: WaitingPhoto[
 
 /** Tells the buttons of one event from those of another. */
 function About({ photos }: { photos: WaitingPhoto[] }) {
-  return <span className="sr-only">, {titleOf(photos)}</span>;
+  return <span className="sr-only">, {nameOf(photos)}</span>;
 }
 
-function titleOf([first]: WaitingPhoto[]): string {
-  return first?.event?.title ?? 'An event that was deleted';
+/** The dates of a series have the same title. */
+function nameOf([first]: WaitingPhoto[]): string {
+  const event = first?.event;
+  return event ? `${event.title}, ${formatLongDay(dayOf(event.startDate))}` : 'An event that was deleted';
 }
 
 function sayAccepted(count: number): string {

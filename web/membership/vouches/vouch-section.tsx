@@ -1,23 +1,20 @@
 import { listVouches } from '#contracts/membership/vouches.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
-import { Badge } from '#web/platform/ui/badge.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
+import { WaitingCard } from '#web/platform/ui/waiting-card.tsx';
 
 /** The way from the manager page to the people whom members vouch for, and how many wait. */
 export function VouchSection() {
   const { data } = useLoaded('vouches', () => callList(listVouches));
-  const count = data?.items.length ?? 0;
   return (
-    <Card title="New people" icon="user-plus" padding="medium">
-      <p>
-        {count > 0 && <Badge kind="clay">{data?.hasMore ? `${count}+` : count} waiting</Badge>}{' '}
-        {data && count === 0 ? 'Nobody is waiting.' : 'Members know people you can invite.'}
-      </p>
-      <ButtonLink to="/manager/vouches" variant="secondary" icon="user-plus">
-        See who is waiting
-      </ButtonLink>
-    </Card>
+    <WaitingCard
+      title="New people"
+      icon="user-plus"
+      waiting={data}
+      nothing="Nobody is waiting."
+      about="Members know people you can invite."
+      to="/manager/vouches"
+      label="See who is waiting"
+    />
   );
 }
