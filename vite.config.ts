@@ -92,10 +92,11 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: createChunks(),
-            // Every public page names all files: of the same name there are few versions, which seven characters tell apart.
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            // Every public page names all files, so a name costs bytes there: styles and parts of pages have none.
+            entryFileNames: ({ name }) => `assets/${name.replace(/-page$/, '')}-[hash:7].js`,
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: ({ names }) =>
+              names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',
           },
           treeshake,
         },

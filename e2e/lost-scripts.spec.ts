@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 
-const scriptOf = (page: string) => new RegExp(`/assets/${page}-page-[^/]*\\.js(\\?|$)`);
+const scriptOf = (page: string) => new RegExp(`/assets/${page}-[^/]*\\.js(\\?|$)`);
 
 test('a page whose script does not load leaves the one before it with its text, and one that a new deployment has replaced is reloaded, once', async ({
   member: { page },
   problems,
 }) => {
   problems.allow(/^net::ERR_FAILED /);
-  problems.allow(/^(404|net::ERR_ABORTED) (GET|HEAD) \/assets\/history-page/);
+  problems.allow(/^(404|net::ERR_ABORTED) (GET|HEAD) \/assets\/history/);
   problems.allow(/^console: /);
   const navigation = page.getByRole('navigation', { name: 'Main' });
 
