@@ -8,6 +8,8 @@ export interface ReceivedEmail {
   text: string;
   html: string;
   headers: Email['headers'];
+  /** The invitation in it, as an iCalendar file; undefined if there is none. */
+  calendar: string | undefined;
 }
 
 export interface Mailbox {
@@ -111,6 +113,8 @@ async function readWhole(stream: AsyncIterable<Buffer>): Promise<Buffer | undefi
   }
 }
 
-function toReceived(to: string, { subject = '', text = '', html = '', headers }: Email): ReceivedEmail {
-  return { to, subject, text, html, headers };
+function toReceived(to: string, { subject = '', text = '', html = '', headers, attachments }: Email): ReceivedEmail {
+  const invitation = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+  const calendar = invitation && new TextDecoder().decode(invitation.content as ArrayBuffer);
+  return { to, subject, text, html, headers, calendar };
 }

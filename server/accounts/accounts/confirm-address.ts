@@ -5,8 +5,8 @@ import { enqueue } from '#server/platform/jobs/queue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
+import { createAddressKey } from './address-key.ts';
 import { announceAdmin } from './admins.ts';
-import { createCalendarKey } from './calendar-key.ts';
 import { changeRole } from './commands.ts';
 import { addressConfirmedEmail } from './emails.ts';
 import { joinInvitations } from './join-invitations.ts';
@@ -101,8 +101,12 @@ async function noteConfirmed(tx: DatabaseTransaction, userId: number): Promise<v
 
 async function revokeEverything(tx: DatabaseTransaction, userId: number): Promise<void> {
   // First, so that a login with the old password either waits for this, or its session is deleted below.
-  const calendarKey = createCalendarKey();
-  await tx.updateTable('users').set({ passwordHash: '', calendarKey }).where('id', '=', userId).execute();
+  const keys = { calendarKey: createAddressKey(), postingKey: createAddressKey() };
+  await tx
+    .updateTable('users')
+    .set({ passwordHash: '', ...keys })
+    .where('id', '=', userId)
+    .execute();
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
   await tx.deleteFrom('knownDevices').where('userId', '=', userId).execute();
   await tx.deleteFrom('mailedKeys').where('userId', '=', userId).execute();

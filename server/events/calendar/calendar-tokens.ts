@@ -1,4 +1,4 @@
-import { createCalendarKey } from '#server/accounts/accounts/calendar-key.ts';
+import { createAddressKey } from '#server/accounts/accounts/address-key.ts';
 import { claimedId, isSignedId, signId } from '#server/accounts/accounts/signed-ids.ts';
 import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -32,7 +32,7 @@ export function createCalendarTokens(db: Database, secret: string): CalendarToke
       return signId(secret, purposeOf(calendarKey), userId);
     },
     async renew(userId) {
-      const calendarKey = createCalendarKey();
+      const calendarKey = createAddressKey();
       await db.updateTable('users').set({ calendarKey }).where('id', '=', userId).execute();
       return signId(secret, purposeOf(calendarKey), userId);
     },

@@ -2,6 +2,7 @@ import type { Role } from '#contracts/platform/roles.ts';
 import { announceAdmin } from '#server/accounts/accounts/admins.ts';
 import { type BeforeChange, changeRole } from '#server/accounts/accounts/commands.ts';
 import { readRecipient } from '#server/accounts/accounts/queries.ts';
+import { findPostingAddress } from '#server/notifications/mail-tokens/posting-address.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
@@ -38,7 +39,8 @@ export async function updateUserRole(
     await addLogEntry(tx, { kind: 'role-changed', by: adminId, about: userId, detail });
     if (role === 'Admin') await announceAdmin(tx, userId, letterhead);
     if (was !== 'Guest') return;
-    const to = await readRecipient(tx, userId);
-    await enqueue(tx, 'send-mail', composeEmail(welcomeEmail(to, letterhead), letterhead));
+    const postingAddress = await findPostingAddress(tx, userId, letterhead);
+    const welcome = { to: await readRecipient(tx, userId), postingAddress };
+    await enqueue(tx, 'send-mail', composeEmail(welcomeEmail(welcome, letterhead), letterhead));
   });
 }

@@ -1,13 +1,26 @@
 import { type EmailDraft, text } from '#server/platform/mail/email.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
 
-export function welcomeEmail(to: { name: string; address: string }, { siteUrl, clubName }: Letterhead): EmailDraft {
+interface NewMember {
+  to: EmailDraft['to'];
+  /** Where what they email becomes a post; undefined if there is no such address. */
+  postingAddress: string | undefined;
+}
+
+export function welcomeEmail({ to, postingAddress }: NewMember, { siteUrl, clubName }: Letterhead): EmailDraft {
   return {
     to,
     subject: `Welcome to ${clubName}`,
     parts: [
       text('An Admin approved your account. You can use the members’ pages now.'),
       { kind: 'link', label: 'Log in', url: `${siteUrl}/login` },
+      ...(postingAddress
+        ? [
+            text(
+              `To post without logging in, email your words and up to six pictures to ${postingAddress}. Keep this address to yourself.`,
+            ),
+          ]
+        : []),
     ],
     reason: 'You’re getting this because you signed up with this email address.',
   };

@@ -36,13 +36,13 @@ export function replyTo(recipient: Recipient, subject: Subject, letterhead: Lett
 }
 
 export function replyAddress(
-  { userId, email, emailConfirmedAt }: Recipient,
+  { userId, email, emailConfirmedAt, postingKey }: Recipient & { postingKey?: string },
   subject: Subject,
   { replyAddress: mailbox, issueToken }: Letterhead,
 ): string | undefined {
   if (mailbox === undefined || emailConfirmedAt === null) return undefined;
   const [local, domain] = mailbox.split('@');
-  return `${local}+${issueToken({ userId, address: email }, subject)}@${domain}`;
+  return `${local}+${issueToken({ userId, address: email, ...(postingKey && { postingKey }) }, subject)}@${domain}`;
 }
 
 /** Returns a link that begins an email (RFC 6068). */

@@ -24,10 +24,15 @@ export function issueMailToken(
   secret: string,
   { userId, address, postingKey = '' }: TokenOwner,
   { purpose, thing }: { purpose: MailPurpose; thing: string },
-  now = Date.now(),
 ): string {
-  const claim = { purpose, userId, thing, day: dayOfMoment(now) };
+  const today = dayOfMoment(Date.now());
+  const claim = { purpose, userId, thing, day: purpose === 'post' ? firstOfPeriod(today) : today };
   return writeMailToken(secret, claim, accountOf(purpose, address, postingKey));
+}
+
+/** People keep their posting address, so it stays the same for 30 days; its token is good for another 30 then. */
+function firstOfPeriod(day: number): number {
+  return day - (day % (mailTokenDays / 2));
 }
 
 /** A member whose token was recognized. */

@@ -1,5 +1,5 @@
 import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
-import { replyTo } from '#server/notifications/mail-tokens/mail-links.ts';
+import { mailtoLink, replyAddress, replyTo } from '#server/notifications/mail-tokens/mail-links.ts';
 import { type Email, type EmailPart, text } from '#server/platform/mail/email.ts';
 import { excerpt } from '#server/platform/mail/excerpt.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
@@ -17,8 +17,10 @@ interface Replies {
 export function repliesEmail(recipient: SubscribedUser, { replies, hasMore }: Replies, letterhead: Letterhead): Email {
   const { siteUrl } = letterhead;
   const [postId, ...otherPosts] = new Set(replies.map((reply) => reply.postId));
-  const answerTo =
-    otherPosts.length === 0 ? replyTo(recipient, { purpose: 'comment', thing: String(postId) }, letterhead) : undefined;
+  const isOnePost = otherPosts.length === 0;
+  const answerTo = isOnePost ? replyTo(recipient, ofPost(postId), letterhead) : undefined;
+  const linksOf = (reply: Reply) => (isOnePost ? [] : replyLinks(recipient, reply, letterhead));
+  const partsOf = (reply: Reply, withWords: boolean) => toParts(reply, siteUrl, withWords).concat(linksOf(reply));
   const last: EmailPart[] = [
     ...(hasMore ? [{ kind: 'link' as const, label: 'See all of them', url: `${siteUrl}/notifications` }] : []),
     text(answerTo ? 'To comment, reply to this email.' : 'Answer there, not to this email.'),
@@ -27,15 +29,31 @@ export function repliesEmail(recipient: SubscribedUser, { replies, hasMore }: Re
     to: toRecipient(recipient),
     replyTo: answerTo,
     subject: subjectOf(replies),
-    parts: [...replies.flatMap((reply) => toParts(reply, siteUrl, reply.isFromProven)), ...last],
+    parts: [...replies.flatMap((reply) => partsOf(reply, reply.isFromProven)), ...last],
     ownWords: {
       subject: 'There are new comments for you',
-      parts: [...replies.flatMap((reply) => toParts(reply, siteUrl, false)), ...last],
+      parts: [...replies.flatMap((reply) => partsOf(reply, false)), ...last],
     },
     reason: 'You’re getting this because you asked for emails about comments right away.',
     subscription: { userId: recipient.userId, kind: 'replies' as const },
   };
   return composeEmail(draft, letterhead);
+}
+
+function ofPost(postId: number | undefined) {
+  return { purpose: 'comment' as const, thing: String(postId) };
+}
+
+/** An email about several posts has no single address to reply to. */
+function replyLinks(
+  recipient: SubscribedUser,
+  { postId, name, isFromProven }: Reply,
+  letterhead: Letterhead,
+): EmailPart[] {
+  const address = replyAddress(recipient, ofPost(postId), letterhead);
+  if (!address) return [];
+  const url = mailtoLink(address, `Re: What ${isFromProven ? name : 'somebody'} wrote`);
+  return [{ kind: 'choices', links: [{ label: 'Reply by email', url }] }];
 }
 
 function subjectOf(replies: Reply[]): string {

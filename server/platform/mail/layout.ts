@@ -14,7 +14,10 @@ export interface Letterhead {
   /** A page for people, and the address that mail programs post to. */
   unsubscribeUrl(subscription: Subscription): string;
   /** Returns the token that lets a member do something without a login. */
-  issueToken(owner: { userId: number; address: string }, what: { purpose: MailPurpose; thing: string }): string;
+  issueToken(
+    owner: { userId: number; address: string; postingKey?: string },
+    what: { purpose: MailPurpose; thing: string },
+  ): string;
   /** Where the site gets mail, such as `club@example.com`; undefined while it reads none. */
   replyAddress: string | undefined;
 }
