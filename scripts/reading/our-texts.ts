@@ -12,7 +12,7 @@ const areas = {
     exclude: ['server/{**/*emails,platform/{api-docs,database/migrations}/**,platform/mail/{html,layout}}.ts'],
   },
 };
-const notOnTheSite = ['**/*.test.*', '**/{faults,generated,testing}/**'];
+const notOnTheSite = ['**/*.test.*', '**/{faults,fixtures,generated,testing}/**'];
 
 export type Area = keyof typeof areas;
 export const areaNames = Object.keys(areas) as Area[];

@@ -1,3 +1,4 @@
+import { findPostingAddress } from '#server/notifications/mail-tokens/posting-address.ts';
 import type { MailPurpose } from '#server/platform/mail/mail-token.ts';
 import { addPhotos } from './add-photos.ts';
 import { answerEvent } from './answer-event.ts';
@@ -26,6 +27,9 @@ export async function doWhatItAsks(services: InboundServices, incoming: Incoming
   if (!effect) return refuse('This address is for links, not for emails.');
   if (asksToStop(mail)) return stopEmails(services, incoming);
   if (!holder.hasExpired) return effect(services, incoming);
-  const email = expiredEmail(incoming, await services.readLetterhead());
+  const letterhead = await services.readLetterhead();
+  const isPost = holder.purpose === 'post';
+  const postingAddress = isPost ? await findPostingAddress(services.db, holder.userId, letterhead) : undefined;
+  const email = expiredEmail(incoming, postingAddress, letterhead);
   return { ...refuse('The email it answers is more than 60 days old.'), emails: [email] };
 }

@@ -55,15 +55,21 @@ function pathOf({ purpose, thing }: TokenHolder): string {
   return purpose === 'post' ? '/feed' : '/';
 }
 
-/** Says that the address an email went to is too old. */
-export function expiredEmail({ mail, holder }: Incoming, letterhead: Letterhead): Email {
+/** Says that the address an email went to is too old, and, for a post, which one is good now. */
+export function expiredEmail(
+  { mail, holder }: Incoming,
+  postingAddress: string | undefined,
+  letterhead: Letterhead,
+): Email {
   const what = mail.subject ? `Your email “${mail.subject}”` : 'Your email';
   const parts = [
     text(`${what} arrived, but it went to an address that ends after 60 days, so nothing happened.`),
-    holder.purpose === 'post'
-      ? text('Your new posting address is on your account page. You can also write on the site.')
-      : text('You can answer on the site.'),
-    link('Open the site', `${letterhead.siteUrl}${holder.purpose === 'post' ? '/account' : pathOf(holder)}`),
+    text(
+      postingAddress
+        ? `Your posting address is now ${postingAddress}. Send your email there once more.`
+        : 'You can answer on the site.',
+    ),
+    link('Open the site', `${letterhead.siteUrl}${pathOf(holder)}`),
   ];
   return answer(holder, 'This address has ended', parts, letterhead);
 }
