@@ -48,6 +48,9 @@ const codeStyle = 'margin:0 0 20px;font-size:32px;font-weight:bold;letter-spacin
 const linkStyle = 'color:#1d5031';
 const buttonStyle =
   'display:inline-block;padding:14px 24px;border-radius:5px;background:#1d5031;color:#fdfcf8;font-weight:bold;text-decoration:none';
+const choiceStyle = 'display:inline-block;margin:0 8px 12px 0';
+// As high as a finger.
+const actionStyle = 'display:inline-block;padding:8px 24px 8px 0';
 const pictureStyle = 'display:block;max-width:100%;height:auto;margin:0 0 8px;border-radius:5px';
 
 /** As wide as the sheet. */
@@ -62,7 +65,7 @@ function asHtml(part: EmailPart): string {
     case 'code':
       return `<p style="${codeStyle}">${escapeHtml(part.code)}</p>`;
     case 'choices':
-      return `<p style="${paragraphStyle}">${part.links.map(asButton).join('&nbsp; ')}</p>`;
+      return `<p style="${paragraphStyle}">${part.links.map(asChoice).join('\n')}</p>`;
     case 'link':
       return `<p style="${paragraphStyle}">${asButton(part)}</p>`;
     default:
@@ -74,11 +77,20 @@ function asButton({ label, url }: EmailLink): string {
   return `<a class="button" href="${escapeHtml(url)}" style="${buttonStyle}">${escapeHtml(label)}</a>`;
 }
 
+/** Beside the others, or below them on a phone. */
+function asChoice(link: EmailLink): string {
+  return `<span style="${choiceStyle}">${asButton(link)}</span>`;
+}
+
+function asAction(link: EmailLink): string {
+  return `<span style="${actionStyle}">${asLink(link)}</span>`;
+}
+
 function asItemHtml({ title, url, lines, picture, actions = [] }: EmailItem): string {
   const href = escapeHtml(url);
   const shown = picture ? `<a href="${href}">${asImage(picture)}</a>` : '';
   const link = `<a class="link" href="${href}" style="${linkStyle};font-weight:bold">${escapeHtml(title)}</a>`;
-  const links = actions.length > 0 ? [actions.map(asLink).join(' &middot; ')] : [];
+  const links = actions.length > 0 ? [actions.map(asAction).join('\n')] : [];
   return `<p style="${paragraphStyle}">${shown}${[link, ...lines.map(asLines), ...links].join('<br>')}</p>`;
 }
 
