@@ -16,6 +16,7 @@ const examples: Record<string, string[]> = {
   'confirm-email/:token': ['/confirm-email/key'],
   'unsubscribe/:token': ['/unsubscribe/key'],
   'rsvp/:token': ['/rsvp/key'],
+  'email/:token': ['/email/key'],
   profiles: ['/profiles?search=nobody+of+that+name'],
   '*': ['/no-such-page'],
   'notices/:id': ['/notices/{notice}'],

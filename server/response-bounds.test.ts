@@ -69,6 +69,7 @@ test('every array in a response says how long it can be, or is known to be bound
  */
 const notRead = [
   '/api/email-preferences/:token',
+  '/api/emails/:token',
   '/api/invitations/:code',
   '/api/manager/login-name-suggestion',
   '/api/notices/:id/received',

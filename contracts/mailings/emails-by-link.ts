@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from '#contracts/platform/common.ts';
+import { id, moment } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 
 /** In minutes: how long somebody can take back what they posted by email with its link. */
@@ -11,6 +11,8 @@ const emailByLink = z
   .object({
     /** `held`: did the member write this email? `post`: do they take back the post it became? */
     kind: z.enum(['held', 'post']),
+    /** The post that it became; null while it is held. */
+    post: id.nullable(),
     name: z.string(),
     /** Where a held email came from; empty for a post. */
     from: z.string(),

@@ -26,6 +26,7 @@ export async function readHeld(
   const date = new Date(receivedAt).toISOString();
   return {
     kind: 'held',
+    post: null,
     name,
     from,
     subject,

@@ -13,6 +13,7 @@ export async function readPosted(db: Database, holder: TokenHolder): Promise<Ema
   const { body, createdAt, pictures } = post;
   return {
     kind: 'post',
+    post: holder.thing,
     name: holder.name,
     from: '',
     subject: '',

@@ -4,6 +4,7 @@ import { firstError } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { CopyButton } from '#web/platform/ui/copy-button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import styles from './subscribe-dialog.module.css';
@@ -45,7 +46,9 @@ export function SubscribeDialog({ address, open, onClose, onRenewed }: Subscribe
             hint="Keep it private. Anyone who has it can see the club’s events. It keeps working when you change your password."
             onFocus={(event) => event.currentTarget.select()}
           />
-          <CopyAddress address={address} />
+          <CopyButton text={address} next="Paste it into your calendar.">
+            Copy the link
+          </CopyButton>
         </section>
         <section>
           <h3>Does somebody else have your link?</h3>
@@ -70,28 +73,6 @@ function RenewAddress({ onRenewed }: Pick<SubscribeDialogProps, 'onRenewed'>) {
     <>
       <Button variant="secondary" icon="refresh" working={working} workingLabel="Asking…" onClick={() => run()}>
         Get a new link
-      </Button>
-      <p role="status" className={styles.outcome}>
-        {outcome}
-      </p>
-    </>
-  );
-}
-
-function CopyAddress({ address }: { address: string }) {
-  const [outcome, setOutcome] = useState('');
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      setOutcome('Copied. Paste it into your calendar.');
-    } catch {
-      setOutcome('It wasn’t copied. Select it in the field and copy it from there.');
-    }
-  }
-  return (
-    <>
-      <Button variant="secondary" icon="copy" onClick={copy}>
-        Copy the link
       </Button>
       <p role="status" className={styles.outcome}>
         {outcome}

@@ -43,6 +43,9 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
         <ButtonLink to="/admin/office/backups" variant="secondary" icon="device-floppy">
           Backups
         </ButtonLink>
+        <ButtonLink to="/admin/office/mail" variant="secondary" icon="mail">
+          Mail that came in
+        </ButtonLink>
         <ButtonLink to="/admin/welcome" variant="secondary" icon="checkbox">
           Setting up, step by step
         </ButtonLink>

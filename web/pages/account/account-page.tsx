@@ -1,6 +1,7 @@
 import { listSessions, readAccount } from '#contracts/accounts/account-settings.ts';
 import { listPasskeys } from '#contracts/accounts/passkeys.ts';
 import { readTwoStep } from '#contracts/accounts/two-step.ts';
+import { readPostingAddress } from '#contracts/mailings/inbound.ts';
 import { listMutes } from '#contracts/moderation/mutes.ts';
 import { readEmailPreferences } from '#contracts/notifications/email-preferences.ts';
 import { readPush } from '#contracts/notifications/push.ts';
@@ -11,6 +12,7 @@ import { LoginNameForm } from '#web/accounts/account-settings/login-name-form.ts
 import { PasswordForm } from '#web/accounts/account-settings/password-form.tsx';
 import { PasskeysCard } from '#web/accounts/passkeys/passkeys-card.tsx';
 import { TwoStepCard } from '#web/accounts/two-step/two-step-card.tsx';
+import { PostByEmailCard } from '#web/mailings/inbound/post-by-email-card.tsx';
 import { MutedPeople } from '#web/moderation/mutes/muted-people.tsx';
 import { EmailPreferencesCard } from '#web/notifications/email-preferences/email-preferences-card.tsx';
 import { PushCard } from '#web/notifications/push/push-card.tsx';
@@ -23,7 +25,7 @@ import styles from './account-page.module.css';
 import { InstallCard } from './install-card.tsx';
 
 export async function clientLoader() {
-  const [account, twoStep, passkeys, sessions, preferences, mutes, push] = await Promise.all([
+  const [account, twoStep, passkeys, sessions, preferences, mutes, push, posting] = await Promise.all([
     submit(readAccount),
     submit(readTwoStep),
     submit(listPasskeys),
@@ -32,6 +34,7 @@ export async function clientLoader() {
     // Guests have none.
     isMember(readViewer()) ? submit(listMutes) : undefined,
     isMember(readViewer()) ? submit(readPush) : undefined,
+    isMember(readViewer()) ? submit(readPostingAddress) : undefined,
   ]);
   return {
     account: account.data,
@@ -41,12 +44,13 @@ export async function clientLoader() {
     preferences: preferences.data,
     muted: mutes?.data ?? null,
     push: push?.data ?? null,
+    postingAddress: posting?.data?.address ?? null,
     isMember: push !== undefined,
   };
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { account, twoStep, passkeys, sessions, preferences, muted, push } = loaderData;
+  const { account, twoStep, passkeys, sessions, preferences, muted, push, postingAddress } = loaderData;
   return (
     <FormFrame title="Account" lead="How you log in, and which emails you get." hasRequired={false}>
       <div className={styles.cards}>
@@ -56,6 +60,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         <TwoStepCard state={twoStep} />
         <PasskeysCard passkeys={passkeys} />
         {account?.email !== '' && <EmailPreferencesCard preferences={preferences} />}
+        {postingAddress && <PostByEmailCard address={postingAddress} />}
         {loaderData.isMember && <PushCard push={push} />}
         <DeviceList sessions={sessions} />
         <MutedPeople people={muted} />

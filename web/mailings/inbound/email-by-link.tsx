@@ -1,0 +1,148 @@
+import { type EmailByLink as EmailToDecide, takeBackMinutes } from '#contracts/mailings/emails-by-link.ts';
+import { FormBesidePicture } from '#web/accounts/accounts/form-beside-picture.tsx';
+import { useClub } from '#web/platform/layout/club.ts';
+import { countOf } from '#web/platform/lib/counts.ts';
+import { formatMoment } from '#web/platform/lib/dates.ts';
+import type { PlainFormResult } from '#web/platform/lib/plain-form.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import common from '#web/platform/ui/common.module.css';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import { IconLine } from '#web/platform/ui/icon-line.tsx';
+import styles from './email-by-link.module.css';
+
+interface EmailByLinkProps {
+  /** Undefined when the link has ended. */
+  email: EmailToDecide | undefined;
+  result: PlainFormResult | undefined;
+}
+
+/**
+ * Where a member says whether they wrote an email, or takes back the post that one became. Nothing happens by opening it:
+ * programs that scan emails open their links, too. It is one plain form, so it is the same with and without JavaScript.
+ */
+export default function EmailByLink({ email, result }: EmailByLinkProps) {
+  if (result?.isDone) return <Done fields={result.fields ?? {}} />;
+  if (email?.isOpen) return <Question email={email} result={result} />;
+  return email?.kind === 'post' ? <TooLate post={email.post} /> : <Ended />;
+}
+
+function Question({ email, result }: { email: EmailToDecide; result: PlainFormResult | undefined }) {
+  const isHeld = email.kind === 'held';
+  return (
+    <FormBesidePicture title={isHeld ? 'Did you write this email?' : 'Take back your post?'}>
+      <div className={common.stack5}>
+        <p>{isHeld ? `${email.name}, ${whyHeld}` : `${email.name}, your email became this post.`}</p>
+        <Contents email={email} />
+        <form method="post" noValidate className={common.stack5}>
+          <FormAlert errors={result?.errors ?? {}} />
+          {isHeld ? <YesOrNo /> : <TakeBack post={email.post} />}
+        </form>
+      </div>
+    </FormBesidePicture>
+  );
+}
+
+const whyHeld =
+  'it came from an address that isn’t the one of your account. It only counts if you say that it’s yours.';
+
+function Contents({ email: { kind, from, subject, text, date, pictures } }: { email: EmailToDecide }) {
+  const { timeZone } = useClub();
+  return (
+    <div className={styles.email}>
+      <div className={styles.facts}>
+        {from && <IconLine icon="mail">From {from}</IconLine>}
+        <IconLine icon="clock">{formatMoment(date, timeZone)}</IconLine>
+        {pictures > 0 && <IconLine icon="photo">{countOf(pictures, 'picture', 'pictures')}</IconLine>}
+      </div>
+      {subject && <h2 className={styles.subject}>{subject}</h2>}
+      {text ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys have to reach it.
+        <section aria-label={kind === 'held' ? 'The email' : 'The post'} tabIndex={0} className={styles.text}>
+          {text}
+        </section>
+      ) : (
+        <p className={common.muted}>There is no text in it.</p>
+      )}
+    </div>
+  );
+}
+
+function YesOrNo() {
+  return (
+    <>
+      <Button type="submit" name="answer" value="yes" block>
+        Yes, I wrote it
+      </Button>
+      <Button type="submit" name="answer" value="no" variant="secondary" block>
+        No, delete it
+      </Button>
+    </>
+  );
+}
+
+function TakeBack({ post }: { post: string | null }) {
+  return (
+    <>
+      <p>You can take it back with this link for {takeBackMinutes} minutes.</p>
+      <Button type="submit" name="answer" value="yes" block>
+        Take it back
+      </Button>
+      <SeePost post={post} />
+    </>
+  );
+}
+
+function SeePost({ post }: { post: string | null }) {
+  return (
+    <ButtonLink to={`/post/${post}`} variant="secondary" block>
+      See your post
+    </ButtonLink>
+  );
+}
+
+function Done({ fields }: { fields: Record<string, string> }) {
+  const [title, text] = outcomeOf(fields);
+  return (
+    <FormBesidePicture title="Your email">
+      <Alert kind="success" role="status" title={title}>
+        {text}
+      </Alert>
+    </FormBesidePicture>
+  );
+}
+
+function outcomeOf({ kind, answer }: Record<string, string>): [title: string, text: string] {
+  if (kind === 'post') return ['Your post is gone', 'Nobody can see it anymore.'];
+  return answer === 'yes' ? ['Thank you. It counts now.', 'You can close this page.'] : ['It’s deleted.', wasNotYou];
+}
+
+const wasNotYou = 'Nobody else has seen it, and it did nothing. There is nothing more to do.';
+
+function TooLate({ post }: { post: string | null }) {
+  return (
+    <FormBesidePicture title="It’s too late for this link">
+      <div className={common.stack5}>
+        <p>
+          The link works for {takeBackMinutes} minutes. You can still delete your post on the site: log in, open it, and
+          press Delete.
+        </p>
+        <SeePost post={post} />
+      </div>
+    </FormBesidePicture>
+  );
+}
+
+function Ended() {
+  return (
+    <FormBesidePicture title="This link has ended">
+      <div className={common.stack5}>
+        <p>What it was about is done, or the email is too old. To write something, or to delete it, log in.</p>
+        <ButtonLink to="/login" block>
+          Log In
+        </ButtonLink>
+      </div>
+    </FormBesidePicture>
+  );
+}

@@ -1,0 +1,94 @@
+import { type InboundMessage, type InboundOutcome, inboundLimits, listInbound } from '#contracts/mailings/inbound.ts';
+import type { ReceivedPage } from '#contracts/platform/received-page.ts';
+import { PageFrame } from '#web/platform/layout/page-frame.tsx';
+import { countOf } from '#web/platform/lib/counts.ts';
+import { formatAgo, formatMoment } from '#web/platform/lib/dates.ts';
+import { callList } from '#web/platform/lib/list-api.ts';
+import { load } from '#web/platform/lib/outcome.ts';
+import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
+import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
+import { Empty } from '#web/platform/ui/empty.tsx';
+import { PageError } from '#web/platform/ui/page-error.tsx';
+import { ShowMore } from '#web/platform/ui/show-more.tsx';
+import { Table } from '#web/platform/ui/table.tsx';
+import type { Route } from './+types/inbound-page.ts';
+
+export function clientLoader() {
+  return load(() => callList(listInbound));
+}
+
+/** Admins see what members emailed to the site, and what came of it. */
+export default function InboundPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  return (
+    <PageFrame
+      title="Mail that came in"
+      lead={`What members emailed to the site in the last ${inboundLimits.days} days, and what came of it.`}
+      backTo="/admin/office"
+      heading={{ id: 'inbound' }}
+    >
+      {errors ? <PageError errors={errors} /> : <InboundList first={data} />}
+    </PageFrame>
+  );
+}
+
+function InboundList({ first }: { first: ReceivedPage<InboundMessage[]> }) {
+  const { entries, hasMore, working, showMore } = useMoreEntries(
+    first,
+    ({ _id }) => _id,
+    (last) => callList(listInbound, { query: { before: last._id } }),
+  );
+  if (entries.length === 0)
+    return (
+      <Card>
+        <Empty picture="/art/bench.svg" title="No mail came in yet">
+          When a member answers one of the site’s emails, you’ll see here what came of it. Settings say where mail comes
+          in.
+        </Empty>
+      </Card>
+    );
+  return (
+    <>
+      <Card>
+        <Table labelledBy="inbound" columns={columns} rows={entries.map(toRow)} />
+      </Card>
+      <ShowMore
+        status={`${countOf(entries.length, 'email is', 'emails are')} shown.`}
+        label="Show earlier emails"
+        hasMore={hasMore}
+        working={working}
+        onMore={showMore}
+      />
+    </>
+  );
+}
+
+const columns = ['Subject', 'What came of it', 'From', 'When'];
+
+const outcomes: Record<InboundOutcome, string> = {
+  comment: 'Became a comment',
+  post: 'Became a post',
+  rsvp: 'Answered an event',
+  photos: 'Photos are waiting',
+  forwarded: 'Sent on',
+  stopped: 'Stopped emails',
+  held: 'Waits for the member',
+  refused: 'Had no effect',
+};
+
+function toRow({ _id, date, from, subject, outcome, reason }: InboundMessage) {
+  return {
+    key: _id,
+    cells: [
+      subject || 'No subject',
+      <>
+        {outcomes[outcome]}
+        {reason && <span className={common.metaLine}>{reason}</span>}
+      </>,
+      from || 'Nobody',
+      <time key="when" dateTime={date} title={formatMoment(date)}>
+        {formatAgo(date)}
+      </time>,
+    ],
+  };
+}

@@ -1,0 +1,67 @@
+import { renewPostingAddress } from '#contracts/mailings/inbound.ts';
+import { submit } from '#web/platform/lib/api.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { AskFirst } from '#web/platform/ui/ask-first.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { CopyButton } from '#web/platform/ui/copy-button.tsx';
+import { TextField } from '#web/platform/ui/text-field.tsx';
+import styles from './post-by-email-card.module.css';
+
+/** The address where emails of the viewer become posts. */
+export function PostByEmailCard({ address }: { address: string }) {
+  return (
+    <Card title="Post by email" icon="mail-forward" padding="medium">
+      <div className={styles.card}>
+        <p>
+          Write an email to the address below from your own email, with up to six pictures if you like. It becomes a
+          post, and you get an email that says so.
+        </p>
+        <TextField
+          label="Your posting address"
+          name="postingAddress"
+          readOnly
+          value={address}
+          hint="Keep it to yourself: it’s yours alone."
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <ButtonRow>
+          <ButtonLink to={`mailto:${address}`} icon="pencil">
+            Write an email
+          </ButtonLink>
+          <CopyButton text={address} next="Paste it into your address book, so that you find it again.">
+            Copy the address
+          </CopyButton>
+        </ButtonRow>
+        <NewAddress />
+      </div>
+    </Card>
+  );
+}
+
+function NewAddress() {
+  return (
+    <div className={styles.renew}>
+      <p>Does somebody else have your address?</p>
+      <AskFirst
+        button={(ask) => (
+          <Button variant="secondary" icon="refresh" onClick={ask}>
+            Get a new address
+          </Button>
+        )}
+        title="Get a new address?"
+        confirmLabel="Get a new address"
+        workingLabel="Asking…"
+        act={() => submit(renewPostingAddress)}
+        failed="You didn’t get a new address"
+        onDone={() => showToast({ kind: 'success', title: 'You have a new posting address', text: newOne })}
+      >
+        <p>The one you have ends at once. If it’s in your address book, change it there.</p>
+      </AskFirst>
+    </div>
+  );
+}
+
+const newOne = 'Emails to the earlier one don’t become posts anymore.';
