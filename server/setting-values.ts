@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { hasNoPlus, hasRoomForToken, longestReplyName } from '#contracts/office/setting-checks.ts';
 import { keepBackupsLimits, leastEmailsPerDay } from '#contracts/office/settings.ts';
-import { mailTokenLength } from '#server/platform/mail/mail-token.ts';
 
 const badPort = 'must be a port number';
 
@@ -110,13 +110,7 @@ export const listener = z
   .pipe(z.custom<URL>((url) => url instanceof URL && url.port !== '', badListener))
   .transform(({ hostname, port }) => ({ host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port) }));
 
-/** The part before the "@" also has to hold a "+" and a token: it has 64 characters at most (RFC 5321). */
-const longestLocal = 64 - 1 - mailTokenLength;
-
 export const replyAddress = z
   .email('must be an email address')
-  .refine((address) => !address.includes('+'), 'must not have a "+": the site adds one')
-  .refine(
-    (address) => address.indexOf('@') <= longestLocal,
-    `must have at most ${longestLocal} characters before the "@"`,
-  );
+  .refine(hasNoPlus, 'must not have a "+": the site adds one')
+  .refine(hasRoomForToken, `must have at most ${longestReplyName} characters before the "@"`);

@@ -9,3 +9,17 @@ export function isTimeZone(name: string): boolean {
 
 /** "hello@example.com", or with a name: "Fieldhouse <hello@example.com>". */
 export const mailFrom = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
+/**
+ * How many characters a reply address may have before its "@": with a "+" and a token, it has the 64 that an address may have
+ * there (RFC 5321).
+ */
+export const longestReplyName = 21;
+
+export function hasNoPlus(address: string): boolean {
+  return !address.includes('+');
+}
+
+export function hasRoomForToken(address: string): boolean {
+  return address.indexOf('@') <= longestReplyName;
+}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contracts/platform/endpoint.ts';
 import { possibleLine, possiblePhone, requiredLine } from '#contracts/platform/lines.ts';
 import { sendTestEmail } from './office.ts';
-import { isTimeZone, mailFrom } from './setting-checks.ts';
+import { hasNoPlus, hasRoomForToken, isTimeZone, longestReplyName, mailFrom } from './setting-checks.ts';
 
 /** What an Admin changes in the browser, and what it is called in the environment; null for texts of the site. */
 export const environmentNames = {
@@ -18,6 +18,8 @@ export const environmentNames = {
   mailServer: 'SMTP_URL',
   mailFrom: 'MAIL_FROM',
   emailsPerDay: 'EMAILS_PER_DAY',
+  replyAddress: 'REPLY_ADDRESS',
+  inbox: 'INBOX_URL',
   nightlyBackups: 'NIGHTLY_BACKUPS',
   keepBackups: 'KEEP_BACKUPS',
 } as const;
@@ -34,7 +36,6 @@ const host = requiredLine(253, 'Type the name of the mail server, such as mail.e
   .regex(/^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])$/i, badHost)
   .refine((text) => URL.canParse(`smtp://${text}:587`), badHost);
 const toWellFormed = (text: string) => text.toWellFormed();
-const badPort = 'Type a port from 1 to 65535. Most providers use 465 or 587.';
 const badNumber = `Type a number of emails, at least ${leastEmailsPerDay}, or leave it empty.`;
 const badKeep = `Type a number from ${keepBackupsLimits.least} to ${keepBackupsLimits.most}.`;
 
@@ -51,18 +52,24 @@ const mailServer = z.object({
 });
 export type MailServer = z.infer<typeof mailServer>;
 
-const mailServerInput = z.strictObject(
-  {
-    host,
-    port: z.int(badPort).min(1, badPort).max(65_535, badPort),
-    encryption,
-    /** Empty if the server wants no login. */
-    user: possibleLine(320, 'Type a user name.'),
-    /** Left out: the stored one, which stays good only for the same server and user. */
-    password: z.string('Type a password.').overwrite(toWellFormed).max(1000, 'That is too long.').optional(),
-  },
-  'Send host, port, encryption, user, and maybe password.',
-);
+function createServerInput<User extends z.ZodType>(user: User, usualPorts: string) {
+  const badPort = `Type a port from 1 to 65535. Most providers use ${usualPorts}.`;
+  return z.strictObject(
+    {
+      host,
+      port: z.int(badPort).min(1, badPort).max(65_535, badPort),
+      encryption,
+      user,
+      /** Left out: the stored one, which stays good only for the same server and user. */
+      password: z.string('Type a password.').overwrite(toWellFormed).max(1000, 'That is too long.').optional(),
+    },
+    'Send host, port, encryption, user, and maybe password.',
+  );
+}
+
+/** The user is empty if the server wants no login. */
+const mailServerInput = createServerInput(possibleLine(320, 'Type a user name.'), '465 or 587');
+const inboxInput = createServerInput(requiredLine(320, 'Type the user name of the mailbox.'), '993');
 export type MailServerInput = z.infer<typeof mailServerInput>;
 
 /** What each setting may become. */
@@ -90,6 +97,15 @@ export const settingSchemas = {
     .regex(mailFrom, 'Type an address such as Fieldhouse <hello@example.com>.'),
   /** Null: any number. */
   emailsPerDay: z.int(badNumber).min(leastEmailsPerDay, badNumber).max(mostEmailsPerDay, badNumber).nullable(),
+  /** Null: the site reads no mail. */
+  replyAddress: z
+    .email('Type an email address, such as club@example.com.')
+    .max(200, 'That is too long.')
+    .refine(hasNoPlus, 'Type it without a “+”: the site adds one.')
+    .refine(hasRoomForToken, `Use an address with at most ${longestReplyName} characters before the “@”.`)
+    .nullable(),
+  /** The mailbox that the site reads (IMAP). Null: none. */
+  inbox: inboxInput.nullable(),
   nightlyBackups: z.boolean('Choose one.'),
   keepBackups: z.int(badKeep).min(keepBackupsLimits.least, badKeep).max(keepBackupsLimits.most, badKeep),
 } satisfies Record<SettingName, z.ZodType>;
@@ -110,6 +126,8 @@ const values = z.object({
   mailServer: mailServer.nullable(),
   mailFrom: z.string(),
   emailsPerDay: z.int().nullable(),
+  replyAddress: z.string().nullable(),
+  inbox: mailServer.nullable(),
   nightlyBackups: z.boolean(),
   keepBackups: z.int(),
 });
@@ -134,6 +152,8 @@ const settings = z
     machine: z.array(machineSetting),
     /** Whether a stored password of the mail server can't be read anymore, because JWT_SECRET is another one. */
     mailServerLost: z.boolean(),
+    /** The same of the mailbox. */
+    inboxLost: z.boolean(),
   })
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settings>;
@@ -159,8 +179,8 @@ export const updateSettings = endpoint({
   method: 'PUT',
   url: '/api/admin/settings',
   summary:
-    'Changes some settings; those that are left out stay. `values` has the names of the response; `mailServer` also takes a ' +
-    '`password`. All or none: errors are keyed by path, such as `mailServer.port`. What could lock people out is refused with ' +
+    'Changes some settings; those that are left out stay. `values` has the names of the response; `mailServer` and ' +
+    '`inbox` also take a `password`. All or none: errors are keyed by path, such as `mailServer.port`. What could lock people out is refused with ' +
     '409 and the reason, until `confirm` is true. Counts at once, in every process.',
   permission: 'admin',
   limit: 'change-settings',
@@ -180,4 +200,30 @@ export const tryMailServer = endpoint({
   limit: 'change-settings',
   body: z.object({ values: z.record(z.string(), z.unknown(), 'Send the settings as a JSON object.') }),
   response: sendTestEmail.response,
+});
+
+const inboxTest = z
+  .object({
+    /** Where it was sent to. */
+    to: z.string(),
+    /** How far it got: the login at the mailbox failed, it was not sent, it did not come back, or it did. */
+    reached: z.enum(['no-login', 'not-sent', 'not-back', 'back']),
+    /** How long it took to come back; null if it did not. */
+    seconds: z.int().nullable(),
+    /** The mail server’s own words; `''` if it said nothing. */
+    said: z.string(),
+    /** What to do. */
+    meaning: z.string(),
+  })
+  .meta({ id: 'InboxTest' });
+export type InboxTest = z.infer<typeof inboxTest>;
+
+export const testInbox = endpoint({
+  method: 'POST',
+  url: '/api/admin/settings/test-inbox',
+  summary:
+    'Sends an email to the reply address that is saved, waits up to a minute until it comes back, and says how far it got.',
+  permission: 'admin',
+  limit: 'change-settings',
+  response: inboxTest,
 });

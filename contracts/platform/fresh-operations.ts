@@ -44,6 +44,7 @@ export const freshOperations: readonly Operation[] = [
   // How the site works, and everything in it.
   'PUT /api/admin/settings',
   'POST /api/admin/settings/test-email',
+  'POST /api/admin/settings/test-inbox',
   'GET /api/admin/security-log',
   'GET /api/admin/security-log.csv',
   'POST /api/admin/backups/:name/link',
@@ -65,6 +66,7 @@ export const withoutFreshLogin: readonly { why: string; operations: readonly Ope
       'GET /api/admin/settings',
       'GET /api/admin/setup',
       'GET /api/admin/backups',
+      'GET /api/admin/inbound',
       'GET /api/admin/hand-over',
       'GET /api/admin/invitations',
       'GET /api/manager/login-name-suggestion',

@@ -17,6 +17,7 @@ const unknownAnHour = 300;
 export const reasons = {
   unknown: 'We never gave this address to anybody.',
   tooMany: `There were more than ${inboundLimits.anHour} emails of this member in an hour.`,
+  test: 'It was a test, and it arrived.',
   tooLarge: `It has more than ${inboundLimits.message / 1_000_000} MB.`,
 };
 
@@ -57,6 +58,7 @@ export function createReceiver({ db, secret, limiters }: Dependencies): Receiver
     if (!(await perMember.count(String(holder.userId))).isAllowed)
       return insert(db, { ...row, ...owner, ...refused(reasons.tooMany) });
     if (size > inboundLimits.message) return insert(db, { ...row, ...owner, ...refused(reasons.tooLarge) });
+    if (holder.purpose === 'test') return insert(db, { ...row, ...owner, ...refused(reasons.test) });
     await insert(db, { ...row, ...owner, state: 'waiting', outcome: null, reason: null }, { token, raw });
   }
 

@@ -8,12 +8,19 @@ import { watchInbox } from './watch-inbox.ts';
 /** Lets mail come in while the server listens, over SMTP and from the club's mailbox. */
 export function serveInbound(
   server: FastifyInstance,
-  { db, config, limiters, log, reader }: Pick<Services, 'db' | 'config' | 'limiters' | 'log'> & { reader: MailReader },
+  {
+    db,
+    config,
+    readVersions,
+    limiters,
+    log,
+    reader,
+  }: Pick<Services, 'db' | 'config' | 'readVersions' | 'limiters' | 'log'> & { reader: MailReader },
 ): void {
   const receiver = createReceiver({ db, secret: config.jwtSecret, limiters });
   const running: { stop(): Promise<void> }[] = [];
   server.addHook('onListen', async () => {
-    running.push(await listenForMail(config, receiver, log), watchInbox({ config, receiver, log }));
+    running.push(await listenForMail(config, receiver, log), watchInbox({ config, readVersions, receiver, log }));
   });
   server.addHook('onClose', async () => {
     await Promise.all(running.map((one) => one.stop()));

@@ -7,11 +7,13 @@ import { connectToInbox } from './connect-to-inbox.ts';
 import { readInbox } from './read-inbox.ts';
 import type { Receiver } from './receive.ts';
 
-/** In milliseconds. `look`: for mail servers that forget to tell what is new. */
-const pauses = { shortest: 2 * oneSecond, longest: 5 * oneMinute, look: 5 * oneMinute, unset: 5 * oneSecond };
+/** In milliseconds. `look`: for mail servers that forget to tell what is new; `settings`: until another process’s count. */
+const pauses = { shortest: 2 * oneSecond, longest: 5 * oneMinute, look: 5 * oneMinute, settings: 5 * oneSecond };
 
 interface Dependencies {
   config: Pick<Config, 'inboxUrl' | 'replyAddress'>;
+  /** Brings the settings up to date. */
+  readVersions: () => Promise<unknown>;
   receiver: Receiver;
   log: FastifyBaseLogger;
 }
@@ -20,7 +22,7 @@ interface Dependencies {
  * Reads the club's mailbox (IMAP) as long as the site runs: waits there for new emails (IDLE), connects again after a lost
  * connection, and follows the setting.
  */
-export function watchInbox({ config, receiver, log }: Dependencies): { stop(): Promise<void> } {
+export function watchInbox({ config, readVersions, receiver, log }: Dependencies): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -31,17 +33,21 @@ export function watchInbox({ config, receiver, log }: Dependencies): { stop(): P
     };
     while (!signal.aborted) {
       const { inboxUrl, replyAddress } = config;
+      const isCurrent = async () => {
+        // During an outage of the database, the settings are as they were.
+        await readVersions().catch(() => {});
+        return config.inboxUrl === inboxUrl && config.replyAddress === replyAddress;
+      };
       if (!inboxUrl || !replyAddress) {
-        await rest(pauses.unset, signal);
+        await waitWhile(isCurrent, signal);
         continue;
       }
-      const isCurrent = () => config.inboxUrl === inboxUrl && config.replyAddress === replyAddress;
       try {
         await watch({ inboxUrl, replyAddress, receiver }, { signal, isCurrent, onRead });
       } catch (error) {
         if (signal.aborted) return;
         log.warn({ err: error }, 'the mailbox of the club can’t be read; trying again');
-        await rest(pause, signal);
+        await waitWhile(isCurrent, AbortSignal.any([signal, AbortSignal.timeout(pause)]));
         pause = Math.min(pause * 2, pauses.longest);
       }
     }
@@ -65,7 +71,7 @@ interface Watched {
 interface Watching {
   signal: AbortSignal;
   /** Whether the settings are still the same. */
-  isCurrent: () => boolean;
+  isCurrent: () => Promise<boolean>;
   onRead: () => void;
 }
 
@@ -80,10 +86,10 @@ async function watch(
   try {
     await client.mailboxOpen('INBOX');
     let next = 1;
-    while (!signal.aborted && isCurrent()) {
+    while (!signal.aborted && (await isCurrent())) {
       next = await readInbox(client, { replyAddress, receiver, next });
       onRead();
-      await waitForNews(client, signal);
+      await waitForNews(client, { signal, isCurrent });
     }
   } finally {
     signal.removeEventListener('abort', end);
@@ -91,8 +97,8 @@ async function watch(
   }
 }
 
-/** Returns when there may be a new email. @throws Error when the connection is lost */
-async function waitForNews(client: ImapFlow, signal: AbortSignal): Promise<void> {
+/** Returns when there may be a new email, or other settings. @throws Error when the connection is lost */
+async function waitForNews(client: ImapFlow, { signal, isCurrent }: Omit<Watching, 'onRead'>): Promise<void> {
   const waiting = new AbortController();
   const news = new Promise<void>((resolve, reject) => {
     client.once('exists', () => resolve());
@@ -101,12 +107,17 @@ async function waitForNews(client: ImapFlow, signal: AbortSignal): Promise<void>
   });
   try {
     client.idle().catch(() => {});
-    await Promise.race([news, rest(pauses.look, waiting.signal)]);
+    await Promise.race([news, rest(pauses.look, waiting.signal), waitWhile(isCurrent, waiting.signal)]);
   } finally {
     waiting.abort();
     client.removeAllListeners('exists');
     client.removeAllListeners('close');
   }
+}
+
+/** Returns when the settings are others, or the signal ends it. */
+async function waitWhile(isCurrent: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await isCurrent())) await rest(pauses.settings, signal);
 }
 
 async function rest(time: number, signal: AbortSignal): Promise<void> {

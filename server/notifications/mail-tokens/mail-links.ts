@@ -41,8 +41,13 @@ export function replyAddress(
   { replyAddress: mailbox, issueToken }: Letterhead,
 ): string | undefined {
   if (mailbox === undefined || emailConfirmedAt === null) return undefined;
+  return withToken(mailbox, issueToken({ userId, address: email, ...(postingKey && { postingKey }) }, subject));
+}
+
+/** Returns an address of the site’s mailbox, such as `club+TOKEN@example.com`. */
+export function withToken(mailbox: string, token: string): string {
   const [local, domain] = mailbox.split('@');
-  return `${local}+${issueToken({ userId, address: email, ...(postingKey && { postingKey }) }, subject)}@${domain}`;
+  return `${local}+${token}@${domain}`;
 }
 
 /** Returns a link that begins an email (RFC 6068). */

@@ -178,7 +178,7 @@ export const exportedTables: Record<keyof Schema, ExportedTable | string> = {
   passkeys: secret,
   passkeyChallenges: secret,
   invitations: secret,
-  settings: 'Holds the password of the mail server; /admin/hand-over shows the rest.',
+  settings: 'Holds the passwords of mail servers; /admin/hand-over shows the rest.',
   knownDevices: confidential,
   moderationCases: confidential,
   reports: confidential,

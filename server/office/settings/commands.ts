@@ -8,9 +8,10 @@ import { moveReminders } from '#server/platform/reminders/reminders.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { changeFields } from '#server/site/site/commands.ts';
 import { toFields, withoutTexts } from './club-fields.ts';
-import { mailServerAddress } from './mail-server.ts';
+import { type ServerName, serverAddress, serverNames } from './mail-server.ts';
 import { readValues } from './queries.ts';
-import { encryptMailServer, readStored, resolveSettings, writeStored } from './stored-settings.ts';
+import { requireBothWays } from './reply-address.ts';
+import { encryptServer, readStored, resolveSettings, writeStored } from './stored-settings.ts';
 
 interface Change {
   config: Config;
@@ -19,7 +20,7 @@ interface Change {
 
 /**
  * Saves settings and texts of the club together, and notes each that is now different in the security log.
- * @throws Refusal 400 `mailServer.password` when it has to be typed again
+ * @throws Refusal 400 at the password of a server that has to be typed again, and for half of what answers by email need
  */
 export async function updateSettings(
   db: Database,
@@ -30,12 +31,13 @@ export async function updateSettings(
     // Other changes of settings wait for this lock.
     await markChanged(tx, ...topicsOf(input));
     const before = await readValues(tx, config);
-    const passwordChanged = await storeSettings(tx, without(input, before), config);
+    const newPasswords = await storeSettings(tx, without(input, before), config);
     const fields = toFields(input, before);
     if (Object.keys(fields).length > 0) await changeFields(tx, { section: 'club', managerId: adminId }, fields);
     const after = await readValues(tx, config);
+    requireBothWays(input, after, config);
     if (after.timeZone !== before.timeZone) await moveReminders(tx, after.timeZone);
-    for (const detail of describeChange(before, after, passwordChanged))
+    for (const detail of describeChange(before, after, newPasswords))
       await addLogEntry(tx, { kind: 'settings-changed', by: adminId, detail });
   });
 }
@@ -59,15 +61,25 @@ function without(input: Partial<SettingInput>, before: SettingValues): Partial<S
   return Object.fromEntries(changed);
 }
 
-/** Returns whether the password of the mail server is another one. */
-async function storeSettings(tx: DatabaseTransaction, input: Partial<SettingInput>, config: Config): Promise<boolean> {
-  const { mailServer, ...plain } = withoutTexts(input);
+/** Returns which servers have another password. */
+async function storeSettings(
+  tx: DatabaseTransaction,
+  input: Partial<SettingInput>,
+  config: Config,
+): Promise<ServerName[]> {
+  const { mailServer, inbox, ...plain } = withoutTexts(input);
   for (const [name, value] of Object.entries(plain)) await writeStored(tx, name, value);
-  if (mailServer === undefined) return false;
-  const { smtpUrl } = resolveSettings(config, await readStored(tx));
-  const address = mailServer && mailServerAddress(mailServer, smtpUrl);
-  await writeStored(tx, 'mailServer', encryptMailServer(config, address));
-  return passwordOf(address) !== passwordOf(smtpUrl);
+  const { smtpUrl, inboxUrl } = resolveSettings(config, await readStored(tx));
+  const current = { mailServer: smtpUrl, inbox: inboxUrl };
+  const newPasswords: ServerName[] = [];
+  for (const name of serverNames) {
+    const given = { mailServer, inbox }[name];
+    if (given === undefined) continue;
+    const address = given && serverAddress(name, given, current[name]);
+    await writeStored(tx, name, encryptServer(config, name, address));
+    if (passwordOf(address) !== passwordOf(current[name])) newPasswords.push(name);
+  }
+  return newPasswords;
 }
 
 function passwordOf(address: string | null | undefined): string {
@@ -75,16 +87,23 @@ function passwordOf(address: string | null | undefined): string {
 }
 
 /** Settings that hold the names, numbers, and addresses of people, which never go into the security log. */
-const namesOfPeople: ReadonlySet<string> = new Set(['contact', 'address', 'helperName', 'helperPhone', 'mailFrom']);
+const namesOfPeople: ReadonlySet<string> = new Set([
+  'contact',
+  'address',
+  'helperName',
+  'helperPhone',
+  'mailFrom',
+  'replyAddress',
+]);
 
 /** Returns a line for each setting that is different, with its old and its new value; never a password or an address. */
-function describeChange(before: SettingValues, after: SettingValues, passwordChanged: boolean): string[] {
+function describeChange(before: SettingValues, after: SettingValues, newPasswords: ServerName[]): string[] {
   const changed = settingNames.filter((name) => !isDeepStrictEqual(before[name], after[name]));
   const lines = changed.map((name) => {
     const [old, now] = [toWords(before[name]), toWords(after[name])];
     return namesOfPeople.has(name) || old === now ? `${name}: changed` : `${name}: ${old} → ${now}`;
   });
-  return passwordChanged ? [...lines, 'mailServer: another password'] : lines;
+  return [...lines, ...newPasswords.map((name) => `${name}: another password`)];
 }
 
 function toWords(value: SettingValues[keyof SettingValues]): string {

@@ -1,7 +1,7 @@
 import type { SettingName } from '#contracts/office/settings.ts';
 import type { Config } from '#server/config.ts';
 
-/** The settings that can change while the site runs; `smtpUrl` is the mail server. */
+/** The settings that can change while the site runs; `smtpUrl` is the mail server, `inboxUrl` the mailbox. */
 export const liveNames = [
   'timeZone',
   'signup',
@@ -9,6 +9,8 @@ export const liveNames = [
   'smtpUrl',
   'mailFrom',
   'emailsPerDay',
+  'replyAddress',
+  'inboxUrl',
   'nightlyBackups',
   'keepBackups',
 ] as const;
@@ -17,5 +19,6 @@ export type LiveSettings = Pick<Config, LiveName>;
 
 /** What the API calls it. */
 export function settingNameOf(name: LiveName): SettingName {
-  return name === 'smtpUrl' ? 'mailServer' : name;
+  if (name === 'smtpUrl') return 'mailServer';
+  return name === 'inboxUrl' ? 'inbox' : name;
 }

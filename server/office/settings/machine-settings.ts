@@ -28,6 +28,11 @@ export function listMachineSettings(config: Config): MachineSetting[] {
       config.imageHost ? describeAddress(config.imageHost.url) : nothing,
       'Which hosts pages may load pictures from is fixed when the site starts.',
     ],
+    [
+      'INBOUND_SMTP',
+      config.inboundSmtp ? `${config.inboundSmtp.host}:${config.inboundSmtp.port}` : nothing,
+      'The club’s own mail server has to hand emails over there.',
+    ],
     ['YOUTUBE_API_KEY', config.youtube ? 'Set' : nothing, 'It is a key of the account of whoever runs the machine.'],
     ['TRUST_PROXY', describeProxy(config.trustProxy), 'A wrong value lets strangers pretend to be somebody else.'],
     ['METRICS_TOKEN', config.metricsToken ? 'Set' : nothing, 'Whoever watches the machine has to know it.'],

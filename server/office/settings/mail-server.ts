@@ -1,38 +1,45 @@
 import type { MailServer, MailServerInput } from '#contracts/office/settings.ts';
 import { badField } from '#server/platform/http/errors.ts';
 
-const usualPorts = { tls: 465, starttls: 587 };
+/** The settings that are a server with a login: where emails go out, and where they come in. */
+export const serverNames = ['mailServer', 'inbox'] as const;
+export type ServerName = (typeof serverNames)[number];
 
-/** Returns what may be shown of a mail server: everything but the password. */
-export function describeMailServer(smtpUrl: string | undefined): MailServer | null {
-  if (smtpUrl === undefined) return null;
-  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
-  const encryption = protocol === 'smtps:' ? 'tls' : 'starttls';
+const protocols = {
+  mailServer: { tls: 'smtps:', starttls: 'smtp:' },
+  inbox: { tls: 'imaps:', starttls: 'imap:' },
+};
+const usualPorts: Record<string, number> = { 'smtps:': 465, 'smtp:': 587, 'imaps:': 993, 'imap:': 143 };
+
+/** Returns what may be shown of a server, from its address: everything but the password. */
+export function describeServer(serverUrl: string | undefined): MailServer | null {
+  if (serverUrl === undefined) return null;
+  const { protocol, hostname, port, username, password } = new URL(serverUrl);
   return {
     host: hostname,
-    port: port ? Number(port) : usualPorts[encryption],
-    encryption,
+    port: Number(port || usualPorts[protocol]),
+    encryption: protocol.endsWith('s:') ? 'tls' : 'starttls',
     user: decodeURIComponent(username),
     hasPassword: password !== '',
   };
 }
 
 /**
- * Returns the address of a mail server, with the stored password if none was typed and nothing else has changed. The
- * stored password is never sent to another server.
- * @throws Refusal 400 `mailServer.password`
+ * Returns the address of a server, with the stored password if none was typed and nothing else has changed. The stored
+ * password is never sent to another server.
+ * @throws Refusal 400 at `password` of this setting
  */
-export function mailServerAddress(input: MailServerInput, current: string | undefined): string {
+export function serverAddress(name: ServerName, input: MailServerInput, current: string | undefined): string {
   const { host, port, encryption, user, password } = input;
-  const old = describeMailServer(current);
+  const old = describeServer(current);
   const address = (pass: string) => {
     const login = user === '' && pass === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(pass)}@`;
-    return `${encryption === 'tls' ? 'smtps' : 'smtp'}://${login}${host.toLowerCase()}:${port}`;
+    return `${protocols[name][encryption]}//${login}${host.toLowerCase()}:${port}`;
   };
   if (password !== undefined) return address(password);
   if (!old?.hasPassword) return address('');
   const isSame =
     old.host === host.toLowerCase() && old.port === port && old.encryption === encryption && old.user === user;
-  if (!isSame) throw badField('mailServer.password', 'Type the password again, because the server has changed.');
+  if (!isSame) throw badField(`${name}.password`, 'Type the password again, because the server has changed.');
   return current as string;
 }

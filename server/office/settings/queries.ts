@@ -5,8 +5,8 @@ import type { Database, DatabaseTransaction } from '#server/platform/database/sc
 import { readSection } from '#server/site/site/queries.ts';
 import { toTexts } from './club-fields.ts';
 import { listMachineSettings } from './machine-settings.ts';
-import { describeMailServer } from './mail-server.ts';
-import { isMailServerLost, readStored, resolveSettings } from './stored-settings.ts';
+import { describeServer } from './mail-server.ts';
+import { isServerLost, readStored, resolveSettings } from './stored-settings.ts';
 
 export async function readSettings(db: Database, config: Config): Promise<Settings> {
   const stored = await readStored(db);
@@ -15,13 +15,21 @@ export async function readSettings(db: Database, config: Config): Promise<Settin
     fixed: config.fixed,
     stored: settingNames.filter((name) => name in stored && !config.fixed.includes(name)),
     machine: listMachineSettings(config),
-    mailServerLost: isMailServerLost(config, stored),
+    mailServerLost: isServerLost(config, 'mailServer', stored),
+    inboxLost: isServerLost(config, 'inbox', stored),
   };
 }
 
 /** Reads the settings as they are in the database now, without passwords. */
 export async function readValues(db: Database | DatabaseTransaction, config: Config): Promise<SettingValues> {
   const texts = toTexts((await readSection(db, 'club')) as Section<'club'>);
-  const { smtpUrl, emailsPerDay, ...settings } = resolveSettings(config, await readStored(db));
-  return { ...texts, ...settings, mailServer: describeMailServer(smtpUrl), emailsPerDay: emailsPerDay ?? null };
+  const { smtpUrl, emailsPerDay, replyAddress, inboxUrl, ...settings } = resolveSettings(config, await readStored(db));
+  return {
+    ...texts,
+    ...settings,
+    mailServer: describeServer(smtpUrl),
+    emailsPerDay: emailsPerDay ?? null,
+    replyAddress: replyAddress ?? null,
+    inbox: describeServer(inboxUrl),
+  };
 }

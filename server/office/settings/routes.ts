@@ -5,12 +5,13 @@ import { handle } from '#server/platform/http/handle.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import type { Services } from '#server/services.ts';
 import { updateSettings } from './commands.ts';
-import { mailServerAddress } from './mail-server.ts';
+import { serverAddress } from './mail-server.ts';
 import { parseSettings } from './parse-settings.ts';
 import { readSettings } from './queries.ts';
 import { refuseLockout } from './refuse-lockout.ts';
+import { testInbox } from './test-inbox.ts';
 
-type Dependencies = Pick<Services, 'db' | 'config' | 'log' | 'readLetterhead'>;
+type Dependencies = Pick<Services, 'db' | 'config' | 'log' | 'mailer' | 'readLetterhead'>;
 
 export function settingRoutes(app: FastifyInstance, services: Dependencies): void {
   const { db, config, log } = services;
@@ -26,8 +27,10 @@ export function settingRoutes(app: FastifyInstance, services: Dependencies): voi
 
   handle(app, endpoints.tryMailServer, async ({ viewer, body }) => {
     const { mailServer, mailFrom = config.mailFrom } = parseSettings(body.values, config.fixed);
-    const smtpUrl = mailServer ? mailServerAddress(mailServer, config.smtpUrl) : config.smtpUrl;
+    const smtpUrl = mailServer ? serverAddress('mailServer', mailServer, config.smtpUrl) : config.smtpUrl;
     const tried = { ...config, mailFrom, smtpUrl };
     return sendTestEmail({ ...services, config: tried, mailer: createMailer(tried, log) }, viewer.userId);
   });
+
+  handle(app, endpoints.testInbox, ({ viewer }) => testInbox(services, viewer.userId));
 }

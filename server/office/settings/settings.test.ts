@@ -34,6 +34,8 @@ test('the settings are the defaults at first, those of the environment are fixed
     mailServer: null,
     mailFrom: expect.stringContaining('no-reply@'),
     emailsPerDay: 300,
+    replyAddress: null,
+    inbox: null,
     nightlyBackups: true,
     keepBackups: 7,
   });
@@ -49,6 +51,7 @@ test('only Admins read and change settings', async ({ club }) => {
     ['GET', path, undefined],
     ['PUT', path, change],
     ['POST', `${path}/test-email`, change],
+    ['POST', `${path}/test-inbox`, undefined],
   ] as const;
   for (const [method, address, body] of calls) {
     expect((await club.visitor.ask(method, address, body)).status).toBe(401);

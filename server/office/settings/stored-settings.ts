@@ -3,19 +3,20 @@ import type { Config } from '#server/config.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { decrypt, encrypt } from '#server/platform/jobs/encryption.ts';
 import { type LiveSettings, liveNames, settingNameOf } from './live-settings.ts';
+import { type ServerName, serverNames } from './mail-server.ts';
 
 type Reader = Database | DatabaseTransaction;
 type Values = Partial<Record<SettingName, unknown>>;
 
-const encryptedAs = 'mail server';
+const encryptedAs: Record<ServerName, string> = { mailServer: 'mail server', inbox: 'inbox' };
 
-/** Reads what Admins set, by the names of the API; the mail server is its address. */
+/** Reads what Admins set, by the names of the API; servers are their addresses, encrypted. */
 export async function readStored(db: Reader): Promise<Values> {
   const rows = await db.selectFrom('settings').selectAll().execute();
   return Object.fromEntries(rows.map(({ name, valueJson }) => [name, JSON.parse(valueJson) as unknown]));
 }
 
-/** Stores the value of a setting; of the mail server, its encrypted address. */
+/** Stores the value of a setting; of a server, its encrypted address. */
 export async function writeStored(tx: DatabaseTransaction, name: string, value: unknown): Promise<void> {
   const valueJson = JSON.stringify(value);
   await tx
@@ -25,8 +26,12 @@ export async function writeStored(tx: DatabaseTransaction, name: string, value: 
     .execute();
 }
 
-export function encryptMailServer(config: Pick<Config, 'jwtSecret'>, smtpUrl: string | null): string | null {
-  return smtpUrl === null ? null : encrypt(config.jwtSecret, encryptedAs, smtpUrl);
+export function encryptServer(
+  { jwtSecret }: Pick<Config, 'jwtSecret'>,
+  name: ServerName,
+  serverUrl: string | null,
+): string | null {
+  return serverUrl === null ? null : encrypt(jwtSecret, encryptedAs[name], serverUrl);
 }
 
 /**
@@ -41,21 +46,22 @@ export function resolveSettings(config: Config, stored: Values): LiveSettings {
   return Object.fromEntries(entries) as LiveSettings;
 }
 
-/** Whether a mail server is stored that cannot be decrypted, because JWT_SECRET was changed. */
-export function isMailServerLost(config: Config, stored: Values): boolean {
-  return typeof stored.mailServer === 'string' && readValue(config, 'mailServer', stored) === undefined;
+/** Whether a server is stored that cannot be decrypted, because JWT_SECRET was changed. */
+export function isServerLost(config: Config, name: ServerName, stored: Values): boolean {
+  return typeof stored[name] === 'string' && readValue(config, name, stored) === undefined;
 }
 
 /** Undefined when it is not set or cannot be read; null means none. */
 function readValue(config: Config, name: SettingName, stored: Values): unknown {
   const value = stored[name];
-  if (name === 'mailServer') return typeof value === 'string' ? open(config.jwtSecret, value) : value;
+  const server = serverNames.find((known) => known === name);
+  if (server) return typeof value === 'string' ? open(config.jwtSecret, server, value) : value;
   return settingSchemas[name].safeParse(value).data;
 }
 
-function open(secret: string, stored: string): string | undefined {
+function open(secret: string, name: ServerName, stored: string): string | undefined {
   try {
-    return decrypt(secret, encryptedAs, stored);
+    return decrypt(secret, encryptedAs[name], stored);
   } catch {
     return undefined;
   }

@@ -5,8 +5,8 @@ import { breakfastId, breakfastMonth } from '#contracts/platform/event-id.ts';
 
 /**
  * What the holder of a token may do: comment on a post, write a post, answer whoever sent a notice, answer an event’s
- * email, send photos of an event, write to the managers, RSVP, decide about a held email, take back a post. Tokens hold
- * the position in this list: add new ones at its end.
+ * email, send photos of an event, write to the managers, RSVP, decide about a held email, take back a post, see that an email
+ * arrives. Tokens hold the position in this list: add new ones at its end.
  */
 export const mailPurposes = [
   'comment',
@@ -18,6 +18,7 @@ export const mailPurposes = [
   'rsvp',
   'held',
   'undo',
+  'test',
 ] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 

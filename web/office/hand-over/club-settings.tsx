@@ -19,6 +19,7 @@ export function ClubSettings({ handOver: { settings } }: { handOver: HandOver })
           ['Mail server', describeMailServer(values)],
           ['Emails come from', values.mailFrom],
           ['Emails a day, at most', values.emailsPerDay?.toLocaleString('en-US') ?? 'No limit'],
+          ['Answers by email', values.replyAddress ?? 'Off'],
           ['Back up every night', values.nightlyBackups ? `Yes, the newest ${values.keepBackups} stay` : 'No'],
         ]}
       />

@@ -7,7 +7,9 @@ import { ContactFields } from './contact-fields.tsx';
 import type { FieldsProps } from './fields.ts';
 import { JoiningField } from './joining-field.tsx';
 import { MailFields } from './mail-fields.tsx';
+import { ReplyFields } from './reply-fields.tsx';
 import { SettingChoice } from './setting-choice.tsx';
+import { TestInbox } from './test-inbox.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { TryMail } from './try-mail.tsx';
 
@@ -18,7 +20,7 @@ interface Group {
   /** What to say after saving. */
   saved: string;
   /** Stands between the fields and the button that saves. */
-  After?: ComponentType;
+  After?: ComponentType<Pick<FieldsProps, 'settings'>>;
 }
 
 const atOnce = 'It counts from now on.';
@@ -31,6 +33,7 @@ export const groups: Group[] = [
   { title: 'Time', icon: 'clock', Fields: TimeZoneField, saved: afterReload },
   { title: 'Members', icon: 'users', Fields: AboutMembers, saved: atOnce },
   { title: 'Email', icon: 'mail', Fields: MailFields, saved: atOnce, After: TryMail },
+  { title: 'Answers by email', icon: 'mail-forward', Fields: ReplyFields, saved: atOnce, After: TestInbox },
   { title: 'Backups', icon: 'device-floppy', Fields: BackupFields, saved: atOnce },
 ];
 

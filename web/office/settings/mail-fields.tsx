@@ -2,8 +2,16 @@ import { leastEmailsPerDay } from '#contracts/office/settings.ts';
 import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import type { FieldsProps } from './fields.ts';
-import { MailServerFields } from './mail-server-fields.tsx';
+import { ServerFields, type ServerTexts } from './server-fields.tsx';
 import { SettingHint } from './setting-hint.tsx';
+
+const mailServer: ServerTexts = {
+  what: 'mail server',
+  label: 'Mail server',
+  hint: 'Such as mail.example.com; your provider names it. Without one, no emails go out.',
+  ports: { tls: 465, starttls: 587 },
+  isLoginOptional: true,
+};
 
 /** How emails go out. */
 export function MailFields({ settings, errors }: FieldsProps) {
@@ -11,7 +19,13 @@ export function MailFields({ settings, errors }: FieldsProps) {
   const field = fieldProps(values, errors);
   return (
     <>
-      <MailServerFields settings={settings} errors={errors} />
+      <ServerFields
+        name="mailServer"
+        settings={settings}
+        errors={errors}
+        isLost={settings.mailServerLost}
+        texts={mailServer}
+      />
       <TextField
         label="Emails come from"
         {...field('mailFrom')}

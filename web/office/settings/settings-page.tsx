@@ -38,7 +38,7 @@ export default function SettingsPage({ loaderData: { data, errors } }: Route.Com
               saved={saved}
               onDirty={(isDirty) => setUnsaved((others) => [...without(others, title), ...(isDirty ? [title] : [])])}
             >
-              {After && <After />}
+              {After && <After settings={settings} />}
             </SettingsForm>
           ))}
           <MachineSettings machine={settings.machine} />

@@ -14,10 +14,10 @@ export function toValues(fields: Fields): Partial<SettingInput> {
     timeZone,
     mailFrom,
     emailsPerDay,
+    replyAddress,
     keepBackups,
     nightlyBackups,
   } = fields;
-  const mailServer = toMailServer(fields);
   const given = {
     clubName,
     tagline,
@@ -28,9 +28,11 @@ export function toValues(fields: Fields): Partial<SettingInput> {
     timeZone,
     signup: fields.signup,
     twoStep: fields.twoStep,
-    mailServer,
+    mailServer: toServer('mailServer', fields),
     mailFrom,
     emailsPerDay: emailsPerDay === '' ? null : toNumber(emailsPerDay),
+    replyAddress: replyAddress?.trim() === '' ? null : replyAddress?.trim(),
+    inbox: toServer('inbox', fields),
     nightlyBackups: nightlyBackups === undefined ? undefined : nightlyBackups === 'on',
     keepBackups: toNumber(keepBackups),
   };
@@ -39,14 +41,15 @@ export function toValues(fields: Fields): Partial<SettingInput> {
 }
 
 /** Null where the host is empty: there is none. */
-function toMailServer(fields: Fields) {
-  const host = fields['mailServer.host']?.trim();
+function toServer(name: 'mailServer' | 'inbox', fields: Fields) {
+  const given = (field: string) => fields[`${name}.${field}`];
+  const host = given('host')?.trim();
   if (!host) return host === '' ? null : undefined;
-  const { 'mailServer.user': user = '', 'mailServer.password': password = '' } = fields;
+  const [user = '', password = ''] = [given('user'), given('password')];
   return {
     host,
-    port: toNumber(fields['mailServer.port']),
-    encryption: fields['mailServer.encryption'],
+    port: toNumber(given('port')),
+    encryption: given('encryption'),
     user,
     // Without a user there is no password either; an empty field keeps the stored one.
     ...((password !== '' || user === '') && { password }),

@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { InboxTest } from '#contracts/office/settings.ts';
+import { oneSecond } from '#contracts/platform/durations.ts';
+import { readOwnMailbox } from '#server/accounts/accounts/queries.ts';
+import { connectToInbox } from '#server/mailings/inbound/connect-to-inbox.ts';
+import { withToken } from '#server/notifications/mail-tokens/mail-links.ts';
+import { issueMailToken } from '#server/notifications/mail-tokens/mail-tokens.ts';
+import { explainMailError } from '#server/office/office/explain-email.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { Refusal } from '#server/platform/http/errors.ts';
+import { text } from '#server/platform/mail/email.ts';
+import { composeEmail } from '#server/platform/mail/layout.ts';
+import type { Services } from '#server/services.ts';
+import { explainInboxError } from './explain-inbox.ts';
+
+/** In milliseconds. `all`: many proxies give up after 60 seconds. */
+const times = { all: 55 * oneSecond, sending: 20 * oneSecond, pause: 500 };
+/** Above all numbers that a test gets. */
+const tests = 2 ** 47;
+
+type Dependencies = Pick<Services, 'db' | 'config' | 'mailer' | 'readLetterhead'>;
+
+/** Emails the reply address, and waits until the email comes back, in this process or another. @throws Refusal */
+export async function testInbox(services: Dependencies, adminId: number, longest = times.all): Promise<InboxTest> {
+  const { db, config } = services;
+  const { replyAddress, inboxUrl, inboundSmtp, jwtSecret } = config;
+  if (!replyAddress || !(inboxUrl || inboundSmtp)) throw new Refusal(400, { error: notSet });
+  const end = Date.now() + longest;
+  const { userId, email: address } = await readOwnMailbox(db, adminId);
+  const thing = String(randomInt(tests));
+  const token = issueMailToken(jwtSecret, { userId, address }, { purpose: 'test', thing });
+  const result = { to: replyAddress, seconds: null, said: '' };
+
+  const closed = inboxUrl && (await whyClosed(inboxUrl));
+  if (closed) return { ...result, reached: 'no-login', ...closed };
+  if (!config.smtpUrl) return { ...result, reached: 'not-sent', meaning: noMailServer };
+  const sentAt = Date.now();
+  const unsent = await whyUnsent(services, withToken(replyAddress, token), `test-${thing}`);
+  if (unsent) return { ...result, reached: 'not-sent', ...unsent };
+  while (Date.now() < end) {
+    if (await hasArrived(db, userId, thing)) {
+      const seconds = Math.round((Date.now() - sentAt) / oneSecond);
+      return { ...result, reached: 'back', seconds, meaning: works };
+    }
+    await setTimeout(times.pause);
+  }
+  return { ...result, reached: 'not-back', meaning: lost };
+}
+
+const notSet = 'Save a reply address and its mailbox first, then test them.';
+const noMailServer = 'There is no mail server yet that sends emails. Enter one above and save it, then try again.';
+const works = 'Answers by email work. From now on, members can reply to the emails of the site.';
+const lost =
+  'It was sent, but it hasn’t come back. Check that emails to the reply address with a “+” and letters before the “@” arrive in this mailbox, and look into its spam folder.';
+
+/** Logs in to the mailbox and out again. */
+async function whyClosed(inboxUrl: string): Promise<ReturnType<typeof explainInboxError> | undefined> {
+  try {
+    const client = await connectToInbox(inboxUrl);
+    client.close();
+    return undefined;
+  } catch (error) {
+    return explainInboxError(error);
+  }
+}
+
+async function whyUnsent(
+  { mailer, readLetterhead }: Dependencies,
+  address: string,
+  key: string,
+): Promise<ReturnType<typeof explainMailError> | undefined> {
+  const letterhead = await readLetterhead();
+  const draft = {
+    to: { name: '', address, isProven: true },
+    subject: `A test of the mailbox of ${letterhead.clubName}`,
+    parts: [text('This email shows that the site gets the emails that members send to it. There is nothing to do.')],
+    reason: 'An Admin asked for it in the settings of the site.',
+  };
+  try {
+    await mailer.send(composeEmail(draft, letterhead), key, AbortSignal.timeout(times.sending));
+    return undefined;
+  } catch (error) {
+    return explainMailError(error);
+  }
+}
+
+async function hasArrived(db: Database, userId: number, thing: string): Promise<boolean> {
+  const arrived = await db
+    .selectFrom('inboundMessages')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'test')
+    .where('thing', '=', thing)
+    .executeTakeFirst();
+  return arrived !== undefined;
+}
