@@ -8,6 +8,7 @@ import type { Person } from './people.ts';
 /** A server of its own whose emails arrive in `mailbox`. */
 export interface MailedSite {
   url: string;
+  dataDir: string;
   mailbox: Mailbox;
   stop(): Promise<void>;
 }
@@ -20,6 +21,7 @@ export async function startMailedSite(settings: Record<string, string> = {}): Pr
   const server = await startFreshServer({ SMTP_URL: mailbox.url, PORT: port, SITE_URL: url, ...settings });
   return {
     url,
+    dataDir: server.dataDir,
     mailbox,
     async stop() {
       await server.stop();

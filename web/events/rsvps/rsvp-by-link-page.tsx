@@ -34,7 +34,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function RsvpByLinkPage({ params: { token }, loaderData, actionData }: Route.ComponentProps) {
   return (
     <Suspense>
-      <RsvpByLink token={token} {...loaderData} result={actionData} />
+      <RsvpByLink linkTo={(answer) => linkTo(token, answer)} {...loaderData} result={actionData} />
     </Suspense>
   );
+}
+
+function linkTo(token: string, answer?: Rsvp): string {
+  return `/rsvp/${token}${answer ? `?${rsvpParam}=${answer}` : ''}`;
 }

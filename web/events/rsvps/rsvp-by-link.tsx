@@ -1,5 +1,5 @@
 import { type Rsvp, rsvpOptions } from '#contracts/events/rsvps.ts';
-import { type RsvpByLink as Rsvps, rsvpParam } from '#contracts/events/rsvps-by-link.ts';
+import type { RsvpByLink as Rsvps } from '#contracts/events/rsvps-by-link.ts';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import { dayOf, formatHours, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { FormBesidePicture } from '#web/accounts/accounts/form-beside-picture.tsx';
@@ -14,8 +14,11 @@ import { IconLine } from '#web/platform/ui/icon-line.tsx';
 import { SelectField } from '#web/platform/ui/select-field.tsx';
 import { guestChoices } from './guest-choice.tsx';
 
+/** The address of this page, with what it offers first. */
+type LinkTo = (answer?: Rsvp) => string;
+
 interface RsvpByLinkProps {
-  token: string;
+  linkTo: LinkTo;
   /** Undefined when the link has ended. */
   rsvp: Rsvps | undefined;
   /** The link that was pressed in the email. */
@@ -27,7 +30,7 @@ interface RsvpByLinkProps {
  * Where a member who pressed Yes, Maybe, or No in an email says it once more: programs that scan emails open their links,
  * too. It is one plain form, so it is the same with and without JavaScript.
  */
-export default function RsvpByLink({ token, rsvp, asked, result }: RsvpByLinkProps) {
+export default function RsvpByLink({ linkTo, rsvp, asked, result }: RsvpByLinkProps) {
   if (!rsvp) return <Ended />;
   return (
     <FormBesidePicture title={rsvp.event.title}>
@@ -36,9 +39,9 @@ export default function RsvpByLink({ token, rsvp, asked, result }: RsvpByLinkPro
         {rsvp.event.isCanceled ? (
           <Alert kind="notice" title="This event was called off" />
         ) : result?.isDone ? (
-          <Thanks rsvp={rsvp} token={token} />
+          <Thanks rsvp={rsvp} linkTo={linkTo} />
         ) : (
-          <RsvpForm rsvp={rsvp} asked={asked} token={token} errors={result?.errors} />
+          <RsvpForm rsvp={rsvp} asked={asked} linkTo={linkTo} errors={result?.errors} />
         )}
       </div>
     </FormBesidePicture>
@@ -59,11 +62,11 @@ interface RsvpFormProps {
   rsvp: Rsvps;
   /** The link that was pressed in the email. */
   asked: Rsvp | undefined;
-  token: string;
+  linkTo: LinkTo;
   errors: FlatErrors | undefined;
 }
 
-function RsvpForm({ rsvp, asked, token, errors = {} }: RsvpFormProps) {
+function RsvpForm({ rsvp, asked, linkTo, errors = {} }: RsvpFormProps) {
   const others = asked ? rsvpOptions.filter((option) => option !== asked) : [];
   return (
     <form method="post" noValidate className={common.stack5}>
@@ -83,13 +86,13 @@ function RsvpForm({ rsvp, asked, token, errors = {} }: RsvpFormProps) {
         </Button>
       ))}
       {others.length > 0 && (
-        <p className={common.line3}>
+        <div className={common.line3}>
           {others.map((answer) => (
-            <a key={answer} href={`/rsvp/${token}?${rsvpParam}=${answer}`}>
+            <ButtonLink key={answer} to={linkTo(answer)} reloadDocument variant="quiet">
               {sentences[answer]}
-            </a>
+            </ButtonLink>
           ))}
-        </p>
+        </div>
       )}
     </form>
   );
@@ -123,13 +126,13 @@ function GuestField({ guests, error }: { guests: number; error: string | undefin
   );
 }
 
-function Thanks({ rsvp, token }: { rsvp: Rsvps; token: string }) {
+function Thanks({ rsvp, linkTo }: { rsvp: Rsvps; linkTo: LinkTo }) {
   return (
     <>
       <Alert kind="success" role="status" title={`Thank you, ${rsvp.name}`}>
         {outcomeOf(rsvp)}
       </Alert>
-      <ButtonLink to={`/rsvp/${token}`} reloadDocument variant="secondary" block>
+      <ButtonLink to={linkTo()} reloadDocument variant="secondary" block>
         Change my mind
       </ButtonLink>
     </>
