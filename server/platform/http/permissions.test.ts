@@ -47,6 +47,8 @@ test('every endpoint that changes something is closed to visitors, except joinin
   const open = app.endpoints.filter((endpoint) => endpoint.method !== 'GET' && endpoint.permission === 'anyone');
   expect(open.map((endpoint) => endpoint.url).toSorted()).toEqual([
     '/api/email-preferences/:token',
+    '/api/emails/:token',
+    '/api/rsvp/:token',
     '/api/users/create-new-pass/:token',
     '/api/users/email/:token',
     '/api/users/login',
