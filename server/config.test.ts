@@ -57,6 +57,7 @@ test.each([
   ['EMAILS_PER_DAY', 'many'],
   ['EMAILS_PER_DAY', '3'],
   ['NIGHTLY_BACKUPS', 'sometimes'],
+  ['PHOTO_REQUESTS', 'sometimes'],
   ['REPLY_ADDRESS', 'club'],
   ['REPLY_ADDRESS', 'club+news@example.com'],
   ['REPLY_ADDRESS', 'the-club-of-all-coaches@example.com'],

@@ -63,6 +63,7 @@ const settings = z
     REPLY_ADDRESS: replyAddress.optional(),
     INBOX_URL: inbox.optional(),
     INBOUND_SMTP: listener.optional(),
+    PHOTO_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('on'),
     NIGHTLY_BACKUPS: z.enum(['on', 'off'], 'must be on or off').default('on'),
     KEEP_BACKUPS: keepBackups.default(keepBackupsLimits.usual),
     PUSH_SERVICES: origins.optional(),
@@ -122,6 +123,8 @@ export interface Config {
   /** The mailbox that the site reads (IMAP), and where it accepts mail (SMTP). */
   inboxUrl: string | undefined;
   inboundSmtp: { host: string; port: number } | undefined;
+  /** Whether those who were at an event are asked for their photos by email. */
+  photoRequests: boolean;
   nightlyBackups: boolean;
   /** How many nightly backups stay. */
   keepBackups: number;
@@ -187,6 +190,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     replyAddress: data.REPLY_ADDRESS,
     inboxUrl: data.INBOX_URL,
     inboundSmtp: data.INBOUND_SMTP,
+    photoRequests: data.PHOTO_REQUESTS === 'on',
     nightlyBackups: data.NIGHTLY_BACKUPS === 'on',
     keepBackups: data.KEEP_BACKUPS,
     fixed: fixedSettings(given),

@@ -20,6 +20,7 @@ export const environmentNames = {
   emailsPerDay: 'EMAILS_PER_DAY',
   replyAddress: 'REPLY_ADDRESS',
   inbox: 'INBOX_URL',
+  photoRequests: 'PHOTO_REQUESTS',
   nightlyBackups: 'NIGHTLY_BACKUPS',
   keepBackups: 'KEEP_BACKUPS',
 } as const;
@@ -106,6 +107,8 @@ export const settingSchemas = {
     .nullable(),
   /** The mailbox that the site reads (IMAP). Null: none. */
   inbox: inboxInput.nullable(),
+  /** Whether those who were at an event are asked for their photos by email. */
+  photoRequests: z.boolean('Choose one.'),
   nightlyBackups: z.boolean('Choose one.'),
   keepBackups: z.int(badKeep).min(keepBackupsLimits.least, badKeep).max(keepBackupsLimits.most, badKeep),
 } satisfies Record<SettingName, z.ZodType>;
@@ -128,6 +131,7 @@ const values = z.object({
   emailsPerDay: z.int().nullable(),
   replyAddress: z.string().nullable(),
   inbox: mailServer.nullable(),
+  photoRequests: z.boolean(),
   nightlyBackups: z.boolean(),
   keepBackups: z.int(),
 });

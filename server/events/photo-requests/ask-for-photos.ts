@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts';
 import { photoRequestEmail } from './emails.ts';
 
 type Dependencies = Pick<Services, 'db' | 'readLetterhead'> & {
-  config: Pick<Config, 'timeZone' | 'replyAddress'>;
+  config: Pick<Config, 'timeZone' | 'replyAddress' | 'photoRequests'>;
 };
 
 /** On the club's clock, on the day after an event. */
@@ -19,10 +19,11 @@ const askedAt = '09:00';
 
 /**
  * Emails those who were going to an event that ended yesterday, once for each event, and asks them to reply with their
- * photos. Nobody is asked before nine in the morning, nor while the site reads no mail.
+ * photos. Nobody is asked before nine in the morning, while the site reads no mail, or
+ * where the club turned it off.
  */
 export async function askForPhotos({ db, config, readLetterhead }: Dependencies, now: number): Promise<void> {
-  if (!config.replyAddress) return;
+  if (!config.replyAddress || !config.photoRequests) return;
   const local = createClock(config.timeZone)(now);
   if (local.slice('YYYY-MM-DDT'.length) < askedAt) return;
   const letterhead = await readLetterhead();

@@ -8,7 +8,7 @@ import type { TestApp } from '#server/testing/start-app.ts';
 import { askForPhotos } from './ask-for-photos.ts';
 
 const test = testWithInbound();
-const config = { timeZone: 'America/New_York', replyAddress: 'club@example.com' };
+const config = { timeZone: 'America/New_York', replyAddress: 'club@example.com', photoRequests: true };
 const letterhead = async () => ({ ...(await readLetterhead()), replyAddress: config.replyAddress });
 /** On the day after the food drive, in Florida. */
 const [justBeforeNine, nine] = ['2031-12-06T13:59:00Z', '2031-12-06T14:00:00Z'].map(Date.parse) as [number, number];
@@ -24,8 +24,9 @@ function say(who: Person, eventId: string, answer: string) {
 }
 
 /** Asks at that moment, and waits until the emails are sent. */
-async function askAt({ db }: TestApp, mailbox: Mailbox, now: number): Promise<string[]> {
-  await Promise.all([1, 2].map(() => askForPhotos({ db, config, readLetterhead: letterhead }, now)));
+async function askAt({ db }: TestApp, mailbox: Mailbox, now: number, settings = config): Promise<string[]> {
+  const services = { db, config: settings, readLetterhead: letterhead };
+  await Promise.all([1, 2].map(() => askForPhotos(services, now)));
   await expect
     .poll(() => db.selectFrom('jobs').select('id').where('kind', '=', 'send-mail').execute(), { interval: 20 })
     .toEqual([]);
@@ -66,6 +67,13 @@ test('nobody is asked for photos of an event that was called off, of another day
   await club.max.ask('POST', `/api/cal-events/${called._id}/cancel`, { words: 'Storm.' });
   await say(club.dale, later._id, 'going');
   expect(await askAt(app, mailbox, nine)).toEqual([]);
+});
+
+test('nobody is asked where the club turned it off, or reads no mail', async ({ app, club, mailbox }) => {
+  const { _id } = await planEvent(club.max);
+  await say(club.dale, _id, 'going');
+  expect(await askAt(app, mailbox, nine, { ...config, photoRequests: false })).toEqual([]);
+  expect(await askAt(app, mailbox, nine, { ...config, replyAddress: '' })).toEqual([]);
 });
 
 test('photos of a breakfast are asked for, too', async ({ app, club, mailbox }) => {

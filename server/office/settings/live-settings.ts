@@ -11,6 +11,7 @@ export const liveNames = [
   'emailsPerDay',
   'replyAddress',
   'inboxUrl',
+  'photoRequests',
   'nightlyBackups',
   'keepBackups',
 ] as const;

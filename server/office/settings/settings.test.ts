@@ -36,6 +36,7 @@ test('the settings are the defaults at first, those of the environment are fixed
     emailsPerDay: 300,
     replyAddress: null,
     inbox: null,
+    photoRequests: true,
     nightlyBackups: true,
     keepBackups: 7,
   });
@@ -164,6 +165,7 @@ test.for([
   [{ keepBackups: 61 }, 'keepBackups'],
   [{ keepBackups: '7' }, 'keepBackups'],
   [{ nightlyBackups: 'yes' }, 'nightlyBackups'],
+  [{ photoRequests: 'yes' }, 'photoRequests'],
   [{ mailServer: { host: 'mail.example.com/path', port: 465, encryption: 'tls', user: '' } }, 'mailServer.host'],
   [{ mailServer: { host: 'a@b.example', port: 465, encryption: 'tls', user: '' } }, 'mailServer.host'],
   [{ mailServer: { host: 'mail.example.com', port: 0, encryption: 'tls', user: '' } }, 'mailServer.port'],

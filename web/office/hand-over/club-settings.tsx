@@ -20,6 +20,7 @@ export function ClubSettings({ handOver: { settings } }: { handOver: HandOver })
           ['Emails come from', values.mailFrom],
           ['Emails a day, at most', values.emailsPerDay?.toLocaleString('en-US') ?? 'No limit'],
           ['Answers by email', values.replyAddress ?? 'Off'],
+          ['Ask for photos after an event', values.photoRequests ? 'Yes' : 'No'],
           ['Back up every night', values.nightlyBackups ? `Yes, the newest ${values.keepBackups} stay` : 'No'],
         ]}
       />

@@ -2,6 +2,7 @@ import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import type { FieldsProps } from './fields.ts';
 import { ServerFields, type ServerTexts } from './server-fields.tsx';
+import { SettingChoice } from './setting-choice.tsx';
 import { SettingHint } from './setting-hint.tsx';
 
 const inbox: ServerTexts = {
@@ -11,6 +12,11 @@ const inbox: ServerTexts = {
   ports: { tls: 993, starttls: 143 },
   isLoginOptional: false,
 };
+
+const choices = [
+  { value: 'on' as const, label: 'Yes' },
+  { value: 'off' as const, label: 'No' },
+];
 
 /** Where members’ emails to the site arrive. */
 export function ReplyFields({ settings, errors }: FieldsProps) {
@@ -37,6 +43,16 @@ export function ReplyFields({ settings, errors }: FieldsProps) {
         }
       />
       <ServerFields name="inbox" settings={settings} errors={errors} isLost={settings.inboxLost} texts={inbox} />
+      <SettingChoice
+        settings={settings}
+        name="photoRequests"
+        label="Ask for photos after an event"
+        choices={choices}
+        current={settings.values.photoRequests ? 'on' : 'off'}
+        error={errors.photoRequests}
+      >
+        At nine on the morning after, whoever was going gets an email and replies with their photos.
+      </SettingChoice>
     </>
   );
 }

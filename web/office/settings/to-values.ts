@@ -16,6 +16,7 @@ export function toValues(fields: Fields): Partial<SettingInput> {
     emailsPerDay,
     replyAddress,
     keepBackups,
+    photoRequests,
     nightlyBackups,
   } = fields;
   const given = {
@@ -33,6 +34,7 @@ export function toValues(fields: Fields): Partial<SettingInput> {
     emailsPerDay: emailsPerDay === '' ? null : toNumber(emailsPerDay),
     replyAddress: replyAddress?.trim() === '' ? null : replyAddress?.trim(),
     inbox: toServer('inbox', fields),
+    photoRequests: photoRequests === undefined ? undefined : photoRequests === 'on',
     nightlyBackups: nightlyBackups === undefined ? undefined : nightlyBackups === 'on',
     keepBackups: toNumber(keepBackups),
   };
