@@ -21,13 +21,17 @@ export function testWithInbound(settings: NodeJS.ProcessEnv = {}, limits?: Param
         return mailbox;
       })
       .extend('port', perFile, () => findFreePort())
-      .extend('settings', perFile, ({ mailbox, port }) => ({
-        SMTP_URL: mailbox.url,
-        SITE_URL: 'https://coaches.example.com',
-        REPLY_ADDRESS: 'club@example.com',
-        INBOUND_SMTP: `127.0.0.1:${port}`,
-        ...settings,
-      }))
+      .extend(
+        'settings',
+        perFile,
+        ({ mailbox, port }): NodeJS.ProcessEnv => ({
+          SMTP_URL: mailbox.url,
+          SITE_URL: 'https://coaches.example.com',
+          REPLY_ADDRESS: 'club@example.com',
+          INBOUND_SMTP: `127.0.0.1:${port}`,
+          ...settings,
+        }),
+      )
       .extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app))
   );
 }
@@ -42,6 +46,15 @@ export async function deliver(port: number, mail: Mail.Options): Promise<void> {
   const transport = createTransport({ host: '127.0.0.1', port, secure: false, ignoreTLS: true });
   await transport.sendMail({ subject: 'Re: News', ...mail });
   transport.close();
+}
+
+/** Writes an email as a mail program does. */
+export async function writeMail(mail: Mail.Options): Promise<Buffer> {
+  const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail({
+    subject: 'Re: News',
+    ...mail,
+  });
+  return message as Buffer;
 }
 
 /** Sends an email of this person. */

@@ -12,3 +12,9 @@ export async function writePost(author: Person, body = 'Looking for a left-hande
 export async function readFeed(reader: Person, path = '/api/posts') {
   return (await reader.ask('GET', path)).body as { _id: string; body: string }[];
 }
+
+/** Reads the comments on a post, as `Name: words`. */
+export async function commentsOn(reader: Person, post: string): Promise<string[]> {
+  const { body } = await reader.ask('GET', `/api/posts/${post}`);
+  return body.comments.map((comment: { name: string; body: string }) => `${comment.name}: ${comment.body}`);
+}

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { deliver, deliverFrom, replyAddressOf, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
-import { emailOf, type Person } from '#server/testing/people.ts';
+import { emailOf } from '#server/testing/people.ts';
+import { commentsOn, writePost } from '#server/testing/posts.ts';
 
 const test = testWithInbound();
 
@@ -9,21 +10,12 @@ test.beforeEach(async ({ app, mailbox }) => {
   mailbox.received.length = 0;
 });
 
-async function postOf(author: Person): Promise<string> {
-  return (await author.ask('POST', '/api/posts', { body: 'Who remembers the 1978 final?' })).body._id;
-}
-
-async function commentsOn(reader: Person, post: string): Promise<string[]> {
-  const { body } = await reader.ask('GET', `/api/posts/${post}`);
-  return body.comments.map((comment: { name: string; body: string }) => `${comment.name}: ${comment.body}`);
-}
-
 test('a reply becomes a comment of the member, without the quoted email and the signature', async ({
   app,
   port,
   club,
 }) => {
-  const post = await postOf(club.dale);
+  const { _id: post } = await writePost(club.dale);
   await deliverFrom(port, club.peg, {
     to: replyAddressOf(app, club.peg, 'comment', post),
     text: 'I do!\n\nWe lost by one.\n\nOn Tue, Nov 24, 2026 at 9:00 AM Fieldhouse <club@example.com> wrote:\n> Who remembers?\n\nSent from my iPhone',
@@ -35,7 +27,7 @@ test('a reply becomes a comment of the member, without the quoted email and the 
 });
 
 test('the same email twice, and the same words twice, count once', { tags: 'race' }, async ({ app, port, club }) => {
-  const post = await postOf(club.dale);
+  const { _id: post } = await writePost(club.dale);
   const mail = { to: replyAddressOf(app, club.peg, 'comment', post), text: 'I do!', messageId: '<one@example.com>' };
   await Promise.all(Array.from({ length: 5 }, () => deliverFrom(port, club.peg, mail)));
   await waitForInbound(club.ada, 1);
@@ -54,7 +46,7 @@ test('an email from another address waits until the member says that it is their
   visitor,
   mailbox,
 }) => {
-  const post = await postOf(club.dale);
+  const { _id: post } = await writePost(club.dale);
   await deliver(port, {
     from: 'peg@work.example',
     to: replyAddressOf(app, club.peg, 'comment', post),
@@ -83,7 +75,7 @@ test('an email that the member did not write is deleted, and does nothing', asyn
   visitor,
   mailbox,
 }) => {
-  const post = await postOf(club.dale);
+  const { _id: post } = await writePost(club.dale);
   await deliver(port, {
     from: 'stranger@example.net',
     to: replyAddressOf(app, club.peg, 'comment', post),

@@ -27,6 +27,11 @@ export function createMailReader(): MailReader {
   function start(): Worker {
     const worker = new Worker(new URL('./mail-reader-thread.ts', import.meta.url), { resourceLimits: memory });
     worker.unref();
+    // Without a listener, an error would end the process; whoever waits learns of it by the exit.
+    worker.on('error', () => {});
+    worker.on('exit', () => {
+      if (thread === worker) thread = undefined;
+    });
     return worker;
   }
 
@@ -40,13 +45,13 @@ export function createMailReader(): MailReader {
     thread ??= start();
     // A copy, because its memory moves to the thread.
     const copy = new Uint8Array(raw);
-    const signal = AbortSignal.timeout(longest);
+    const settled = new AbortController();
+    const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(longest)]);
     try {
       const answer = once(thread, 'message', { signal });
       const exit = once(thread, 'exit', { signal }).then(() => {
         throw new Error('The thread ended.');
       });
-      exit.catch(() => {});
       thread.postMessage(copy, [copy.buffer]);
       const [result] = (await Promise.race([answer, exit])) as [ReadResult];
       if ('error' in result) throw new UnreadableMail(result.error);
@@ -55,6 +60,8 @@ export function createMailReader(): MailReader {
       if (error instanceof UnreadableMail) throw error;
       await end();
       throw new UnreadableMail('It took too much time or memory.');
+    } finally {
+      settled.abort();
     }
   }
 

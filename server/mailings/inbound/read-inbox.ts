@@ -7,6 +7,8 @@ import { listTokens } from './recipients.ts';
 
 /** Emails to one of our addresses are moved here; all others stay where they are. */
 const folder = 'Fieldhouse';
+/** Two less than the site remembers what it did: what cannot be moved away is not done again when that is forgotten. */
+const days = inboundLimits.days - 2;
 const headers = ['delivered-to', 'x-original-to', 'envelope-to', 'to', 'cc', 'from', 'subject', 'message-id'];
 
 interface Reading {
@@ -18,7 +20,7 @@ interface Reading {
 
 /** Stores the new emails to us, and moves each away when it is stored. Returns the number to go on with. */
 export async function readInbox(client: ImapFlow, { replyAddress, receiver, next }: Reading): Promise<number> {
-  const since = new Date(Date.now() - inboundLimits.days * oneDay);
+  const since = new Date(Date.now() - days * oneDay);
   const found = (await client.search({ uid: `${next}:*`, since }, { uid: true })) || [];
   // The last one is found even if its number is smaller (RFC 3501, 6.4.8).
   const uids = found.filter((uid) => uid >= next);
@@ -27,18 +29,20 @@ export async function readInbox(client: ImapFlow, { replyAddress, receiver, next
     if (head === false || !head.headers) continue;
     const tokens = listTokens(listRecipients(head.headers), replyAddress).filter((token) => token !== '');
     if (tokens.length === 0) continue;
-    await receiver.receive(tokens, await fetchSource(client, uid, head), head.size);
+    const source = await fetchSource(client, uid, head);
+    // Another process was faster.
+    if (!source) continue;
+    await receiver.receive(tokens, source, head.size);
     await moveAway(client, uid);
   }
   return Math.max(next, ...uids.map((uid) => uid + 1));
 }
 
-/** Returns the whole email; only its head when it is too large anyway. */
-async function fetchSource(client: ImapFlow, uid: number, head: FetchMessageObject): Promise<Buffer> {
-  const known = head.headers ?? Buffer.alloc(0);
-  if ((head.size ?? 0) > inboundLimits.message) return known;
+/** Returns the whole email; only its head when it is too large anyway; undefined when it is gone. */
+async function fetchSource(client: ImapFlow, uid: number, head: FetchMessageObject): Promise<Buffer | undefined> {
+  if ((head.size ?? 0) > inboundLimits.message) return head.headers;
   const whole = await client.fetchOne(String(uid), { source: true }, { uid: true });
-  return (whole !== false && whole.source) || known;
+  return whole === false ? undefined : whole.source;
 }
 
 async function moveAway(client: ImapFlow, uid: number): Promise<void> {

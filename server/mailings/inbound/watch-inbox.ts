@@ -1,14 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ImapFlow } from 'imapflow';
 import { oneMinute, oneSecond } from '#contracts/platform/durations.ts';
 import type { Config } from '#server/config.ts';
-import { connectToInbox } from './connect-to-inbox.ts';
+import { createInboxClient } from './inbox-client.ts';
 import { readInbox } from './read-inbox.ts';
 import type { Receiver } from './receive.ts';
 
-/** In milliseconds. `look`: for mail servers that forget to tell what is new; `settings`: until another process’s count. */
-const pauses = { shortest: 2 * oneSecond, longest: 5 * oneMinute, look: 5 * oneMinute, settings: 5 * oneSecond };
+/**
+ * In milliseconds. `look`: for mail servers that forget to tell what is new; `settings`: how soon a changed setting is
+ * noticed.
+ */
+const pauses = { shortest: oneSecond, longest: 5 * oneMinute, look: 5 * oneMinute, settings: oneSecond };
 
 interface Dependencies {
   config: Pick<Config, 'inboxUrl' | 'replyAddress'>;
@@ -27,10 +29,6 @@ export function watchInbox({ config, readVersions, receiver, log }: Dependencies
   const { signal } = stopping;
 
   async function run(): Promise<void> {
-    let pause = pauses.shortest;
-    const onRead = () => {
-      pause = pauses.shortest;
-    };
     while (!signal.aborted) {
       const { inboxUrl, replyAddress } = config;
       const isCurrent = async () => {
@@ -38,16 +36,24 @@ export function watchInbox({ config, readVersions, receiver, log }: Dependencies
         await readVersions().catch(() => {});
         return config.inboxUrl === inboxUrl && config.replyAddress === replyAddress;
       };
-      if (!inboxUrl || !replyAddress) {
-        await waitWhile(isCurrent, signal);
-        continue;
-      }
+      if (inboxUrl && replyAddress) await keepWatching({ inboxUrl, replyAddress, receiver, isCurrent });
+      else await restWhile(isCurrent, Number.POSITIVE_INFINITY, signal);
+    }
+  }
+
+  /** Reads one mailbox until the settings change, however often the connection is lost. */
+  async function keepWatching(watched: Watched): Promise<void> {
+    let pause = pauses.shortest;
+    const onRead = () => {
+      pause = pauses.shortest;
+    };
+    while (!signal.aborted && (await watched.isCurrent())) {
       try {
-        await watch({ inboxUrl, replyAddress, receiver }, { signal, isCurrent, onRead });
+        await watch(watched, { signal, onRead });
       } catch (error) {
         if (signal.aborted) return;
         log.warn({ err: error }, 'the mailbox of the club can’t be read; trying again');
-        await waitWhile(isCurrent, AbortSignal.any([signal, AbortSignal.timeout(pause)]));
+        await restWhile(watched.isCurrent, pause, signal);
         pause = Math.min(pause * 2, pauses.longest);
       }
     }
@@ -66,30 +72,33 @@ interface Watched {
   inboxUrl: string;
   replyAddress: string;
   receiver: Receiver;
-}
-
-interface Watching {
-  signal: AbortSignal;
   /** Whether the settings are still the same. */
   isCurrent: () => Promise<boolean>;
-  onRead: () => void;
 }
 
 /** Reads one mailbox until the settings change. @throws Error when the connection is lost */
 async function watch(
-  { inboxUrl, replyAddress, receiver }: Watched,
-  { signal, isCurrent, onRead }: Watching,
+  { inboxUrl, replyAddress, receiver, isCurrent }: Watched,
+  { signal, onRead }: { signal: AbortSignal; onRead: () => void },
 ): Promise<void> {
-  const client = await connectToInbox(inboxUrl);
+  const client = await createInboxClient(inboxUrl);
   const end = () => client.close();
   signal.addEventListener('abort', end);
+  let news = new AbortController();
+  client.on('exists', () => news.abort());
+  client.on('close', () => news.abort());
   try {
+    await client.connect();
     await client.mailboxOpen('INBOX');
     let next = 1;
     while (!signal.aborted && (await isCurrent())) {
+      if (!client.usable) throw new Error('The mail server closed the connection.');
+      // Before reading: what arrives in the meantime is read next.
+      news = new AbortController();
       next = await readInbox(client, { replyAddress, receiver, next });
       onRead();
-      await waitForNews(client, { signal, isCurrent });
+      client.idle().catch(() => {});
+      await restWhile(isCurrent, pauses.look, AbortSignal.any([signal, news.signal]));
     }
   } finally {
     signal.removeEventListener('abort', end);
@@ -97,29 +106,8 @@ async function watch(
   }
 }
 
-/** Returns when there may be a new email, or other settings. @throws Error when the connection is lost */
-async function waitForNews(client: ImapFlow, { signal, isCurrent }: Omit<Watching, 'onRead'>): Promise<void> {
-  const waiting = new AbortController();
-  const news = new Promise<void>((resolve, reject) => {
-    client.once('exists', () => resolve());
-    client.once('close', () => reject(new Error('The mail server closed the connection.')));
-    signal.addEventListener('abort', () => resolve(), { signal: waiting.signal });
-  });
-  try {
-    client.idle().catch(() => {});
-    await Promise.race([news, rest(pauses.look, waiting.signal), waitWhile(isCurrent, waiting.signal)]);
-  } finally {
-    waiting.abort();
-    client.removeAllListeners('exists');
-    client.removeAllListeners('close');
-  }
-}
-
-/** Returns when the settings are others, or the signal ends it. */
-async function waitWhile(isCurrent: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await isCurrent())) await rest(pauses.settings, signal);
-}
-
-async function rest(time: number, signal: AbortSignal): Promise<void> {
-  await setTimeout(time, undefined, { signal, ref: false }).catch(() => {});
+/** Rests for a while, but no longer than `isCurrent` says so. */
+async function restWhile(isCurrent: () => Promise<boolean>, time: number, signal: AbortSignal): Promise<void> {
+  for (const end = Date.now() + time; !signal.aborted && Date.now() < end && (await isCurrent()); )
+    await setTimeout(Math.min(pauses.settings, end - Date.now()), undefined, { signal, ref: false }).catch(() => {});
 }

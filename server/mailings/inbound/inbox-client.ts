@@ -8,10 +8,10 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const maxIdleTime = 60_000;
 
 /**
- * Connects to the mailbox of INBOX_URL. Unless it is on this machine, nothing is sent before TLS is on, and the
- * certificate is always verified. @throws Error
+ * Returns a client for the mailbox of INBOX_URL that can be connected once. Unless it is on this machine, nothing is sent
+ * before TLS is on, and the certificate is always verified. @throws Error when there is no such host
  */
-export async function connectToInbox(inboxUrl: string): Promise<ImapFlow> {
+export async function createInboxClient(inboxUrl: string): Promise<ImapFlow> {
   const { protocol, hostname, port, username, password } = new URL(inboxUrl);
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const [address = host] = await resolveHost(host, isNotLinkLocal);
@@ -32,7 +32,6 @@ export async function connectToInbox(inboxUrl: string): Promise<ImapFlow> {
   });
   // Without a listener, a lost connection would end the process; whoever waits for a response gets the error.
   client.on('error', () => {});
-  await client.connect();
   return client;
 }
 

@@ -1,0 +1,91 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { inboundLimits } from '#contracts/mailings/inbound.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
+import { waitForInbound, writeMail } from '#server/testing/inbound.ts';
+import { testWithInbox, waitForMoves, writeReply } from '#server/testing/inbox.ts';
+import { commentsOn, writePost } from '#server/testing/posts.ts';
+
+const test = testWithInbox();
+
+test.beforeEach(async ({ app, inbox }) => {
+  await expect.poll(() => inbox.isWaitedOn(), { interval: 20 }).toBe(true);
+  for (const table of ['inboundMessages', 'posts', 'jobs'] as const) await app.db.deleteFrom(table).execute();
+});
+
+test('an email in the mailbox becomes a comment at once and is moved to the folder Fieldhouse; others stay as they are', async ({
+  app,
+  club,
+  inbox,
+}) => {
+  const { _id: post } = await writePost(club.dale);
+  const other = inbox.deliver(await writeMail({ from: 'shop@example.net', to: 'club@example.com', text: 'Half off' }));
+  const reply = inbox.deliver(await writeReply(app, club.peg, post, { text: 'I do!' }));
+  await waitForInbound(club.ada, 1);
+  expect(await commentsOn(club.dale, post)).toEqual(['Peg Lindqvist: I do!']);
+  await waitForMoves(inbox, [reply]);
+  expect(inbox.list('INBOX')).toMatchObject([{ uid: other, flags: new Set() }]);
+  expect(inbox.list('Fieldhouse')).toMatchObject([{ flags: new Set(['\\Seen']) }]);
+});
+
+test('what came in while nobody was connected is read, but not what is older than a month', async ({
+  app,
+  club,
+  inbox,
+}) => {
+  const { _id: post } = await writePost(club.dale);
+  inbox.dropConnections();
+  const old = new Date(Date.now() - (inboundLimits.days + 1) * oneDay);
+  inbox.deliver(await writeReply(app, club.peg, post, { text: 'Last month' }), old);
+  const reply = inbox.deliver(await writeReply(app, club.peg, post, { text: 'Yesterday' }));
+  await waitForMoves(inbox, [reply]);
+  await waitForInbound(club.ada, 1);
+  expect(await commentsOn(club.dale, post)).toEqual(['Peg Lindqvist: Yesterday']);
+});
+
+test('an email that arrives while another is read is read next', async ({ app, club, inbox }) => {
+  const { _id: post } = await writePost(club.dale);
+  const second = await writeReply(app, club.peg, post, { text: 'Second' });
+  let arrived = 0;
+  inbox.before('UID STORE', () => {
+    arrived = inbox.deliver(second);
+  });
+  inbox.deliver(await writeReply(app, club.peg, post, { text: 'First' }));
+  await waitForInbound(club.ada, 2);
+  await waitForMoves(inbox, [arrived]);
+  expect(await commentsOn(club.dale, post)).toEqual(['Peg Lindqvist: First', 'Peg Lindqvist: Second']);
+});
+
+test('an email that the mail server delivers twice counts once', async ({ app, club, inbox }) => {
+  const { _id: post } = await writePost(club.dale);
+  const raw = await writeReply(app, club.peg, post, { text: 'I do!' });
+  const numbers = [inbox.deliver(raw), inbox.deliver(raw)];
+  await waitForMoves(inbox, numbers);
+  await waitForInbound(club.ada, 1);
+  expect(await commentsOn(club.dale, post)).toEqual(['Peg Lindqvist: I do!']);
+});
+
+test('a mail server that cannot move emails has them copied and deleted', async ({ app, club, inbox }) => {
+  const { _id: post } = await writePost(club.dale);
+  const before = inbox.list('Fieldhouse')?.length ?? 0;
+  inbox.setMove(false);
+  inbox.dropConnections();
+  const reply = inbox.deliver(await writeReply(app, club.peg, post, { text: 'I do!' }));
+  const moved = await waitForMoves(inbox, [reply]);
+  inbox.setMove(true);
+  expect([moved - before, inbox.counts.get('UID COPY'), inbox.counts.get('UID EXPUNGE')]).toEqual([1, 1, 1]);
+  await waitForInbound(club.ada, 1);
+  expect(await commentsOn(club.dale, post)).toEqual(['Peg Lindqvist: I do!']);
+});
+
+test('an email that is too large is moved unread, and listed as refused', async ({ app, club, inbox }) => {
+  const { _id: post } = await writePost(club.dale);
+  const head = await writeReply(app, club.peg, post, { text: 'I do!' });
+  const bodies = inbox.counts.get('UID FETCH') ?? 0;
+  const large = inbox.deliver(Buffer.concat([head, Buffer.alloc(inboundLimits.message, 'words\r\n')]));
+  await waitForMoves(inbox, [large]);
+  expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'refused', reason: 'It has more than 25 MB.' }]);
+  expect(inbox.counts.get('UID FETCH')).toBe(bodies + 1);
+  await setTimeout(50);
+  expect(await commentsOn(club.dale, post)).toEqual([]);
+});
