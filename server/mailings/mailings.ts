@@ -83,8 +83,8 @@ export function createMailings(services: Services): Domain {
     ],
     expiring: expiringMailings,
     jobs: {
-      async 'handle-email'({ messageId }, { signal }) {
-        await handleEmail({ ...services, reader }, messageId, signal);
+      async 'handle-email'(payload, { signal }) {
+        await handleEmail({ ...services, reader }, payload, signal);
         return undefined;
       },
       'send-notice': (run, { signal }) => sendNoticeBatch({ ...services, signal }, run),

@@ -5,7 +5,7 @@ import type { InboundMessage } from '#contracts/mailings/inbound.ts';
 import type { MailPurpose } from '#server/platform/mail/mail-token.ts';
 import { mailTokenOf } from '#server/testing/mail-tokens.ts';
 import { findFreePort } from './free-port.ts';
-import { startMailbox } from './mailbox.ts';
+import { type Mailbox, startMailbox } from './mailbox.ts';
 import { createClub, emailOf, type Person } from './people.ts';
 import type { startApp, TestApp } from './start-app.ts';
 import { perFile, testWithApp } from './test-with-app.ts';
@@ -60,6 +60,13 @@ export async function writeMail(mail: Mail.Options): Promise<Buffer> {
 /** Sends an email of this person. */
 export function deliverFrom(port: number, { name }: Person, mail: Mail.Options): Promise<void> {
   return deliver(port, { from: { name, address: emailOf(name) }, ...mail });
+}
+
+/** Waits until no email is under way, and returns who got those that left, in alphabetical order. */
+export async function settleMail({ db }: TestApp, mailbox: Mailbox): Promise<string[]> {
+  const underWay = db.selectFrom('jobs').select('id').where('kind', '=', 'send-mail');
+  await expect.poll(() => underWay.execute(), { interval: 20 }).toEqual([]);
+  return mailbox.addressees();
 }
 
 /** Waits until so many emails were handled, and returns what happened to them, newest first. */

@@ -20,17 +20,17 @@ export interface RestartableClub {
   remove(): Promise<void>;
 }
 
-export async function startRestartableClub(): Promise<RestartableClub> {
+export async function startRestartableClub(changes: Record<string, string> = {}): Promise<RestartableClub> {
   const mailbox = await startMailbox();
   const dataDir = createDataDir();
-  const settings = { SMTP_URL: mailbox.url, PORT: String(await findFreePort()) };
+  const settings = { SMTP_URL: mailbox.url, PORT: String(await findFreePort()), ...changes };
   let server = await startServerProcess(dataDir, settings);
   const account = await signUp(server, 'Max Manager');
   await mailbox.wait(emailOf(account.name), 'Is this your email address?');
   mailbox.received.length = 0;
 
   async function change<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
-    const db = connect({ dataDir, databaseUrl: undefined });
+    const db = connect({ dataDir, databaseUrl: changes.DATABASE_URL });
     return work(db).finally(() => db.destroy());
   }
   await change((db) => db.updateTable('users').set({ emailConfirmedAt: Date.now() }).execute());

@@ -21,7 +21,7 @@ export async function addPhotos(services: InboundServices, incoming: Incoming): 
   const arrived = { count: stored.length, leftOut: leftOut + mail.otherFiles.length };
   return {
     outcome: 'photos',
-    emails: [photosArrivedEmail(holder, arrived, await readLetterhead())],
+    response: photosArrivedEmail(holder, arrived, await readLetterhead()),
     logEntry: { kind: 'acted-by-email', by: userId, detail: `${stored.length} photos of event ${eventId}` },
   };
 }

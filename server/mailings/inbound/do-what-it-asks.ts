@@ -30,6 +30,6 @@ export async function doWhatItAsks(services: InboundServices, incoming: Incoming
   const letterhead = await services.readLetterhead();
   const isPost = holder.purpose === 'post';
   const postingAddress = isPost ? await findPostingAddress(services.db, holder.userId, letterhead) : undefined;
-  const email = expiredEmail(incoming, postingAddress, letterhead);
-  return { ...refuse('The email it answers is more than 60 days old.'), emails: [email] };
+  const response = expiredEmail(incoming, postingAddress, letterhead);
+  return { ...refuse('The email it answers is more than 60 days old.'), response };
 }

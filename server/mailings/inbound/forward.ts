@@ -46,7 +46,7 @@ export async function forwardTo(
   const answer = { text: mail.text, about, leftOut };
   return {
     outcome: 'forwarded',
-    emails: recipients.map((recipient) => forwardedEmail(recipient, { sender: holder, ...answer }, letterhead)),
+    forwarded: recipients.map((recipient) => forwardedEmail(recipient, { sender: holder, ...answer }, letterhead)),
     logEntry: { kind: 'acted-by-email', by: holder.userId, detail: `an answer for: ${holder.purpose}` },
   };
 }

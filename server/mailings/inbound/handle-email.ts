@@ -3,6 +3,7 @@ import { isUniqueViolation } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
+import type { JobPayloads } from '#server/platform/jobs/catalogue.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { type Contents, findContents } from './contents.ts';
@@ -19,7 +20,7 @@ import type { InboundMail } from './read-mail.ts';
  */
 export async function handleEmail(
   services: InboundServices & { reader: MailReader },
-  messageId: number,
+  { messageId, isQuiet = false }: JobPayloads['handle-email'],
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = services;
@@ -34,7 +35,7 @@ export async function handleEmail(
   const result = contents
     ? await decide(services, { messageId, contents, isConfirmed: message.state === 'confirmed', signal })
     : refuse('It can’t be read anymore.');
-  await finish(db, messageId, result);
+  await finish(db, messageId, isQuiet ? { ...result, response: undefined } : result);
 }
 
 interface Stored {
@@ -64,8 +65,8 @@ async function decide(
     return await doWhatItAsks(services, incoming);
   } catch (error) {
     if (!(error instanceof Refusal) || error.status >= 500) throw error;
-    const email = cannotUseEmail(incoming, error.message, await services.readLetterhead());
-    return { ...refuse(error.message), emails: [email] };
+    const response = cannotUseEmail(incoming, error.message, await services.readLetterhead());
+    return { ...refuse(error.message), response };
   }
 }
 
@@ -94,7 +95,7 @@ async function isNew(db: Database, { messageId, mail, holder }: Incoming): Promi
 async function finish(
   db: Database,
   messageId: number,
-  { outcome, reason, emails = [], logEntry }: Result,
+  { outcome, reason, response, forwarded = [], logEntry }: Result,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const state = outcome === 'held' ? 'held' : 'done';
@@ -107,6 +108,6 @@ async function finish(
     if (numUpdatedRows === 0n) return;
     if (state === 'done') await tx.deleteFrom('inboundContents').where('messageId', '=', messageId).execute();
     if (logEntry) await addLogEntry(tx, logEntry);
-    for (const email of emails) await enqueue(tx, 'send-mail', email);
+    for (const email of response ? [response, ...forwarded] : forwarded) await enqueue(tx, 'send-mail', email);
   });
 }

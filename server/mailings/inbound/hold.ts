@@ -19,5 +19,5 @@ export async function hold(
   const { isAllowed } = await limiters.create('inbound-held', askedADay, oneDay).count(String(userId));
   if (!isAllowed) return { outcome: 'held', reason, logEntry };
   const token = issueMailToken(config.jwtSecret, { userId, address }, { purpose: 'held', thing: String(messageId) });
-  return { outcome: 'held', reason, logEntry, emails: [heldEmail(holder, token, await readLetterhead())] };
+  return { outcome: 'held', reason, logEntry, response: heldEmail(holder, token, await readLetterhead()) };
 }

@@ -23,8 +23,10 @@ export interface Result {
   outcome: InboundOutcome;
   /** Why it was held or refused. */
   reason?: string;
-  /** What is sent because of it. */
-  emails?: Email[];
+  /** Tells the member what happened: there is at most one response to an email. */
+  response?: Email | undefined;
+  /** What the member wrote, for those who should get it. */
+  forwarded?: Email[];
   logEntry?: LogEntry;
 }
 

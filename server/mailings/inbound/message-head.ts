@@ -41,7 +41,10 @@ function readHeaders(raw: Buffer): Map<string, string[]> {
     const colon = line.indexOf(':');
     if (colon < 1) continue;
     const name = line.slice(0, colon).trim().toLowerCase();
-    headers.set(name, [...(headers.get(name) ?? []), line.slice(colon + 1).trim()]);
+    const values = headers.get(name) ?? [];
+    // Not a new list for each: an attack has thousands of the same name.
+    values.push(line.slice(colon + 1).trim());
+    headers.set(name, values);
   }
   return headers;
 }

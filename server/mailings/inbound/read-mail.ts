@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import PostalMime, { type Attachment, addressParser, type Email } from 'postal-mime';
 import { fold } from '#server/platform/database/text.ts';
 import { isPicture, readBytes } from './attachments.ts';
 import { whyAutomatic } from './automatic.ts';
@@ -61,8 +61,10 @@ function isFailedCheck({ key, value }: Email['headers'][number]): boolean {
   return key === 'authentication-results' && /\bdmarc=fail\b/i.test(value);
 }
 
-function addressesOf({ from }: Email): string[] {
-  const mailboxes = from?.group ?? (from ? [from] : []);
+/** All of them: several authors, or several headers, are how somebody passes for another. */
+function addressesOf({ headers }: Email): string[] {
+  const from = headers.filter(({ key }) => key === 'from');
+  const mailboxes = from.flatMap(({ value }) => addressParser(value, { flatten: true }));
   return mailboxes.flatMap(({ address }) => (address ? [fold(address)] : []));
 }
 

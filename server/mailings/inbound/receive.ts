@@ -6,16 +6,20 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Limiters } from '#server/platform/http/limiters.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
-import { countWaitingBytes, insertContents } from './contents.ts';
+import { type Contents, countWaitingBytes, insertContents } from './contents.ts';
 import { readHead } from './message-head.ts';
 
 /** In bytes: more emails wait to be handled than the club writes in a day, so the mail server shall try later. */
 const mostWaiting = 500_000_000;
 /** Emails to addresses that we never gave to anybody, and that Admins see, in an hour. */
 const unknownAnHour = 300;
+/** The same for emails of one member, of which only some count. */
+const listedAnHour = 1000;
+/** How many addresses of one email are looked at. */
+const mostTokens = 20;
 
 export const reasons = {
-  unknown: 'We never gave this address to anybody.',
+  unknown: 'We never gave this address to anybody, or it has ended.',
   tooMany: `There were more than ${inboundLimits.anHour} emails of this member in an hour.`,
   test: 'It was a test, and it arrived.',
   tooLarge: `It has more than ${inboundLimits.message / 1_000_000} MB.`,
@@ -44,30 +48,51 @@ export function createReceiver({ db, secret, limiters }: Dependencies): Receiver
   const perMember = limiters.create('inbound', inboundLimits.anHour, oneHour);
   const unknown = limiters.create('inbound-unknown', unknownAnHour, oneHour);
 
-  async function receiveFor(token: string, raw: Buffer, size: number): Promise<void> {
+  /** Returns whether the email will be handled. */
+  async function receiveFor(token: string, { raw, size, isQuiet }: Received): Promise<boolean> {
     const head = readHead(raw);
     const messageKey = hash(`${token} ${head.messageId || hash(raw)}`);
-    if (await isKnown(db, messageKey)) return;
+    if (await isKnown(db, messageKey)) return true;
     const holder = await findTokenHolder(db, secret, token);
     const row = { ...head.shown, messageKey, receivedAt: Date.now() };
     if (!holder) {
       if ((await unknown.count('')).isAllowed) await insert(db, { ...row, ...refused(reasons.unknown) });
-      return;
+      return false;
     }
     const owner = { userId: holder.userId, purpose: holder.purpose, thing: holder.thing };
-    if (!(await perMember.count(String(holder.userId))).isAllowed)
-      return insert(db, { ...row, ...owner, ...refused(reasons.tooMany) });
-    if (size > inboundLimits.message) return insert(db, { ...row, ...owner, ...refused(reasons.tooLarge) });
-    if (holder.purpose === 'test') return insert(db, { ...row, ...owner, ...refused(reasons.test) });
-    await insert(db, { ...row, ...owner, state: 'waiting', outcome: null, reason: null }, { token, raw });
+    const { isAllowed, used } = await perMember.count(String(holder.userId));
+    if (used > listedAnHour) return false;
+    const reason = whyRefused(isAllowed, size, holder);
+    if (reason) {
+      await insert(db, { ...row, ...owner, ...refused(reason) });
+      return false;
+    }
+    const waiting = { ...row, ...owner, state: 'waiting', outcome: null, reason: null } as const;
+    await insert(db, waiting, { contents: { token, raw }, isQuiet });
+    return true;
   }
 
   return {
     async receive(tokens, raw, size = raw.byteLength) {
       if ((await countWaitingBytes(db)) + size > mostWaiting) throw new NoRoom();
-      for (const token of tokens) await receiveFor(token, raw, size);
+      let isQuiet = false;
+      for (const token of tokens.slice(0, mostTokens))
+        if (await receiveFor(token, { raw, size, isQuiet })) isQuiet = true;
     },
   };
+}
+
+interface Received {
+  raw: Buffer;
+  size: number;
+  /** Whether it will be handled for another address, too, and responded to there. */
+  isQuiet: boolean;
+}
+
+function whyRefused(isAllowed: boolean, size: number, { purpose }: TokenHolder): string | undefined {
+  if (!isAllowed) return reasons.tooMany;
+  if (size > inboundLimits.message) return reasons.tooLarge;
+  return purpose === 'test' ? reasons.test : undefined;
 }
 
 type Owner = Pick<TokenHolder, 'userId' | 'purpose' | 'thing'>;
@@ -92,7 +117,7 @@ async function isKnown(db: Database, messageKey: string): Promise<boolean> {
 }
 
 /** Stores an email and, with its contents, the job that handles it. */
-async function insert(db: Database, row: Row, contents?: { token: string; raw: Buffer }): Promise<void> {
+async function insert(db: Database, row: Row, toDo?: { contents: Contents; isQuiet: boolean }): Promise<void> {
   await inTransaction(db, async (tx) => {
     const inserted = await tx
       .insertInto('inboundMessages')
@@ -100,9 +125,9 @@ async function insert(db: Database, row: Row, contents?: { token: string; raw: B
       .onConflict((conflict) => conflict.column('messageKey').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!inserted || !contents) return;
-    await insertContents(tx, inserted.id, contents);
-    await enqueue(tx, 'handle-email', { messageId: inserted.id });
+    if (!inserted || !toDo) return;
+    await insertContents(tx, inserted.id, toDo.contents);
+    await enqueue(tx, 'handle-email', { messageId: inserted.id, ...(toDo.isQuiet && { isQuiet: true }) });
   });
 }
 

@@ -41,16 +41,18 @@ export async function listenForMail(
     async onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
       let size = 0;
+      let isTooMuch = false;
       try {
         for await (const chunk of stream as AsyncIterable<Buffer>) {
           size += chunk.byteLength;
           arriving += chunk.byteLength;
-          // What is too much is read to its end, and forgotten.
-          if (size > inboundLimits.message || arriving > mostArriving) chunks.length = 0;
+          // What is too much is read to its end, and forgotten, even if there is room again before that.
+          isTooMuch ||= size > inboundLimits.message || arriving > mostArriving;
+          if (isTooMuch) chunks.length = 0;
           else chunks.push(chunk);
         }
         if (size > inboundLimits.message) return done(refusing(552, '5.3.4 The email is too large'));
-        if (arriving > mostArriving) return done(refusing(452, '4.3.1 Too much mail at the moment'));
+        if (isTooMuch) return done(refusing(452, '4.3.1 Too much mail at the moment'));
         const tokens = listTokens(
           envelope.rcptTo.map(({ address }) => address),
           replyAddress,

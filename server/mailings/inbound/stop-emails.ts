@@ -26,5 +26,5 @@ export async function stopEmails({ db, readLetterhead }: InboundServices, { hold
   const kind = kinds[holder.purpose];
   if (kind) await updateEmailPreferences(db, holder.userId, changeByKind[kind].off);
   const letterhead = await readLetterhead();
-  return { outcome: 'stopped', emails: [stoppedEmail(holder, kind, letterhead)] };
+  return { outcome: 'stopped', response: stoppedEmail(holder, kind, letterhead) };
 }

@@ -19,6 +19,6 @@ export async function writeComment(services: InboundServices, incoming: Incoming
   const logEntry = { kind: 'acted-by-email', by: userId, detail: `comment on post ${thing}` } as const;
   const leftOut = mail.pictures.length + mail.otherFiles.length;
   if (leftOut === 0) return { outcome: 'comment', logEntry };
-  const email = leftOutEmail(holder, `/post/${thing}`, await readLetterhead());
-  return { outcome: 'comment', logEntry, emails: [email] };
+  const response = leftOutEmail(holder, `/post/${thing}`, await readLetterhead());
+  return { outcome: 'comment', logEntry, response };
 }

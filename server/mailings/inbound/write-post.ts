@@ -26,7 +26,7 @@ export async function writePost(services: InboundServices, incoming: Incoming): 
   return {
     outcome: 'post',
     logEntry: { kind: 'acted-by-email', by: userId, detail: `post ${postId}` },
-    emails: [postedEmail(holder, posted, await readLetterhead())],
+    response: postedEmail(holder, posted, await readLetterhead()),
   };
 }
 

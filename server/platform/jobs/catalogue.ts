@@ -25,8 +25,8 @@ export interface JobPayloads {
   'remind-invited': { invitationId: number };
   /** Makes the sizes of a photo that the response did not need. */
   'make-sizes': { name: string };
-  /** Does what an email that came in asks for. */
-  'handle-email': { messageId: number };
+  /** Does what an email that came in asks for; `isQuiet`: another job responds to the same email. */
+  'handle-email': { messageId: number; isQuiet?: boolean };
   /** Updates the search index of photos that somebody is in, or that are from an event. */
   'index-photos': { ids: number[] };
 }

@@ -1,0 +1,144 @@
+// @module-tag sqlite
+import { expect } from 'vitest';
+import { breakfastId } from '#contracts/platform/event-id.ts';
+import { localDay } from '#server/platform/time/time-zone.ts';
+import { planEvent } from '#server/testing/events.ts';
+import { deliverFrom, replyAddressOf, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
+import { backRoom } from '#server/testing/notice-fixture.ts';
+import { emailOf } from '#server/testing/people.ts';
+import { twoHalves } from '#server/testing/pictures.ts';
+import { listWaiting, planPastEvent } from '#server/testing/waiting-photos.ts';
+
+const test = testWithInbound();
+
+test.beforeEach(async ({ app, mailbox }) => {
+  for (const table of ['inboundMessages', 'events', 'jobs'] as const) await app.db.deleteFrom(table).execute();
+  mailbox.received.length = 0;
+});
+
+test('an answer to a notice goes to the manager who sent it, and theirs to the member', async ({
+  app,
+  port,
+  club,
+  mailbox,
+}) => {
+  const { body: notice } = await club.max.ask('POST', '/api/notices', { ...backRoom, audience: 'managers' });
+  await mailbox.wait(emailOf(club.max.name), backRoom.subject);
+  mailbox.received.length = 0;
+  await deliverFrom(port, club.peg, {
+    to: replyAddressOf(app, club.peg, 'notice', notice._id),
+    text: 'Is there a ramp?',
+  });
+  expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'forwarded', reason: null }]);
+  const email = await mailbox.wait(emailOf(club.max.name), `Peg Lindqvist answered: ${backRoom.subject}`);
+  expect(email.text).toContain('Is there a ramp?');
+  expect(email.headers).toContainEqual({
+    key: 'reply-to',
+    originalKey: 'Reply-To',
+    value: 'Peg Lindqvist <peg.lindqvist@example.com>',
+  });
+  expect(mailbox.addressees()).toEqual([emailOf(club.max.name)]);
+});
+
+test('an answer to the newsletter, or about a breakfast, goes to all managers', async ({
+  app,
+  port,
+  club,
+  mailbox,
+}) => {
+  const month = localDay('America/New_York', new Date()).slice(0, 7);
+  for (const [purpose, thing] of [
+    ['managers', '0'],
+    ['event', breakfastId(month)],
+  ] as const) {
+    await deliverFrom(port, club.peg, { to: replyAddressOf(app, club.peg, purpose, thing), text: `About ${purpose}` });
+    for (const { name } of [club.ada, club.max])
+      expect((await mailbox.wait(emailOf(name), 'Peg Lindqvist answered')).text).toContain(`About ${purpose}`);
+    mailbox.received.length = 0;
+  }
+});
+
+test('text in reply to an event goes to whoever created it', async ({ app, port, club, mailbox }) => {
+  const { _id, title } = await planEvent(club.max);
+  await deliverFrom(port, club.peg, { to: replyAddressOf(app, club.peg, 'event', _id), text: 'May I bring a pie?' });
+  expect((await mailbox.wait(emailOf(club.max.name), title)).text).toContain('May I bring a pie?');
+  expect(mailbox.addressees()).toEqual([emailOf(club.max.name)]);
+});
+
+test.for([
+  ['ACCEPTED', 'going'],
+  ['TENTATIVE', 'maybe'],
+  ['DECLINED', 'declined'],
+])(
+  '%s from a calendar program becomes the answer %s, and guests stay',
+  async ([partstat, answer], { app, port, club }) => {
+    const { _id } = await planEvent(club.max);
+    await club.peg.ask('PUT', `/api/cal-events/${_id}/answer`, { answer: 'maybe', guests: 2 });
+    const to = replyAddressOf(app, club.peg, 'event', _id);
+    const content = [
+      'BEGIN:VCALENDAR',
+      'METHOD:REPLY',
+      'BEGIN:VEVENT',
+      'UID:x',
+      `ATTENDEE;PARTSTAT=${partstat}:mailto:peg@home.example`,
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\r\n');
+    // Calendar programs send it by themselves.
+    const headers = { 'Auto-Submitted': 'auto-generated' };
+    await deliverFrom(port, club.peg, {
+      to,
+      subject: 'Accepted',
+      text: '',
+      headers,
+      icalEvent: { method: 'REPLY', content },
+    });
+    expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'rsvp' }]);
+    const saved = await app.db
+      .selectFrom('eventAnswers')
+      .select(['answer', 'guests'])
+      .where('eventId', '=', _id)
+      .execute();
+    expect(saved).toEqual([{ answer, guests: 2 }]);
+  },
+);
+
+test('pictures of an event wait for a manager, and the member hears of it', async ({ app, port, club, mailbox }) => {
+  const { _id, title } = await planPastEvent(club.max);
+  const to = replyAddressOf(app, club.peg, 'photos', _id);
+  const picture = {
+    filename: 'IMG_1.JPG',
+    contentType: 'application/octet-stream',
+    content: await twoHalves(400, 300).jpeg().toBuffer(),
+  };
+  const broken = { filename: 'broken.jpg', content: 'no picture' };
+  await deliverFrom(port, club.peg, { to, text: 'The whole team', attachments: [picture, broken] });
+  expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'photos' }]);
+  expect(await listWaiting(club.max)).toMatchObject([
+    { caption: 'The whole team', event: { title }, by: { name: club.peg.name } },
+  ]);
+  const { text } = await mailbox.wait(emailOf(club.peg.name), 'Your photos arrived');
+  expect(text).toContain('1 photo of yours arrived.');
+  expect(text).toContain('1 file could not be used.');
+});
+
+test.for([
+  ['comment', { replies: 'never' }],
+  ['notice', { notices: false }],
+  ['event', { notices: false, reminders: false }],
+  ['photos', { reminders: false }],
+  ['managers', { newsletter: 'never' }],
+  ['post', {}],
+] as const)(
+  'STOP in reply to an email about %s ends these emails, and an email says so',
+  async ([purpose, ended], { app, port, club, mailbox }) => {
+    await app.db.deleteFrom('emailPreferences').execute();
+    await deliverFrom(port, club.peg, { to: replyAddressOf(app, club.peg, purpose, '1'), text: 'Stop.\n\n> Dear Peg' });
+    expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'stopped' }]);
+    const { text } = await mailbox.wait(emailOf(club.peg.name), '');
+    expect(text).toContain('Choose which emails you get');
+    const usual = { notices: true, reminders: true, messages: true, replies: 'newsletter', newsletter: 'weekly' };
+    expect((await club.peg.ask('GET', '/api/users/email-preferences')).body).toEqual({ ...usual, ...ended });
+    expect(mailbox.received).toHaveLength(1);
+  },
+);

@@ -1,0 +1,119 @@
+// @module-tag sqlite
+import { expect } from 'vitest';
+import type { Post } from '#contracts/feed/posts.ts';
+import { deliverFrom, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
+import { emailOf, type Person } from '#server/testing/people.ts';
+import { twoHalves } from '#server/testing/pictures.ts';
+
+const test = testWithInbound();
+
+test.beforeEach(async ({ app, mailbox }) => {
+  for (const table of ['inboundMessages', 'posts', 'jobs'] as const) await app.db.deleteFrom(table).execute();
+  mailbox.received.length = 0;
+});
+
+async function readNewest(reader: Person): Promise<Post> {
+  return (await reader.ask('GET', '/api/posts')).body[0];
+}
+
+function takePhotos(count: number) {
+  const photos = Array.from({ length: count }, (_, number) =>
+    twoHalves(400 + number, 300)
+      .jpeg()
+      .toBuffer(),
+  );
+  return Promise.all(photos.map(async (content) => ({ content: await content, filename: 'field.jpg' })));
+}
+
+test('an email with seven pictures becomes a post with six, and the response says so', async ({
+  port,
+  club,
+  mailbox,
+}) => {
+  const { address } = (await club.peg.ask('GET', '/api/users/posting-address')).body;
+  const attachments = await takePhotos(7);
+  await deliverFrom(port, club.peg, { to: address, subject: 'The old field', text: 'Look at it.', attachments });
+  expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'post', reason: null }]);
+  const { body, name, pictures } = await readNewest(club.dale);
+  expect([body, name, pictures.length]).toEqual(['The old field\n\nLook at it.', 'Peg Lindqvist', 6]);
+  const { text } = await mailbox.wait(emailOf(club.peg.name), 'Your post is on the site');
+  expect(text).toContain('A post holds six pictures and no other files, so 1 file had to be left out.');
+});
+
+test('what was posted by mistake can be taken back with the link, but not after ten minutes', async ({
+  app,
+  port,
+  club,
+  mailbox,
+  visitor,
+}) => {
+  const { address } = (await club.peg.ask('GET', '/api/users/posting-address')).body;
+  const undo = async (text: string, now: number) => {
+    await deliverFrom(port, club.peg, { to: address, subject: '', text });
+    await expect.poll(async () => (await readNewest(club.dale))?.body).toBe(text);
+    const email = await mailbox.wait(emailOf(club.peg.name), 'Your post is on the site');
+    mailbox.received.length = 0;
+    const { _id } = await readNewest(club.dale);
+    await app.db.updateTable('posts').set({ createdAt: now }).where('id', '=', Number(_id)).execute();
+    const [, token] = /\/email\/(\w+)/.exec(email.text) ?? [];
+    return `/api/emails/${token}`;
+  };
+  const late = await undo('An hour ago', Date.now() - 11 * 60_000);
+  expect((await visitor.ask('GET', late)).body).toMatchObject({ kind: 'post', text: 'An hour ago', isOpen: false });
+  expect((await visitor.ask('POST', late, { answer: 'yes' })).status).toBe(200);
+  const inTime = await undo('Just now', Date.now());
+  expect((await visitor.ask('GET', inTime)).body).toMatchObject({ name: 'Peg Lindqvist', isOpen: true });
+  expect((await visitor.ask('POST', inTime, { answer: 'maybe' })).body).toEqual({ answer: 'Choose yes or no.' });
+  await visitor.ask('POST', inTime, { answer: 'no' });
+  expect((await readNewest(club.dale)).body).toBe('Just now');
+  const statuses = [];
+  for (const _ of [1, 2]) statuses.push((await visitor.ask('POST', inTime, { answer: 'yes' })).status);
+  expect(statuses).toEqual([200, 200]);
+  expect((await readNewest(club.dale)).body).toBe('An hour ago');
+});
+
+test('a member has a posting address of their own, and renewing it ends the one before', async ({ port, club }) => {
+  const path = '/api/users/posting-address';
+  for (const who of [club.visitor, club.gus])
+    for (const method of ['GET', 'POST'] as const)
+      expect((await who.ask(method, path)).status).toBe(who === club.gus ? 403 : 401);
+  const { address: before } = (await club.peg.ask('GET', path)).body;
+  expect((await club.peg.ask('GET', path)).body).toEqual({ address: before });
+  const { address: after } = (await club.peg.ask('POST', path)).body;
+  expect(after).not.toBe(before);
+  await deliverFrom(port, club.peg, { to: before, text: 'To the old address.' });
+  expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'refused' }]);
+  await deliverFrom(port, club.peg, { to: after.toUpperCase(), text: 'To the new one.' });
+  expect(await waitForInbound(club.ada, 2)).toMatchObject([{ outcome: 'post' }, { outcome: 'refused' }]);
+});
+
+const refused: [what: string, mail: object, why: string][] = [
+  [
+    'a text that is too long',
+    { subject: '', text: 'So long. '.repeat(700) },
+    'Please keep this under 5,001 characters.',
+  ],
+  ['nothing at all', { subject: '', text: '' }, 'Write something before you post.'],
+  [
+    'only a winmail.dat',
+    {
+      subject: '',
+      text: '',
+      attachments: [{ filename: 'winmail.dat', contentType: 'application/ms-tnef', content: 'x' }],
+    },
+    'Write something before you post.',
+  ],
+];
+
+test.for(refused)(
+  '%s is refused with one email that says why, and never cut',
+  async ([, mail, why], { port, club, mailbox }) => {
+    const { address: to } = (await club.peg.ask('GET', '/api/users/posting-address')).body;
+    await deliverFrom(port, club.peg, { to, ...mail });
+    expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'refused', reason: why }]);
+    const { text } = await mailbox.wait(emailOf(club.peg.name), 'We couldn’t use your email');
+    expect(text).toContain(why);
+    expect(await readNewest(club.dale)).toBeUndefined();
+    expect(mailbox.received).toHaveLength(1);
+  },
+);

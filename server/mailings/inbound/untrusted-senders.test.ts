@@ -1,0 +1,167 @@
+// @module-tag sqlite
+import type Mail from 'nodemailer/lib/mailer/index.js';
+import { expect } from 'vitest';
+import { oneDay } from '#contracts/platform/durations.ts';
+import { changeRole } from '#server/accounts/accounts/commands.ts';
+import { issueMailToken } from '#server/notifications/mail-tokens/mail-tokens.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import {
+  deliver,
+  deliverFrom,
+  replyAddressOf,
+  settleMail,
+  testWithInbound,
+  waitForInbound,
+} from '#server/testing/inbound.ts';
+import { emailOf, join, type Person } from '#server/testing/people.ts';
+import { commentsOn, writePost } from '#server/testing/posts.ts';
+import { testSecret } from '#server/testing/start-app.ts';
+import { lift, suspend } from '#server/testing/suspensions.ts';
+
+const test = testWithInbound();
+const unknown = 'We never gave this address to anybody, or it has ended.';
+
+test.beforeEach(async ({ app, mailbox }) => {
+  for (const table of ['inboundMessages', 'posts', 'jobs'] as const) await app.db.deleteFrom(table).execute();
+  mailbox.received.length = 0;
+});
+
+const memorial = { born: 1940, died: 2025, words: 'He kept score.' };
+
+const automatic: [what: string, mail: Mail.Options][] = [
+  ['an out-of-office reply', { headers: { 'Auto-Submitted': 'auto-replied' } }],
+  ['one in English that only its subject gives away', { subject: 'Out of Office: Re: News' }],
+  ['one in German', { subject: 'Automatische Antwort: Re: News' }],
+  ['one of an old program', { headers: { 'X-Autoreply': 'yes' } }],
+  ['an email with Precedence', { headers: { Precedence: 'bulk' } }],
+  ['an email of a mailing list', { headers: { 'List-Id': '<coaches.example.net>' } }],
+  ['an email without a sender', { envelope: { from: '' } }],
+  ['a report that an email did not arrive', { raw: 'report' }],
+];
+
+test.for(automatic)(
+  '%s does nothing and gets no response',
+  async ([what, { envelope, raw, ...mail }], { app, port, club, mailbox }) => {
+    const { _id: post } = await writePost(club.dale);
+    const to = replyAddressOf(app, club.peg, 'comment', post);
+    const from = emailOf(club.peg.name);
+    const report = `From: ${from}\r\nTo: ${to}\r\nContent-Type: multipart/report; report-type=delivery-status; boundary=x\r\n\r\n--x\r\n\r\nIt bounced.\r\n--x--`;
+    await deliver(port, {
+      ...(raw ? { raw: report } : { from, to, text: what }),
+      envelope: { from, to, ...envelope },
+      ...mail,
+    });
+    expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'refused' }]);
+    expect(await commentsOn(club.dale, post)).toEqual([]);
+    expect(await settleMail(app, mailbox)).toEqual([]);
+  },
+);
+
+test('an email that the club’s mail server calls forged is held, although it names the member', async ({
+  app,
+  port,
+  club,
+  mailbox,
+}) => {
+  const { _id: post } = await writePost(club.dale);
+  const headers = { 'Authentication-Results': 'mx.example.com; spf=fail; dmarc=fail (p=REJECT)' };
+  await deliverFrom(port, club.peg, { to: replyAddressOf(app, club.peg, 'comment', post), text: 'Hi', headers });
+  expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'held' }]);
+  await mailbox.wait(emailOf(club.peg.name), 'Did you write this email?');
+  expect(await commentsOn(club.dale, post)).toEqual([]);
+});
+
+test('a member who got a forwarded email cannot write with its address as somebody else', async ({
+  app,
+  port,
+  club,
+  mailbox,
+}) => {
+  const { _id: post } = await writePost(club.dale);
+  const to = replyAddressOf(app, club.peg, 'comment', post);
+  await deliverFrom(port, club.dale, { to, text: 'As Peg, I say no.' });
+  const [peg, dale] = [emailOf(club.peg.name), emailOf(club.dale.name)];
+  await deliver(port, { from: [peg, dale], to, text: 'As both of us.' });
+  const raw = `From: ${peg}\r\nFrom: ${dale}\r\nTo: ${to}\r\n\r\nAs one and the other.`;
+  await deliver(port, { envelope: { from: dale, to }, raw });
+  const listed = await waitForInbound(club.ada, 3);
+  expect(listed.map(({ outcome }) => outcome)).toEqual(['held', 'held', 'held']);
+  expect(await commentsOn(club.dale, post)).toEqual([]);
+  expect(await settleMail(app, mailbox)).toEqual([peg, peg, peg]);
+});
+
+test('addresses that we never gave to anybody are accepted, listed, and never answered; others are refused at once', async ({
+  app,
+  port,
+  club,
+  mailbox,
+}) => {
+  const token = replyAddressOf(app, club.peg, 'comment', '1').slice(5, -12);
+  const changed = `${token.slice(0, -1)}${token.endsWith('a') ? 'b' : 'a'}`;
+  for (const to of ['club@example.com', 'club+short@example.com', `club+${changed}@example.com`])
+    await deliverFrom(port, club.peg, { to, text: to });
+  for (const to of ['president@example.com', 'club@example.net'])
+    await expect(deliverFrom(port, club.peg, { to, text: 'Hi' })).rejects.toMatchObject({ responseCode: 550 });
+  const listed = await waitForInbound(club.ada, 3);
+  expect(listed.map(({ outcome, reason }) => [outcome, reason])).toEqual(Array(3).fill(['refused', unknown]));
+  expect(await settleMail(app, mailbox)).toEqual([]);
+});
+
+test('an address ends with the rights of the member', async ({ app, port, club, mailbox }) => {
+  const { _id: post } = await writePost(club.dale);
+  const walt = await join(app, 'Walt Brandt', 'User');
+  const set = (changes: object) =>
+    app.db.updateTable('users').set(changes).where('id', '=', Number(walt._id)).execute();
+  const ends: [() => Promise<unknown>, () => Promise<unknown>][] = [
+    [() => inTransaction(app.db, (tx) => changeRole(tx, Number(walt._id), 'Guest')), () => set({ role: 'User' })],
+    [() => suspend(club.ada, walt), () => lift(club.ada, walt)],
+    [
+      () => set({ email: 'walt@new.example', emailNorm: 'walt@new.example' }),
+      () => set({ email: emailOf(walt.name), emailNorm: emailOf(walt.name) }),
+    ],
+    [() => club.ada.ask('POST', `/api/admin/user/${walt._id}/memorial`, memorial), async () => {}],
+  ];
+  const to = replyAddressOf(app, walt, 'comment', post);
+  for (const [number, [begin, end]] of ends.entries()) {
+    await begin();
+    await deliverFrom(port, walt, { to, text: `Number ${number}` });
+    await waitForInbound(club.ada, number + 1);
+    await end();
+  }
+  const listed = await waitForInbound(club.ada, ends.length);
+  expect(listed.map(({ reason }) => reason)).toEqual(Array(ends.length).fill(unknown));
+  expect(await commentsOn(club.dale, post)).toEqual([]);
+  await settleMail(app, mailbox);
+  expect(mailbox.received.filter(({ subject }) => /couldn’t use|Did you/.test(subject))).toEqual([]);
+});
+
+test('an address that is more than 60 days old, or whose post is gone, is explained in one email', async ({
+  app,
+  port,
+  club,
+  mailbox,
+}) => {
+  const { _id: post } = await writePost(club.dale);
+  const owner = { userId: Number(club.peg._id), address: emailOf(club.peg.name) };
+  const old = issueMailToken(testSecret, owner, { purpose: 'comment', thing: post }, Date.now() - 62 * oneDay);
+  await deliverFrom(port, club.peg, { to: `club+${old}@example.com`, text: 'Late' });
+  expect((await mailbox.wait(owner.address, 'This address has ended')).text).toContain('60 days');
+  for (const purpose of ['comment', 'event', 'photos'] as const)
+    await deliverFrom(port, club.peg, { to: replyAddressOf(app, club.peg, purpose, '99999'), text: 'Gone' });
+  const listed = await waitForInbound(club.ada, 4);
+  expect(listed.map(({ outcome }) => outcome)).toEqual(Array(4).fill('refused'));
+  expect(await settleMail(app, mailbox)).toHaveLength(4);
+  expect(await commentsOn(club.dale, post)).toEqual([]);
+});
+
+test('whose address is not proven gets no response', async ({ app, port, club, mailbox }) => {
+  const rosa = await join(app, 'Rosa Medina', 'User');
+  await app.db.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', Number(rosa._id)).execute();
+  mailbox.received.length = 0;
+  const send = (sender: Person, text: string) =>
+    deliverFrom(port, sender, { to: replyAddressOf(app, rosa, 'comment', '1'), text });
+  await send(rosa, 'Hi');
+  await send(club.peg, 'As Rosa');
+  expect(await waitForInbound(club.ada, 2)).toMatchObject([{ outcome: 'refused' }, { outcome: 'refused' }]);
+  expect(await settleMail(app, mailbox)).toEqual([]);
+});
