@@ -1,4 +1,3 @@
-// @module-tag sqlite
 import { expect } from 'vitest';
 import { breakfastId } from '#contracts/platform/event-id.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';

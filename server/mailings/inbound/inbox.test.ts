@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { inboundLimits } from '#contracts/mailings/inbound.ts';

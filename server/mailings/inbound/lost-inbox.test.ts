@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import Fastify from 'fastify';
 import { expect } from 'vitest';
 import { createLimiters } from '#server/platform/http/limiters.ts';

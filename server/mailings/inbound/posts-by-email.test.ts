@@ -1,4 +1,3 @@
-// @module-tag sqlite
 import { expect } from 'vitest';
 import type { Post } from '#contracts/feed/posts.ts';
 import { deliverFrom, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';

@@ -1,0 +1,148 @@
+// @module-tag sqlite
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { createTransport } from 'nodemailer';
+import { expect } from 'vitest';
+import { inboundLimits } from '#contracts/mailings/inbound.ts';
+import { deliverFrom, replyAddressOf, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
+import { emailOf, type Person } from '#server/testing/people.ts';
+import { commentsOn, writePost } from '#server/testing/posts.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+
+const test = testWithInbound();
+const { message: largest } = inboundLimits;
+const burst = 1000;
+
+test.beforeEach(async ({ app }) => {
+  for (const table of ['inboundMessages', 'posts', 'jobs'] as const) await app.db.deleteFrom(table).execute();
+});
+
+/** Sends many emails over a few connections, while `reader` asks for the feed; returns how long that took at most. */
+async function flood(port: number, reader: Person, mails: object[]): Promise<number> {
+  const transport = createTransport({
+    host: '127.0.0.1',
+    port,
+    ignoreTLS: true,
+    pool: true,
+    maxConnections: 10,
+    maxMessages: 1000,
+  });
+  let isOver = false;
+  const sending = Promise.all(mails.map((mail) => transport.sendMail(mail))).finally(() => {
+    isOver = true;
+  });
+  let slowest = 0;
+  while (!isOver) {
+    const start = performance.now();
+    expect((await reader.ask('GET', '/api/posts')).status).toBe(200);
+    slowest = Math.max(slowest, performance.now() - start);
+  }
+  await sending;
+  transport.close();
+  return slowest;
+}
+
+const countRows = async (app: TestApp) => (await app.db.selectFrom('inboundMessages').select('id').execute()).length;
+
+test('of 1,000 emails of a member in an hour 60 count, all are listed, and the site goes on', async ({
+  app,
+  port,
+  club,
+}) => {
+  const { _id: post } = await writePost(club.dale);
+  const mail = { from: emailOf(club.peg.name), to: replyAddressOf(app, club.peg, 'comment', post) };
+  const mails = Array.from({ length: burst }, (_, number) => ({ ...mail, subject: 'Hi', text: `Number ${number}` }));
+  expect(await flood(port, club.dale, mails)).toBeLessThan(5000);
+  expect(await countRows(app)).toBe(burst);
+  const count = async () => (await club.dale.ask('GET', `/api/posts/${post}`)).body.commentCount;
+  await expect.poll(count).toBe(inboundLimits.anHour);
+  const refused = app.db.selectFrom('inboundMessages').select('id').where('outcome', '=', 'refused');
+  expect(await refused.where('reason', 'like', '%more than 60 emails%').execute()).toHaveLength(
+    burst - inboundLimits.anHour,
+  );
+  await flood(port, club.dale, mails.slice(0, 10));
+  expect(await countRows(app)).toBe(burst);
+});
+
+test('of 1,000 emails to addresses that we never gave to anybody, 300 are listed', async ({ app, port, club }) => {
+  const mails = Array.from({ length: burst }, () => ({
+    from: 'a@example.net',
+    to: 'club@example.com',
+    subject: 'Hi',
+    text: 'Hi',
+  }));
+  expect(await flood(port, club.dale, mails)).toBeLessThan(5000);
+  expect(await countRows(app)).toBe(300);
+});
+
+test('an email over 25 MB is refused at SMTP, whether it says its size or not', async ({ app, port, club }) => {
+  const to = replyAddressOf(app, club.max, 'comment', '1');
+  const text = 'words\n'.repeat(largest / 5);
+  await expect(deliverFrom(port, club.max, { to, text })).rejects.toMatchObject({ responseCode: 552 });
+  const sender = await beginEmail(port, to);
+  sender.write(text);
+  expect(await finishEmail(sender)).toMatch(/^552 /);
+  expect(await countRows(app)).toBe(0);
+});
+
+test('emails that arrive slowly on 20 connections leave the site as it is; whoever gives up is forgotten', async ({
+  app,
+  port,
+  club,
+}) => {
+  const { _id: post } = await writePost(club.dale);
+  const to = replyAddressOf(app, club.max, 'comment', post);
+  const slow = await Promise.all(Array.from({ length: 20 }, () => beginEmail(port, to)));
+  expect((await club.dale.ask('GET', '/api/posts')).status).toBe(200);
+  await expect(deliverFrom(port, club.max, { to, text: 'Hi' })).rejects.toMatchObject({ responseCode: 421 });
+  for (const socket of slow) socket.destroy();
+  await expect
+    .poll(() =>
+      deliverFrom(port, club.max, { to, text: 'Hi' }).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  await waitForInbound(club.ada, 1);
+  expect(await commentsOn(club.dale, post)).toEqual(['Max Manager: Hi']);
+});
+
+test('an email that began while too much arrived is not stored without its beginning', async ({ app, port, club }) => {
+  const to = replyAddressOf(app, club.max, 'comment', '1');
+  const large = await Promise.all(Array.from({ length: 5 }, () => beginEmail(port, to)));
+  await Promise.all(large.map((socket) => send(socket, 'words\r\n'.repeat(largest / 7 - 10))));
+  const late = await beginEmail(port, to);
+  await send(late, `${'The beginning.\r\n'.repeat(100_000)}`);
+  for (const socket of large) socket.destroy();
+  const small = async () => (await countRows(app)) > 0;
+  await expect.poll(() => deliverFrom(port, club.max, { to, text: 'Room' }).then(small, small)).toBe(true);
+  late.write('The end.\r\n');
+  expect(await finishEmail(late)).toMatch(/^452 /);
+  expect(await countRows(app)).toBe(1);
+});
+
+/** Opens a connection and sends an email up to its text. */
+async function beginEmail(port: number, to: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.on('error', () => {});
+  for (const line of ['', 'EHLO mx.example.com', 'MAIL FROM:<a@example.net>', `RCPT TO:<${to}>`, 'DATA']) {
+    if (line) socket.write(`${line}\r\n`);
+    await once(socket, 'data');
+  }
+  await send(socket, `From: a@example.net\r\nTo: ${to}\r\nSubject: Slow\r\n\r\n`);
+  return socket;
+}
+
+function send(socket: Socket, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    socket.write(text, () => resolve());
+  });
+}
+
+async function finishEmail(socket: Socket): Promise<string> {
+  socket.write('\r\n.\r\n');
+  const [response] = await once(socket, 'data');
+  socket.destroy();
+  return response;
+}

@@ -1,0 +1,84 @@
+import { expect } from 'vitest';
+import { inboundLimits } from '#contracts/mailings/inbound.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
+import { expiringMailings } from '#server/mailings/mailings.ts';
+import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
+import { deliver, replyAddressOf, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
+import { emailOf, join } from '#server/testing/people.ts';
+import { commentsOn, writePost } from '#server/testing/posts.ts';
+
+const test = testWithInbound();
+
+test.beforeEach(async ({ app, mailbox }) => {
+  for (const table of ['inboundMessages', 'posts', 'jobs'] as const) await app.db.deleteFrom(table).execute();
+  mailbox.received.length = 0;
+});
+
+test('only Admins see what emails did, in pages, for 30 days', async ({ app, club, visitor }) => {
+  const now = Date.now();
+  const row = { sender: 'a@example.net', subject: 'Hi', state: 'done', outcome: 'refused', reason: null } as const;
+  const rows = Array.from({ length: 60 }, (_, number) => ({ ...row, messageKey: `${number}`, receivedAt: now }));
+  const old = { ...row, messageKey: 'old', receivedAt: now - inboundLimits.days * oneDay - 1 };
+  await app.db
+    .insertInto('inboundMessages')
+    .values([old, ...rows])
+    .execute();
+  for (const who of [visitor, club.gus, club.peg, club.max])
+    expect((await who.ask('GET', '/api/admin/inbound')).status, who.name).toBe(who === visitor ? 401 : 403);
+  await deleteExpired(app.db, expiringMailings, now);
+  const first = await club.ada.ask('GET', '/api/admin/inbound');
+  expect(first.body).toHaveLength(inboundLimits.page);
+  const [, next = ''] = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '') ?? [];
+  const second = await club.ada.ask('GET', next);
+  const ids = [...first.body, ...second.body].map(({ _id }) => Number(_id));
+  expect([ids.length, ids]).toEqual([60, ids.toSorted((a, b) => b - a)]);
+  expect(second.headers.get('link')).toBeNull();
+});
+
+test('an email leaves the list with the account of the member', async ({ app, port, club }) => {
+  const { _id: post } = await writePost(club.dale);
+  const walt = await join(app, 'Walt Brandt', 'User');
+  await deliver(port, { from: 'a@example.net', to: replyAddressOf(app, walt, 'comment', post), text: 'Hi' });
+  await waitForInbound(club.ada, 1);
+  await walt.ask('DELETE', '/api/users', { password: 'the bus leaves at six' });
+  await club.ada.ask('DELETE', `/api/admin/user/${walt._id}`);
+  expect((await club.ada.ask('GET', '/api/admin/inbound')).body).toEqual([]);
+  expect(await app.db.selectFrom('inboundContents').selectAll().execute()).toEqual([]);
+});
+
+test('yes and no at the same moment have one effect', { tags: 'race' }, async ({
+  app,
+  port,
+  club,
+  mailbox,
+  visitor,
+}) => {
+  const { _id: post } = await writePost(club.dale);
+  await deliver(port, { from: 'peg@work.example', to: replyAddressOf(app, club.peg, 'comment', post), text: 'Hi' });
+  const { text } = await mailbox.wait(emailOf(club.peg.name), 'Did you write this email?');
+  const [, token] = /\/email\/(\w+)/.exec(text) ?? [];
+  const answers = ['yes', 'no', 'yes', 'no', 'yes'].map((answer) =>
+    visitor.ask('POST', `/api/emails/${token}`, { answer }),
+  );
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(5).fill(200));
+  const [{ outcome } = { outcome: '' }] = await (async () => {
+    await expect.poll(async () => (await club.ada.ask('GET', '/api/admin/inbound')).body[0]?.outcome).not.toBe('held');
+    return (await club.ada.ask('GET', '/api/admin/inbound')).body;
+  })();
+  expect((await commentsOn(club.dale, post)).length).toBe(outcome === 'comment' ? 1 : 0);
+  expect((await visitor.ask('GET', `/api/emails/${token}`)).body).toMatchObject({ isOpen: false, text: '' });
+});
+
+test('links of other kinds, for others, or made up say that they have ended', async ({ app, club, visitor }) => {
+  const tokens = [
+    'made-up',
+    replyAddressOf(app, club.peg, 'comment', '1').slice(5, -12),
+    replyAddressOf(app, club.peg, 'held', '99999').slice(5, -12),
+  ];
+  for (const token of tokens) {
+    const { status, body } = await visitor.ask('GET', `/api/emails/${token}`);
+    expect([status, body.error]).toEqual([404, 'This link has ended: what it was about is done, or too old.']);
+  }
+  const held = replyAddressOf(app, club.peg, 'held', '99999').slice(5, -12);
+  expect((await visitor.ask('POST', `/api/emails/${held}`, { answer: 'yes' })).status).toBe(200);
+});
