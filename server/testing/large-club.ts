@@ -44,6 +44,14 @@ export async function fillLargeClub(db: Database, viewerId: number): Promise<Lar
     await addReports(tx, users);
     await addVouches(tx, users);
     await addWaitingPhotos(tx, viewerId);
+    const inbound = {
+      sender: 'a@example.net',
+      subject: 'Hi',
+      receivedAt: 1,
+      state: 'done',
+      outcome: 'refused',
+    } as const;
+    await insertMany(tx, 'inboundMessages', (number) => ({ ...inbound, messageKey: String(number) }));
     const login = { at: 1, kind: 'logged-in', byId: viewerId, aboutId: null, detail: '' } as const;
     await insertMany(tx, 'securityEvents', () => login);
     return { eventId, noticeId, rememberedId, photoId, postId, coachId: String(users[0]) };

@@ -40,6 +40,7 @@ export const lists: Record<string, List> = {
   '/api/notices/:id/failures': { params: (large) => ({ id: large.noticeId }), queries: [''], entries: manyOf },
   '/api/manager/calls': { queries: ['notice=1', 'event=2&caller=1', 'event=2&show=open'], entries: manyOf },
   '/api/calls': { queries: ['event=2'], entries: manyOf },
+  '/api/admin/inbound': { queries: [''], entries: manyOf },
   '/api/admin/invitations': { queries: ['', 'status=waiting'], entries: manyOf },
   '/api/vouches': { queries: [''], entries: manyOf },
   '/api/reports': { queries: ['', 'state=closed'], entries: manyOf },

@@ -40,8 +40,7 @@ test('an email leaves the list with the account of the member', async ({ app, po
   const walt = await join(app, 'Walt Brandt', 'User');
   await deliver(port, { from: 'a@example.net', to: replyAddressOf(app, walt, 'comment', post), text: 'Hi' });
   await waitForInbound(club.ada, 1);
-  await walt.ask('DELETE', '/api/users', { password: 'the bus leaves at six' });
-  await club.ada.ask('DELETE', `/api/admin/user/${walt._id}`);
+  expect((await club.ada.ask('DELETE', `/api/admin/user/${walt._id}`)).status).toBe(200);
   expect((await club.ada.ask('GET', '/api/admin/inbound')).body).toEqual([]);
   expect(await app.db.selectFrom('inboundContents').selectAll().execute()).toEqual([]);
 });
