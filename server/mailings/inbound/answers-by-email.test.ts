@@ -141,3 +141,12 @@ test.for([
     expect(mailbox.received).toHaveLength(1);
   },
 );
+
+test('STOP ends emails again that the member chose in between', async ({ app, port, club }) => {
+  for (const time of [1, 2]) {
+    await club.peg.ask('PUT', '/api/users/email-preferences', { newsletter: 'daily' });
+    await deliverFrom(port, club.peg, { to: replyAddressOf(app, club.peg, 'managers', '0'), text: 'STOP' });
+    await waitForInbound(club.ada, time);
+    expect((await club.peg.ask('GET', '/api/users/email-preferences')).body.newsletter).toBe('never');
+  }
+});

@@ -13,6 +13,7 @@ import { hold } from './hold.ts';
 import { type InboundServices, type Incoming, type Result, refuse } from './incoming.ts';
 import { type MailReader, UnreadableMail } from './mail-reader.ts';
 import type { InboundMail } from './read-mail.ts';
+import { asksToStop } from './stop-emails.ts';
 
 /**
  * Does what a stored email asks for, once: everything it does is either in the transaction that marks it as done, or has
@@ -60,7 +61,8 @@ async function decide(
   if (holder.emailConfirmedAt === null) return refuse('The address of this member is not proven.');
   const incoming = { messageId, mail, holder, signal };
   if (!isConfirmed && !isFrom(mail, holder)) return hold(services, incoming);
-  if (!(await isNew(db, incoming))) return refuse('The same email came before.');
+  // Who wants emails again, and then no more, writes the same word twice.
+  if (!asksToStop(mail) && !(await isNew(db, incoming))) return refuse('The same email came before.');
   try {
     return await doWhatItAsks(services, incoming);
   } catch (error) {
