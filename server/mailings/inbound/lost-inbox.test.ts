@@ -55,7 +55,7 @@ test('another mailbox is read as soon as the setting changes, and none when it i
   const [before, after] = [await startImapServer(), await startImapServer()];
   const config = { inboxUrl: undefined as string | undefined, replyAddress: 'club@example.com' };
   const receiver = createReceiver({ db: app.db, secret: testSecret, limiters: createLimiters(undefined) });
-  const watching = watchInbox({ config, receiver, log: Fastify().log });
+  const watching = watchInbox({ config, readVersions: async () => {}, receiver, log: Fastify().log });
   onTestFinished(async () => {
     await watching.stop();
     for (const one of [before, after]) await one.stop();

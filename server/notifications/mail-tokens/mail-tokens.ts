@@ -24,8 +24,9 @@ export function issueMailToken(
   secret: string,
   { userId, address, postingKey = '' }: TokenOwner,
   { purpose, thing }: { purpose: MailPurpose; thing: string },
+  now = Date.now(),
 ): string {
-  const today = dayOfMoment(Date.now());
+  const today = dayOfMoment(now);
   const claim = { purpose, userId, thing, day: purpose === 'post' ? firstOfPeriod(today) : today };
   return writeMailToken(secret, claim, accountOf(purpose, address, postingKey));
 }

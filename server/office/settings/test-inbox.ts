@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { InboxTest } from '#contracts/office/settings.ts';
 import { oneSecond } from '#contracts/platform/durations.ts';
 import { readOwnMailbox } from '#server/accounts/accounts/queries.ts';
-import { connectToInbox } from '#server/mailings/inbound/connect-to-inbox.ts';
+import { createInboxClient } from '#server/mailings/inbound/inbox-client.ts';
 import { withToken } from '#server/notifications/mail-tokens/mail-links.ts';
 import { issueMailToken } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import { explainMailError } from '#server/office/office/explain-email.ts';
@@ -57,7 +57,8 @@ const lost =
 /** Logs in to the mailbox and out again. */
 async function whyClosed(inboxUrl: string): Promise<ReturnType<typeof explainInboxError> | undefined> {
   try {
-    const client = await connectToInbox(inboxUrl);
+    const client = await createInboxClient(inboxUrl);
+    await client.connect();
     client.close();
     return undefined;
   } catch (error) {
