@@ -22,6 +22,8 @@ import { deleteCallsOfEvent } from './mailings/calls/commands.ts';
 import { saveRecipients } from './mailings/notices/recipients.ts';
 import { createInvitationAcceptance } from './membership/invitations/accept.ts';
 import { createInvitationCodes, type InvitationCodes } from './membership/invitations/codes.ts';
+import { noteRefusals } from './notifications/deliveries/note-refusals.ts';
+import { withReturnPath } from './notifications/deliveries/return-path.ts';
 import {
   createUnsubscribeTokens,
   type UnsubscribeTokens,
@@ -130,10 +132,16 @@ export function createServices({ db, config: base, log }: Foundation, limits: Se
     readConfirmation: createConfirmationReader({ config, findViewer, readLetterhead: letterhead }),
     unsubscribeTokens: createUnsubscribeTokens(config.jwtSecret),
     calendarTokens: createCalendarTokens(db, config.jwtSecret),
-    mailer: logEmails(countEmails(createMailer(config, log), db), db, log),
+    mailer: createMailers({ db, config, log }),
     emailBudget: createEmailBudget(db, config),
     storage: createStorage(config),
     pictures: createPictures(log, limits.pictures),
     searchIndex: createSearchIndex(db, createNicknames(db)),
   };
+}
+
+/** The outer ones see every email, and the errors of the inner ones. */
+function createMailers({ db, config, log }: Foundation): Mailer {
+  const counted = countEmails(createMailer(config, log), db);
+  return noteRefusals(logEmails(withReturnPath(counted, { db, config, log }), db, log), db, log);
 }

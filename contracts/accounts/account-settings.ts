@@ -17,6 +17,8 @@ export const readAccount = endpoint({
       /** `''` without one. */
       email: z.string(),
       emailConfirmed: z.boolean(),
+      /** Why emails to it come back, so that only login emails go there, in a sentence; null while they arrive. */
+      emailFailure: z.string().nullable(),
       /** What they log in with instead of an address; null where it is the address. */
       loginName: z.string().nullable(),
       hasPassword: z.boolean(),
@@ -30,7 +32,8 @@ export const sendConfirmation = endpoint({
   method: 'POST',
   url: '/api/users/confirmation',
   summary:
-    'Emails the link that confirms your address again; at most once a minute. An address that is confirmed is 400.',
+    'Emails the link that confirms your address again; at most once a minute. An address that is confirmed is 400, unless emails to it came back: ' +
+    'then using the link lets them go out again.',
   permission: 'account',
   limit: 'send-confirmation',
   response: done,

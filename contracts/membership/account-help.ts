@@ -52,6 +52,17 @@ export const updateUserLoginName = endpoint({
   response: listedUser,
 });
 
+export const retryAddress = endpoint({
+  method: 'POST',
+  url: '/api/admin/user/:id/email/retry',
+  summary:
+    'Lets all emails go out to the address of a user again, from which some came back. Twice is the same as once.',
+  permission: 'admin',
+  limit: 'write',
+  params: byId,
+  response: listedUser,
+});
+
 const sentEmail = z
   .object({
     /** When it was sent, or last tried. */

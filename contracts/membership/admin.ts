@@ -21,6 +21,16 @@ export const listedUser = user
     reason: z.string(),
     /** Whether they have used a link or code that was emailed to their address. */
     emailConfirmed: z.boolean(),
+    /** Why emails to their address come back, so that they get only login emails; null while they arrive. */
+    emailFailure: z
+      .object({
+        /** In a sentence for the member. */
+        reason: z.string(),
+        /** What the mail server said. */
+        said: z.string(),
+        since: moment,
+      })
+      .nullable(),
     /** Of somebody who died; their role is Guest then, but they don’t wait for approval. */
     memorial: memorial.nullable(),
     /** While they may not log in. */

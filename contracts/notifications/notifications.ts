@@ -49,6 +49,8 @@ export const listNotifications = endpoint({
       items: z.array(notification).max(notificationLimits.pageMax),
       /** While their email address is not confirmed: nobody’s words reach them by email, nor theirs anybody. */
       mustConfirm: z.literal(true).optional(),
+      /** While emails to their address come back. */
+      emailFails: z.literal(true).optional(),
     })
     .meta({ id: 'Notifications' }),
 });

@@ -19,6 +19,20 @@ const waitingEmail = z.object({
 });
 export type WaitingEmail = z.infer<typeof waitingEmail>;
 
+/** How many people whose address doesn’t work are listed. */
+export const mostFailingAddresses = 50;
+
+const failingAddress = z.object({
+  /** Whose it is. */
+  user: z.string(),
+  name: z.string(),
+  address: z.string(),
+  /** Why emails come back, in a sentence. */
+  reason: z.string(),
+  since: moment,
+});
+export type FailingAddress = z.infer<typeof failingAddress>;
+
 /** How many notices that are held up are listed. */
 export const mostHeldMailings = 5;
 
@@ -46,6 +60,8 @@ const status = z
       oldest: z.array(waitingEmail).max(mostWaitingEmails),
       /** Notices and newsletters that aren’t going out. */
       held: z.array(heldMailing).max(mostHeldMailings),
+      /** People who get only login emails, because others come back; `addresses` has the newest. */
+      failing: z.object({ people: z.int(), addresses: z.array(failingAddress).max(mostFailingAddresses) }),
     }),
     /** Work that is due or planned, emails included. */
     jobs: z.object({ due: z.int(), planned: z.int() }),

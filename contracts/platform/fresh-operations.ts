@@ -63,6 +63,7 @@ export const withoutFreshLogin: readonly { why: string; operations: readonly Ope
       'GET /api/admin/user/:id',
       'GET /api/admin/user/:id/emails',
       'GET /api/admin/status',
+      'GET /api/admin/inbound',
       'GET /api/admin/settings',
       'GET /api/admin/setup',
       'GET /api/admin/backups',
@@ -122,6 +123,10 @@ export const withoutFreshLogin: readonly { why: string; operations: readonly Ope
   {
     why: 'Repeats what was sent already, to the same people in the same words.',
     operations: ['POST /api/admin/emails/retry'],
+  },
+  {
+    why: 'Lets emails go out that are for this person anyway.',
+    operations: ['POST /api/admin/user/:id/email/retry'],
   },
   {
     why: 'Adds nothing but a note, a check, or a copy that stays on the machine.',

@@ -14,6 +14,7 @@ export const securityEventKinds = {
   'two-step-changed': 'Two-step login',
   'passkeys-changed': 'Passkeys',
   'email-corrected': 'Corrected an email address',
+  'address-retried': 'Let emails go out to an address again',
   'login-name-changed': 'Login name changed',
   'password-changed': 'Password changed',
   'email-change-requested': 'Asked to change the email address',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { rememberedEmails } from '#contracts/membership/account-help.ts';
 import { oneDay, oneHour } from '#contracts/platform/durations.ts';
+import { expiringFailures } from '#server/accounts/accounts/failing-addresses.ts';
 import type { ExpiringRows } from '#server/platform/database/expiring-rows.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { perNetwork } from '#server/platform/http/limits.ts';
@@ -16,6 +17,7 @@ import { vouchRoutes } from './vouches/routes.ts';
 
 export const expiringRows: ExpiringRows[] = [
   { table: 'emailLog', column: 'at', after: rememberedEmails.days * oneDay },
+  ...expiringFailures,
   { table: 'phoneCodes', column: 'expiresAt', after: 0 },
   // Admins see for a month whose invitation expired, and can invite them again.
   { table: 'invitations', column: 'expiresAt', after: 30 * oneDay, only: sql`joined_at is null` },

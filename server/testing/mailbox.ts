@@ -4,6 +4,8 @@ import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedEmail {
   to: string;
+  /** Where it comes back to (MAIL FROM). */
+  returnPath: string;
   subject: string;
   text: string;
   html: string;
@@ -24,6 +26,8 @@ export interface Mailbox {
   refuse(at?: 'from' | 'end', code?: number, text?: string): void;
   /** Permanently refuses every email to this address: there is no such mailbox, unless `text` says something else. */
   reject(address: string, text?: string): void;
+  /** From now on, refuses emails that come back to an address with a `+`. */
+  refuseReturnPaths(): void;
   /** Accepts emails to this address again. */
   accept(address: string): void;
   /** Stops responding after the recipient is given. */
@@ -44,11 +48,13 @@ export async function startMailbox(): Promise<Mailbox> {
   const rejected = new Map<string, string>();
   const missing: (() => void)[] = [];
   let isSilent = false;
+  let refusesReturnPaths = false;
   let refusal: { at: 'from' | 'end'; error: Error } | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onMailFrom(_address, _session, done) {
+    onMailFrom({ address }, _session, done) {
+      if (refusesReturnPaths && address.includes('+')) return done(refusing(553, '5.7.1 Sender address rejected'));
       done(refusal?.at === 'from' ? refusal.error : null);
     },
     onRcptTo({ address }, _session, done) {
@@ -63,7 +69,8 @@ export async function startMailbox(): Promise<Mailbox> {
       if (!content) return;
       if (refusal?.at === 'end') return done(refusal.error);
       const email = await PostalMime.parse(content);
-      for (const { address } of session.envelope.rcptTo) received.push(toReceived(address, email));
+      for (const { address } of session.envelope.rcptTo)
+        received.push(toReceived(address, session.envelope.mailFrom, email));
       done();
     },
   });
@@ -86,6 +93,9 @@ export async function startMailbox(): Promise<Mailbox> {
       refusal = at && { at, error: refusing(code, text) };
     },
     reject: (address, text = '5.1.1 No such mailbox here') => void rejected.set(address, text),
+    refuseReturnPaths() {
+      refusesReturnPaths = true;
+    },
     accept: (address) => void rejected.delete(address),
     fallSilent() {
       isSilent = true;
@@ -113,8 +123,12 @@ async function readWhole(stream: AsyncIterable<Buffer>): Promise<Buffer | undefi
   }
 }
 
-function toReceived(to: string, { subject = '', text = '', html = '', headers, attachments }: Email): ReceivedEmail {
+function toReceived(
+  to: string,
+  from: false | { address: string },
+  { subject = '', text = '', html = '', headers, attachments }: Email,
+): ReceivedEmail {
   const invitation = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   const calendar = invitation && new TextDecoder().decode(invitation.content as ArrayBuffer);
-  return { to, subject, text, html, headers, calendar };
+  return { to, returnPath: from ? from.address : '', subject, text, html, headers, calendar };
 }

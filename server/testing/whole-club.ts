@@ -68,6 +68,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
     passkeyChallenges: { challenge: 'c', userId, expiresAt: at },
     phoneCodes: { userId, codeHash: 'c', expiresAt: at },
     emailLog: { key: 'job-1', userId, address: 'a@b.example', subject: 'S', state: 'failed', reason: 'full', at },
+    failingAddresses: { ...newFailure, since: at, changedAt: at },
     // So late that no job runs while a test compares the rows.
     jobs: newJobs.map((job) => ({ ...job, attempts: 0, runAt: 2 ** 52, createdAt: at, lastError: null })),
     uploads: { userId, name: uploadName, preset: 'photo', width: 3, height: 2, bytes: 9, createdAt: at },
@@ -111,6 +112,13 @@ export async function fillEveryTable(db: Database): Promise<void> {
   await db.updateTable('photos').set({ look }).execute();
 }
 
+const newFailure = {
+  emailNorm: 'a@b.example',
+  reason: 'The mailbox is full.',
+  status: '5.2.2',
+  said: '',
+  fullJson: '[]',
+};
 const newKey = { purpose: 'reset', tokenHash: 't', codeHash: 'c', newEmail: null } as const;
 const newSubscription = { endpoint: 'https://fcm.googleapis.com/e', p256dh: 'p', auth: 'a' };
 const noAddress = { email: '', emailNorm: '' };

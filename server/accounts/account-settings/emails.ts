@@ -12,6 +12,7 @@ export function confirmAddressEmail(to: Recipient, url: string): EmailDraft {
       text('If you didn’t ask for this, you can ignore this email.'),
     ],
     reason: 'You’re getting this because someone asked to use this email address for an account.',
+    isForLogin: true,
   };
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/accounts/account-settings.ts';
 import { changeLoginName } from '#server/accounts/accounts/change-login-name.ts';
 import { deleteAccount, sendConfirmation } from '#server/accounts/accounts/commands.ts';
+import { findFailure } from '#server/accounts/accounts/failing-addresses.ts';
 import { isTaken } from '#server/accounts/accounts/give-address.ts';
 import { toLoginName } from '#server/accounts/accounts/login-columns.ts';
 import { readDevice } from '#server/accounts/accounts/sessions/devices.ts';
@@ -43,9 +44,11 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Dependenci
 
   handle(app, endpoints.readAccount, async ({ viewer }) => {
     const { email, loginNorm, emailConfirmedAt, passwordHash, waitingSince } = await readAccount(db, viewer.userId);
+    const failure = await findFailure(db, email);
     return {
       email,
       emailConfirmed: emailConfirmedAt !== null,
+      emailFailure: failure?.reason ?? null,
       loginName: toLoginName(loginNorm),
       hasPassword: passwordHash !== '',
       waitingSince: waitingSince === null ? null : new Date(waitingSince).toISOString(),
@@ -54,7 +57,8 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Dependenci
 
   handle(app, endpoints.sendConfirmation, async ({ viewer }) => {
     const { email, emailConfirmedAt } = await readAccount(db, viewer.userId);
-    if (email === '' || emailConfirmedAt !== null) throw badField('error', nothingToConfirm);
+    const isKnown = emailConfirmedAt !== null && !(await findFailure(db, email));
+    if (email === '' || isKnown) throw badField('error', nothingToConfirm);
     await sendConfirmation(db, email, config);
     return success;
   });

@@ -48,6 +48,7 @@ test('confirming an address ends the sessions and the calendar, and removes the 
   expect((await rosa.ask('GET', '/api/users/account')).body).toEqual({
     email: address,
     emailConfirmed: true,
+    emailFailure: null,
     loginName: null,
     hasPassword: false,
     waitingSince: null,

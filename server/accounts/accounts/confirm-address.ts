@@ -9,6 +9,7 @@ import { createAddressKey } from './address-key.ts';
 import { announceAdmin } from './admins.ts';
 import { changeRole } from './commands.ts';
 import { addressConfirmedEmail } from './emails.ts';
+import { forgetFailure } from './failing-addresses.ts';
 import { joinInvitations } from './join-invitations.ts';
 import { hasAdmin } from './queries.ts';
 import { toRecipient } from './recipients.ts';
@@ -50,6 +51,7 @@ export async function confirmAddress(tx: DatabaseTransaction, confirmation: Conf
     const draft = addressConfirmedEmail(toRecipient(account), letterhead);
     await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));
   }
+  await forgetFailure(tx, account.email);
   await joinInvitations(tx, { userId, emailNorm: account.emailNorm });
   await grantAdmin(tx, confirmation, account.loginNorm);
   return isFirst && !isTheirs && account.passwordHash !== '';

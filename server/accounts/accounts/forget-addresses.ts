@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
+import { forgetFailure } from './failing-addresses.ts';
 
 /**
- * Deletes what is stored under the addresses of somebody who leaves and not under their account: their invitations, what members wrote when they vouched for them, and
- * what happened to emails that went out before they joined.
+ * Deletes what is stored under the addresses of somebody who leaves and not under their account: their invitations, what members wrote when they vouched for them,
+ * that emails came back from there, and what happened to emails that went out before they joined.
  */
 export async function forgetAddresses(tx: DatabaseTransaction, userId: number): Promise<void> {
   const user = await tx
@@ -25,6 +26,7 @@ export async function forgetAddresses(tx: DatabaseTransaction, userId: number): 
   const addresses = [...(isTheirs ? [user] : []), ...invitations]
     .map(({ email }) => email.toLowerCase())
     .filter((email) => email !== '');
+  if (isTheirs) await forgetFailure(tx, user.email);
   await tx.deleteFrom('emailLog').where(sql<string>`lower(address)`, 'in', addresses).execute();
 }
 

@@ -4,6 +4,7 @@ import { fold } from '#server/platform/database/text.ts';
 import { replaceWords, wordsOf } from '#server/platform/database/words.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { isOpenAccount } from './closed-accounts.ts';
+import { forgetFailure } from './failing-addresses.ts';
 import { suggestLoginName, toLoginColumns, toLoginName } from './login-columns.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function freeMailbox(tx: DatabaseTransaction, email: string): Promi
     await tx.updateTable('users').set(toLoginColumns('', loginName)).where('id', '=', id).execute();
     await replaceWords(tx, 'userWords', id, wordsOf(name, '', loginName));
     await turnOffEmails(tx, id);
+    await forgetFailure(tx, email);
     await tx.deleteFrom('mailedKeys').where('userId', '=', id).execute();
     await addLogEntry(tx, { kind: 'memorial-changed', about: id, detail: 'Somebody else has their mailbox now' });
   }

@@ -2,13 +2,14 @@ import type { Database, DatabaseTransaction } from '#server/platform/database/sc
 import { fold } from '#server/platform/database/text.ts';
 import { replaceWords, wordsOf } from '#server/platform/database/words.ts';
 import { isOpenAccount } from './closed-accounts.ts';
+import { forgetFailure, forgetUnusedAddress } from './failing-addresses.ts';
 import { freeMailbox } from './free-mailbox.ts';
 import { toLoginColumns } from './login-columns.ts';
 
 /**
  * Makes an address the mailbox of an account, and what its owner logs in with from now on; people who share the mailbox
  * move along and keep their login names. Links and codes that were emailed before stop working. An account that had no
- * address gets the usual emails. Returns false, and changes nothing, when somebody else has the address.
+ * address gets the usual emails, and so does one from whose old address emails came back. Returns false, and changes nothing, when somebody else has the address.
  */
 export async function giveAddress(tx: DatabaseTransaction, userId: number, email: string): Promise<boolean> {
   const owner = await tx
@@ -29,6 +30,8 @@ export async function giveAddress(tx: DatabaseTransaction, userId: number, email
     await replaceWords(tx, 'userWords', id, wordsOf(name, email, loginNorm));
     await tx.deleteFrom('mailedKeys').where('userId', '=', id).execute();
   }
+  await forgetFailure(tx, email);
+  await forgetUnusedAddress(tx, owner.emailNorm);
   return true;
 }
 

@@ -10,6 +10,7 @@ import {
   spendKeyOf,
   spendToken,
 } from '#server/accounts/accounts/emailed-keys.ts';
+import { findFailure } from '#server/accounts/accounts/failing-addresses.ts';
 import { toLoginName } from '#server/accounts/accounts/login-columns.ts';
 import { toViewer } from '#server/accounts/accounts/queries.ts';
 import { type EmailedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
@@ -22,14 +23,14 @@ import { beforeAllElse, enqueue } from '#server/platform/jobs/queue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
-import { confirmSignUpEmail, loginEmail, passwordChangedEmail, resetEmail } from './emails.ts';
+import { confirmAddressEmail, loginEmail, passwordChangedEmail, resetEmail } from './emails.ts';
 
 const notAgainWithin = 60_000;
 const letters = {
   reset: { path: '/create-new-pass', compose: resetEmail },
   login: { path: '/login-link', compose: loginEmail },
   // Not a login key: a login email within the same minute would not be sent.
-  confirm: { path: '/confirm-address', compose: confirmSignUpEmail },
+  confirm: { path: '/confirm-address', compose: confirmAddressEmail },
 } as const;
 
 /**
@@ -71,13 +72,14 @@ async function emailKeyOf(
   letterhead: Letterhead,
 ): Promise<void> {
   const { path, compose } = letters[purpose];
-  if (purpose === 'confirm' && account.emailConfirmedAt !== null) return;
+  const isProven = account.emailConfirmedAt !== null;
+  if (purpose === 'confirm' && isProven && !(await findFailure(tx, account.email))) return;
   if (await wasEmailedJustNow(tx, account.id, purpose)) return;
   if (await isClosedAccount(tx, account.id)) return;
   const { token, code } = await keys.create(tx, account.id, purpose);
   const url = `${letterhead.siteUrl}${path}/${token}`;
-  const link = { url, code, owner: isShared ? whose(account) : null, isGuest: account.role === 'Guest' };
-  const draft = compose(toRecipient(account), link);
+  const link = { url, code, owner: isShared ? whose(account) : null, isGuest: account.role === 'Guest', isProven };
+  const draft = { ...compose(toRecipient(account), link), isForLogin: true };
   await enqueue(tx, 'send-mail', composeEmail(draft, letterhead), beforeAllElse);
 }
 

@@ -49,11 +49,34 @@ export function loginEmail(to: Recipient, { url, code, owner }: Key): EmailDraft
   };
 }
 
-/** Asks whoever signed up whether the address is theirs; a Guest gets no other email until they have used the link. */
-export function confirmSignUpEmail(
-  to: Recipient,
-  { url, isGuest }: Pick<Key, 'url'> & { isGuest: boolean },
-): EmailDraft {
+interface AddressLink extends Pick<Key, 'url'> {
+  isGuest: boolean;
+  /** Whether they have shown before that the address is theirs. */
+  isProven: boolean;
+}
+
+/** Asks whose address it is, or whether emails arrive there again. */
+export function confirmAddressEmail(to: Recipient, link: AddressLink): EmailDraft {
+  return link.isProven ? worksAgainEmail(to, link) : confirmSignUpEmail(to, link);
+}
+
+function worksAgainEmail(to: Recipient, { url }: AddressLink): EmailDraft {
+  return {
+    to,
+    subject: 'Your emails arrive again',
+    parts: [
+      text(
+        'Emails to this address came back, so we stopped sending them. Open this link within an hour to get them again:',
+      ),
+      { kind: 'link', label: 'Yes, this is my address', url },
+      text('If you didn’t ask for this, you can ignore this email.'),
+    ],
+    reason: 'You’re getting this because someone asked for it on the page of your account.',
+  };
+}
+
+/** A Guest gets no other email until they have used the link. */
+function confirmSignUpEmail(to: Recipient, { url, isGuest }: AddressLink): EmailDraft {
   return {
     to,
     subject: 'Is this your email address?',

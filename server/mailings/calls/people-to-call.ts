@@ -1,5 +1,6 @@
 import { type AliasedExpression, type SqlBool, sql } from 'kysely';
 import type { CallReason } from '#contracts/mailings/calls.ts';
+import { isFailing } from '#server/accounts/accounts/failing-addresses.ts';
 import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
 import {
   isNotSeen,
@@ -72,7 +73,7 @@ function reasonForEvent({ takesAnswers, changedAt }: EventCalls, now: number) {
   return sql<CallReason | null>`case
     when not (coalesce(${mayHaveMissed}, 1 = 0) or ${isAsked}) then null
     when users.email_norm = '' then 'no email'
-    when ${isRefused} then 'bounced'
+    when ${isFailing} or ${isRefused} then 'bounced'
     when not ${wantsEmail.events} then 'unsubscribed'
     when event_answers.answer is null then 'no answer'
     when ${isNotSeen(now)} then 'not seen'

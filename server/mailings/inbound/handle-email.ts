@@ -6,6 +6,7 @@ import { Refusal } from '#server/platform/http/errors.ts';
 import type { JobPayloads } from '#server/platform/jobs/catalogue.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
+import { countBounce } from './bounces/count-bounce.ts';
 import { type Contents, findContents } from './contents.ts';
 import { doWhatItAsks } from './do-what-it-asks.ts';
 import { cannotUseEmail } from './emails.ts';
@@ -53,9 +54,11 @@ async function decide(
 ): Promise<Result> {
   const { db, config, reader } = services;
   const holder = await findTokenHolder(db, config.jwtSecret, contents.token);
-  if (!holder) return refuse('This member may not do this anymore.');
   const mail = await reader.read(contents.raw).catch(toUndefined);
+  if (mail?.bounce) return countBounce(services, { messageId, bounce: mail.bounce, holder });
+  if (!holder) return refuse('This member may not do this anymore.');
   if (!mail) return refuse('It can’t be read: it is damaged, or made to take too long.');
+  if (holder.purpose === 'bounce') return refuse('It went to an address for reports that an email didn’t arrive.');
   // Calendar programs send the answers of people by themselves.
   if (mail.automatic && !mail.calendar) return refuse(mail.automatic);
   if (holder.emailConfirmedAt === null) return refuse('The address of this member is not proven.');

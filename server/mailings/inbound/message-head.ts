@@ -8,6 +8,8 @@ interface MessageHead {
   /** The Message-ID; '' if there is none. */
   messageId: string;
   shown: { sender: string; subject: string };
+  /** Whether it calls itself a report about an email that was not delivered (RFC 6522). */
+  isReport: boolean;
 }
 
 /** Reads the few headers of an email that are needed before it is handled. */
@@ -15,12 +17,23 @@ export function readHead(raw: Buffer): MessageHead {
   const headers = readHeaders(raw);
   const [from] = addressParser(headers.get('from')?.[0] ?? '', { flatten: true });
   return {
+    isReport: isReport(headers),
     messageId: (headers.get('message-id')?.[0] ?? '').trim(),
     shown: {
       sender: toShown(from?.address ?? ''),
       subject: toShown(decodeWords(headers.get('subject')?.[0] ?? '')),
     },
   };
+}
+
+/** The same for an email in a mailbox, by its head. */
+export function isReportHead(raw: Buffer): boolean {
+  return isReport(readHeaders(raw));
+}
+
+function isReport(headers: Map<string, string[]>): boolean {
+  const type = headers.get('content-type')?.[0] ?? '';
+  return /^multipart\/report\b/i.test(type) && /report-type="?delivery-status\b/i.test(type);
 }
 
 const recipientHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'to', 'cc'];

@@ -1,15 +1,25 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
-import { listRecipients } from './message-head.ts';
+import { isReportHead, listRecipients } from './message-head.ts';
 import type { Receiver } from './receive.ts';
 import { listTokens } from './recipients.ts';
 
-/** Emails to one of our addresses are moved here; all others stay where they are. */
+/** Emails to an address with a token, and reports, are moved here; all others stay where they are. */
 const folder = 'Fieldhouse';
 /** Two less than the site remembers what it did: what cannot be moved away is not done again when that is forgotten. */
 const days = inboundLimits.days - 2;
-const headers = ['delivered-to', 'x-original-to', 'envelope-to', 'to', 'cc', 'from', 'subject', 'message-id'];
+const headers = [
+  'delivered-to',
+  'x-original-to',
+  'envelope-to',
+  'to',
+  'cc',
+  'from',
+  'subject',
+  'message-id',
+  'content-type',
+];
 
 interface Reading {
   replyAddress: string;
@@ -27,7 +37,8 @@ export async function readInbox(client: ImapFlow, { replyAddress, receiver, next
   for (const uid of uids) {
     const head = await client.fetchOne(String(uid), { size: true, headers }, { uid: true });
     if (head === false || !head.headers) continue;
-    const tokens = listTokens(listRecipients(head.headers), replyAddress).filter((token) => token !== '');
+    const isReport = isReportHead(head.headers);
+    const tokens = listTokens(listRecipients(head.headers), replyAddress).filter((token) => token !== '' || isReport);
     if (tokens.length === 0) continue;
     const source = await fetchSource(client, uid, head);
     // Another process was faster.

@@ -3,6 +3,7 @@ import PostalMime, { type Attachment, addressParser, type Email } from 'postal-m
 import { fold } from '#server/platform/database/text.ts';
 import { isPicture, readBytes } from './attachments.ts';
 import { whyAutomatic } from './automatic.ts';
+import { type Bounce, readBounce } from './bounces/read-bounce.ts';
 import { findTypedText } from './typed-text/typed-text.ts';
 
 /** What an email that came in says. */
@@ -19,6 +20,8 @@ export interface InboundMail {
   calendar: string | null;
   /** Why a person did not write it: an out-of-office reply, for example; null if one did. */
   automatic: string | null;
+  /** What it says about an email that did not arrive; null if it is no such report. */
+  bounce: Bounce | null;
   /** False when the club’s own mail server found that the sender’s did not send it (DMARC, RFC 8601). */
   passesChecks: boolean;
   /** The same for the same words and files from the same address. */
@@ -52,6 +55,7 @@ export async function readMail(raw: Uint8Array): Promise<InboundMail> {
       .slice(0, mostPictures),
     calendar: calendar ? new TextDecoder().decode(readBytes(calendar)) : null,
     automatic: whyAutomatic(email),
+    bounce: readBounce(email),
     passesChecks: !email.headers.some(isFailedCheck),
     contentKey: hashContent([from.join(' '), email.subject ?? '', text], pictures, calendar && readBytes(calendar)),
   };

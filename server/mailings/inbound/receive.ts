@@ -17,6 +17,8 @@ const unknownAnHour = 300;
 const listedAnHour = 1000;
 /** How many addresses of one email are looked at. */
 const mostTokens = 20;
+/** Reports in an hour that did not come to the address of a member. */
+const reportsAnHour = 1000;
 
 export const reasons = {
   unknown: 'We never gave this address to anybody, or it has ended.',
@@ -47,6 +49,7 @@ interface Dependencies {
 export function createReceiver({ db, secret, limiters }: Dependencies): Receiver {
   const perMember = limiters.create('inbound', inboundLimits.anHour, oneHour);
   const unknown = limiters.create('inbound-unknown', unknownAnHour, oneHour);
+  const reports = limiters.create('inbound-reports', reportsAnHour, oneHour);
 
   /** Returns whether the email will be handled. */
   async function receiveFor(token: string, { raw, size, isQuiet }: Received): Promise<boolean> {
@@ -55,20 +58,25 @@ export function createReceiver({ db, secret, limiters }: Dependencies): Receiver
     if (await isKnown(db, messageKey)) return true;
     const holder = await findTokenHolder(db, secret, token);
     const row = { ...head.shown, messageKey, receivedAt: Date.now() };
+    if (!holder && head.isReport && size <= inboundLimits.message && (await reports.count('')).isAllowed) {
+      await insert(db, { ...row, ...waiting }, { contents: { token, raw }, isQuiet: true });
+      return false;
+    }
     if (!holder) {
       if ((await unknown.count('')).isAllowed) await insert(db, { ...row, ...refused(reasons.unknown) });
       return false;
     }
     const owner = { userId: holder.userId, purpose: holder.purpose, thing: holder.thing };
-    const { isAllowed, used } = await perMember.count(String(holder.userId));
+    // So that reports leave a member room to write.
+    const counted = `${holder.userId}${holder.purpose === 'bounce' ? ' bounce' : ''}`;
+    const { isAllowed, used } = await perMember.count(counted);
     if (used > listedAnHour) return false;
     const reason = whyRefused(isAllowed, size, holder);
     if (reason) {
       await insert(db, { ...row, ...owner, ...refused(reason) });
       return false;
     }
-    const waiting = { ...row, ...owner, state: 'waiting', outcome: null, reason: null } as const;
-    await insert(db, waiting, { contents: { token, raw }, isQuiet });
+    await insert(db, { ...row, ...owner, ...waiting }, { contents: { token, raw }, isQuiet });
     return true;
   }
 
@@ -106,6 +114,8 @@ type Row = Partial<Owner> & {
   outcome: InboundOutcome | null;
   reason: string | null;
 };
+
+const waiting = { state: 'waiting', outcome: null, reason: null } as const;
 
 function refused(reason: string) {
   return { state: 'done', outcome: 'refused', reason } as const;

@@ -8,10 +8,10 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { badField, notFound, Refusal } from '#server/platform/http/errors.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
-import { refusalPrefix } from '#server/platform/mail/mail-errors.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { NoticeAudience } from './audience.ts';
 import { startNotice } from './recipients.ts';
+import { canBeRetried } from './retried.ts';
 
 const sameWithin = 10 * oneMinute;
 
@@ -134,7 +134,7 @@ async function queueRefused(tx: DatabaseTransaction, noticeId: number, now: numb
   const { numUpdatedRows } = await updateDeliveries(tx, { kind: 'notice', subjectId: noticeId })
     .set({ state: 'queued', reason: null, attempts: 0, dueAt: now })
     .where('state', '=', 'failed')
-    .where('reason', 'like', `${refusalPrefix}%`)
+    .where(canBeRetried)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

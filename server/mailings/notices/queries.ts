@@ -4,9 +4,9 @@ import { type Counts, readCounts, toTotals } from '#server/notifications/deliver
 import { selectDeliveries } from '#server/notifications/deliveries/rows.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { refusalPrefix } from '#server/platform/mail/mail-errors.ts';
 import { countRecipients } from './audience.ts';
 import { countReached } from './reached.ts';
+import { canBeRetried, retried } from './retried.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectNotices>['executeTakeFirstOrThrow']>>;
 
@@ -57,12 +57,12 @@ export async function listFailures(db: Database, noticeId: number, { limit, befo
     name,
     email,
     reason: reason ?? '',
-    canRetry: reason?.startsWith(refusalPrefix) ?? false,
+    canRetry: retried.some((beginning) => reason?.startsWith(beginning)),
   }));
 }
 
 async function hasRefused(db: Database, noticeId: number): Promise<boolean> {
-  const refused = selectFailures(db, noticeId).where('reason', 'like', `${refusalPrefix}%`);
+  const refused = selectFailures(db, noticeId).where(canBeRetried);
   return (await refused.select('deliveries.id').limit(1).executeTakeFirst()) !== undefined;
 }
 

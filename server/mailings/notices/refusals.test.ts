@@ -107,6 +107,7 @@ test('retrying a notice sends it to those who were refused, and to nobody who ma
   await notices.readWhenSent(id);
   await loseResponse(app, 'Dale Hutchings');
   mailbox.accept(emailOf('Peg Lindqvist'));
+  await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/email/retry`);
   const before = mailbox.received.length;
 
   expect((await change(club, id, 'retry')).status).toBe(200);

@@ -1,4 +1,5 @@
 import { changeLoginName } from '#server/accounts/accounts/change-login-name.ts';
+import { forgetFailure } from '#server/accounts/accounts/failing-addresses.ts';
 import { confirmSharers, giveAddress } from '#server/accounts/accounts/give-address.ts';
 import { findLock } from '#server/accounts/accounts/locked-accounts.ts';
 import type { PhoneCode, PhoneCodes } from '#server/accounts/accounts/phone-codes/phone-codes.ts';
@@ -85,6 +86,14 @@ export async function updateUserLoginName(
     await markChanged(tx, 'accounts');
     await readHelped(tx, { adminId, userId });
     await changeLoginName(tx, { userId, by: adminId, loginName }, letterhead);
+  });
+}
+
+/** @throws Refusal 404 */
+export async function retryAddress(db: Database, { adminId, userId }: Help): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { email } = await readAccount(tx, userId);
+    if (await forgetFailure(tx, email)) await addLogEntry(tx, { kind: 'address-retried', by: adminId, about: userId });
   });
 }
 

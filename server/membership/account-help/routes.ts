@@ -5,7 +5,7 @@ import { readUser } from '#server/membership/admin/queries.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
 import type { Services } from '#server/services.ts';
-import { createPhoneCode, logOutUser, updateUserEmail, updateUserLoginName } from './commands.ts';
+import { createPhoneCode, logOutUser, retryAddress, updateUserEmail, updateUserLoginName } from './commands.ts';
 import { listEmailsOf } from './queries.ts';
 
 type Dependencies = Pick<Services, 'db' | 'phoneCodes' | 'readLetterhead'>;
@@ -27,6 +27,11 @@ export function accountHelpRoutes(app: FastifyInstance, services: Dependencies):
   handle(app, endpoints.updateUserEmail, async ({ viewer, params, body }) => {
     const help = { adminId: viewer.userId, userId: params.id };
     await updateUserEmail(db, help, body.email, await readLetterhead());
+    return readUser(db, params.id);
+  });
+
+  handle(app, endpoints.retryAddress, async ({ viewer, params }) => {
+    await retryAddress(db, { adminId: viewer.userId, userId: params.id });
     return readUser(db, params.id);
   });
 

@@ -30,6 +30,10 @@ function selectUsers(db: Database) {
       'emailConfirmedAt',
     ])
     .select(['memorials.userId as rememberedId', 'born', 'died', 'words'])
+    .leftJoin('failingAddresses', (join) =>
+      join.onRef('failingAddresses.emailNorm', '=', 'users.emailNorm').on('failingAddresses.since', 'is not', null),
+    )
+    .select(['failingAddresses.reason as failureReason', 'said', 'since'])
     .select(['suspensions.until', 'suspensions.reason as suspensionReason']);
 }
 
@@ -78,6 +82,11 @@ export async function readUser(db: Database, id: number): Promise<ListedUser> {
   return toListedUser(row);
 }
 
+function toFailure({ failureReason: reason, said, since }: Row): ListedUser['emailFailure'] {
+  if (reason === null || said === null || since === null) return null;
+  return { reason, said, since: new Date(since).toISOString() };
+}
+
 function toListedUser(row: Row): ListedUser {
   return {
     ...toUser(row),
@@ -86,6 +95,7 @@ function toListedUser(row: Row): ListedUser {
     lastSeen: row.lastSeenAt === null ? null : new Date(row.lastSeenAt).toISOString(),
     reason: row.signupReason,
     emailConfirmed: row.emailConfirmedAt !== null,
+    emailFailure: toFailure(row),
     memorial: row.rememberedId === null ? null : { born: row.born, died: row.died, words: row.words ?? '' },
     suspension: row.suspensionReason === null ? null : { until: row.until, reason: row.suspensionReason },
   };

@@ -30,7 +30,18 @@ export function findNext(db: Database, mailing: OpenMailing, now: number) {
   return selectDeliveries(db, mailing)
     .leftJoin('users', 'users.id', 'deliveries.userId')
     .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
-    .select(['deliveries.id', 'attempts', 'users.id as userId', 'name', 'email', 'emailConfirmedAt'])
+    .leftJoin('failingAddresses', (join) =>
+      join.onRef('failingAddresses.emailNorm', '=', 'users.emailNorm').on('failingAddresses.since', 'is not', null),
+    )
+    .select([
+      'failingAddresses.reason as failure',
+      'deliveries.id',
+      'attempts',
+      'users.id as userId',
+      'name',
+      'email',
+      'emailConfirmedAt',
+    ])
     .select(['role', 'memberSince', 'notices', 'newsletter', isNotSuspended(now).as('isActive')])
     .where('state', '=', 'queued')
     .where('dueAt', '<=', now)

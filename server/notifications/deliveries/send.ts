@@ -3,6 +3,7 @@ import { emailsPerSecond } from '#contracts/mailings/notices.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { limitReached } from '#server/platform/mail/email-budget.ts';
 import type { Services } from '#server/services.ts';
+import { comesBack } from './came-back.ts';
 import { type Dependencies, deliverOnce, waitAfterError } from './deliver-once.ts';
 import { findNext, type OpenMailing, setTrouble } from './mailing.ts';
 import { changeDelivery, changeMailing, responseIsUnknown, selectDeliveries, updateDeliveries } from './rows.ts';
@@ -56,6 +57,11 @@ async function sendSome(dependencies: Dependencies, mailing: OpenMailing, most: 
     const email = await write(mailing, due);
     if (typeof email === 'string') {
       const to = { state: 'skipped', reason: email } as const;
+      await changeDelivery(db, mailing, { id: due.id, from: ['queued'], to });
+      continue;
+    }
+    if (due.failure !== null) {
+      const to = { state: 'failed', reason: comesBack + due.failure } as const;
       await changeDelivery(db, mailing, { id: due.id, from: ['queued'], to });
       continue;
     }

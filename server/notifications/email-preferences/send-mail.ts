@@ -1,5 +1,6 @@
 import { isUnprovenApplicant } from '#server/accounts/accounts/applicants.ts';
 import { isClosedAddress } from '#server/accounts/accounts/closed-accounts.ts';
+import { findFailure } from '#server/accounts/accounts/failing-addresses.ts';
 import type { JobHandlers } from '#server/platform/jobs/catalogue.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { classify } from '#server/platform/mail/mail-errors.ts';
@@ -29,11 +30,12 @@ export async function sendMail(
 }
 
 async function mayBeSent({ db, config }: Pick<Services, 'db' | 'config'>, email: Email): Promise<boolean> {
-  const { to, replyTo, subscription, asksApplicant } = email;
+  const { to, replyTo, subscription, asksApplicant, isForLogin } = email;
   // Somebody without a mailbox.
   if (to.address === '') return false;
   if (subscription && !(await stillGetsEmail(db, subscription))) return false;
   if (await isClosedAddress(db, to.address)) return false;
+  if (!isForLogin && (await findFailure(db, to.address))) return false;
   if (!asksApplicant && (await isUnprovenApplicant(db, to.address, config.adminEmail))) return false;
   // Nobody is asked to reply to somebody who died.
   return !replyTo || !(await isClosedAddress(db, replyTo.address));

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { type SqlBool, sql } from 'kysely';
 import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
@@ -51,7 +52,7 @@ export interface TokenHolder {
 
 /**
  * Finds whose token this is, and what for. Undefined for one that was not issued here, or to another address than the
- * member has now, and for people who are no members at the moment, suspended, or In Memory.
+ * member has now, and for people who are no members at the moment, suspended, or In Memory, unless an email to them comes back.
  */
 export async function findTokenHolder(
   db: Database | DatabaseTransaction,
@@ -61,7 +62,7 @@ export async function findTokenHolder(
   const claim = readMailClaim(token);
   if (!claim) return undefined;
   const { userId, purpose, thing, day } = claim;
-  const member = await findMember(db, userId);
+  const member = await findOwner(db, userId, purpose);
   if (!member) return undefined;
   const { postingKey, ...account } = member;
   if (!isSame(token, writeMailToken(secret, claim, accountOf(purpose, account.emailNorm, postingKey))))
@@ -69,16 +70,18 @@ export async function findTokenHolder(
   return { userId, purpose, thing, ...account, hasExpired: dayOfMoment(Date.now()) - day > mailTokenDays };
 }
 
-function findMember(db: Database | DatabaseTransaction, userId: number) {
-  return db
-    .selectFrom('users')
-    .select(['name', 'email', 'emailNorm', 'emailConfirmedAt', 'postingKey'])
-    .where('id', '=', userId)
-    .where('emailNorm', '!=', '')
-    .where('role', '!=', 'Guest')
-    .where(isNotSuspended(Date.now()))
-    .where(isOpenAccount)
-    .executeTakeFirst();
+function findOwner(db: Database | DatabaseTransaction, userId: number, purpose: MailPurpose) {
+  const isMember = sql<SqlBool>`users.role <> 'Guest' and ${isNotSuspended(Date.now())} and ${isOpenAccount}`;
+  return (
+    db
+      .selectFrom('users')
+      .select(['name', 'email', 'emailNorm', 'emailConfirmedAt', 'postingKey'])
+      .where('id', '=', userId)
+      .where('emailNorm', '!=', '')
+      // What comes back is no act of theirs.
+      .$if(purpose !== 'bounce', (query) => query.where(isMember))
+      .executeTakeFirst()
+  );
 }
 
 function accountOf(purpose: MailPurpose, address: string, postingKey: string): string {

@@ -36,7 +36,12 @@ export function notificationRoutes(app: FastifyInstance, { db, config }: Depende
     // Newest first: once one was seen, so were all after it.
     const listsAllUnseen = !after && (!hasMore || rows.some(({ seen }) => seen));
     const unseen = listsAllUnseen ? rows.filter(({ seen }) => !seen).length : await countUnseen(db, reader, pending);
-    return { unseen, items, ...(!reader.isProven && { mustConfirm: true as const }) };
+    return {
+      unseen,
+      items,
+      ...(!reader.isProven && { mustConfirm: true as const }),
+      ...(reader.isFailing && { emailFails: true as const }),
+    };
   });
 
   handle(app, endpoints.markNotificationsSeen, async ({ viewer, body }) => {

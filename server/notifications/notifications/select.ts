@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { notificationLimits } from '#contracts/notifications/notifications.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
+import { isFailing } from '#server/accounts/accounts/failing-addresses.ts';
 import { isProvenMember } from '#server/accounts/accounts/proven-addresses.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
 import { isNotMuted } from '#server/platform/database/mutes.ts';
@@ -15,6 +16,8 @@ export interface Reader {
   seenAt: number;
   /** Whether their email address is proven, or they have none. */
   isProven: boolean;
+  /** Whether emails to them come back. */
+  isFailing: boolean;
 }
 
 export async function findReader(db: Database, userId: number, now: number): Promise<Reader> {
@@ -22,11 +25,18 @@ export async function findReader(db: Database, userId: number, now: number): Pro
     .selectFrom('users')
     .leftJoin('notificationReaders', 'notificationReaders.userId', 'users.id')
     .select(['users.createdAt', 'seenAt', isProvenMember.as('isProven')])
+    .select(isFailing.as('isFailing'))
     .where('users.id', '=', userId)
     .executeTakeFirst();
   const kept = now - notificationLimits.days * oneDay;
   const from = Math.max(kept, row?.createdAt ?? now);
-  return { userId, from, seenAt: row?.seenAt ?? 0, isProven: Boolean(row?.isProven) };
+  return {
+    userId,
+    from,
+    seenAt: row?.seenAt ?? 0,
+    isProven: Boolean(row?.isProven),
+    isFailing: Boolean(row?.isFailing),
+  };
 }
 
 // Likes and comments that have been undone, deleted, or hidden since are not listed, nor are those of muted people.

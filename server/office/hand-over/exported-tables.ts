@@ -190,6 +190,7 @@ export const exportedTables: Record<keyof Schema, ExportedTable | string> = {
   sentMessages: confidential,
   inboundMessages: confidential,
   inboundContents: confidential,
+  failingAddresses: confidential,
   visits: confidential,
   readMarks: confidential,
   securityEvents: 'The security log has its own file.',

@@ -9,6 +9,7 @@ import { isPostgres } from '#server/platform/database/engine.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { version } from '#server/version.ts';
+import { readFailing } from './failing-addresses.ts';
 import { listHeldMailings } from './held-mailings.ts';
 import { countWaitingEmails, listWaitingEmails } from './waiting-emails.ts';
 import { listWarnings } from './warnings.ts';
@@ -34,6 +35,7 @@ export async function readStatus({ db, config }: Dependencies, now: number): Pro
       failed: await countFailed(db),
       oldest: await listWaitingEmails(db),
       held: await listHeldMailings(db, now),
+      failing: await readFailing(db),
     },
     jobs: await countJobs(db, now),
     backup: { last: await readLastBackup(dataDir), failure: (await findFailure(db)) ?? null },

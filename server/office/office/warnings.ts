@@ -22,7 +22,7 @@ function warnOfDisk({ free }: Facts['disk']) {
   );
 }
 
-function warnOfEmail({ hasServer, waiting, oldest, held, failed }: Facts['email'], now: number) {
+function warnOfEmail({ hasServer, waiting, oldest, held, failed, failing }: Facts['email'], now: number) {
   const since = oldest[0] ? Date.parse(oldest[0].date) : now;
   return [
     !hasServer &&
@@ -35,6 +35,8 @@ function warnOfEmail({ hasServer, waiting, oldest, held, failed }: Facts['email'
     ),
     failed > 0 &&
       `${failed === 1 ? 'One email was' : `${failed} emails were`} refused for good in the last 30 days, mostly because of mistyped addresses.`,
+    failing.people > 0 &&
+      `${failing.people === 1 ? 'One person gets' : `${failing.people} people get`} no emails, because they come back. The list is below.`,
   ];
 }
 

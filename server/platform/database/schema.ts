@@ -8,6 +8,7 @@ import type { EmailLogTables } from './tables/email-log.ts';
 import type { EmailPreferenceTables } from './tables/email-preferences.ts';
 import type { EventTables } from './tables/events.ts';
 import type { FaceTables } from './tables/faces.ts';
+import type { FailingAddressTables } from './tables/failing-addresses.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { InboundTables } from './tables/inbound.ts';
 import type { InvitationTables } from './tables/invitations.ts';
@@ -64,6 +65,7 @@ export interface Schema
     VisitTables,
     JobTables,
     EmailLogTables,
+    FailingAddressTables,
     ImportTables,
     InvitationTables,
     VouchTables,

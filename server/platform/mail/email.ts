@@ -28,6 +28,10 @@ export interface Email {
   subscription?: Subscription;
   /** Whether somebody who waits for approval gets it before they have shown that the address is theirs. */
   asksApplicant?: boolean;
+  /** Whether it lets somebody into their account, so that it is sent even to an address from which emails come back. */
+  isForLogin?: boolean;
+  /** Where it comes back to if it can’t be delivered (RFC 5321, MAIL FROM); to the club if missing. */
+  returnPath?: string;
 }
 
 /** The content of an email, from top to bottom. */
@@ -93,6 +97,7 @@ export interface EmailDraft {
   /** Puts an unsubscribe link at the end; only emails about one’s account lack it. */
   subscription?: Subscription;
   asksApplicant?: boolean;
+  isForLogin?: boolean;
   /**
    * For drafts with words of members: what is sent instead where the reader’s or the writer’s address is not proven.
    */

@@ -24,7 +24,7 @@ export interface Letterhead {
 
 /** Writes an email as plain text and as HTML that reads well in every mail program: one column, large letters. */
 export function composeEmail(draft: EmailDraft, letterhead: Letterhead): Email {
-  const { replyTo, subscription, asksApplicant } = draft;
+  const { replyTo, subscription, asksApplicant, isForLogin } = draft;
   const { clubName } = letterhead;
   const help = letterhead.help ? [letterhead.help] : [];
   const to = { name: draft.to.name, address: draft.to.address };
@@ -37,6 +37,7 @@ export function composeEmail(draft: EmailDraft, letterhead: Letterhead): Email {
     subject,
     ...(replyTo && { replyTo }),
     ...(asksApplicant && { asksApplicant }),
+    ...(isForLogin && { isForLogin }),
     ...(invitation && { invitation }),
   };
   if (!subscription) return { ...mail, ...compose(subject, all, clubName, [reason, ...help]) };

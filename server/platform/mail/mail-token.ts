@@ -6,7 +6,7 @@ import { breakfastId, breakfastMonth } from '#contracts/platform/event-id.ts';
 /**
  * What the holder of a token may do: comment on a post, write a post, answer whoever sent a notice, answer an event’s
  * email, send photos of an event, write to the managers, RSVP, decide about a held email, take back a post, see that an email
- * arrives. Tokens hold the position in this list: add new ones at its end.
+ * arrives; and where an email comes back to. Tokens hold the position in this list: add new ones at its end.
  */
 export const mailPurposes = [
   'comment',
@@ -19,6 +19,7 @@ export const mailPurposes = [
   'held',
   'undo',
   'test',
+  'bounce',
 ] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 

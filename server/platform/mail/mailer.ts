@@ -131,12 +131,13 @@ function fileMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
 
 // The address as an object: in a string, a comma in somebody's name would make it two people.
 function toMessage(
-  { to, replyTo, subject, text, html, headers, invitation }: Email,
+  { to, replyTo, subject, text, html, headers, invitation, returnPath }: Email,
   key: string,
   { mailFrom, siteUrl }: MailSettings,
 ) {
   const messageId = `<${key}@${new URL(siteUrl).hostname}>`;
   const allHeaders = { 'Auto-Submitted': 'auto-generated', ...headers };
-  const message = { from: mailFrom, to, replyTo, subject, text, html, messageId, headers: allHeaders };
+  const envelope = returnPath === undefined ? {} : { envelope: { from: returnPath, to: to.address } };
+  const message = { from: mailFrom, to, replyTo, subject, text, html, messageId, headers: allHeaders, ...envelope };
   return invitation ? { ...message, icalEvent: { ...invitation, filename: 'invitation.ics' } } : message;
 }

@@ -1,0 +1,52 @@
+import { noteNotDelivered } from '#server/accounts/accounts/failing-addresses.ts';
+import { type InboundServices, type Incoming, type Result, refuse } from '#server/mailings/inbound/incoming.ts';
+import { cameBack, settleCameBack } from '#server/notifications/deliveries/came-back.ts';
+import type { TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { type Bounced, findBounced } from './find-bounced.ts';
+import type { Bounce } from './read-bounce.ts';
+
+interface Report extends Pick<Incoming, 'messageId'> {
+  bounce: Bounce;
+  holder: TokenHolder | undefined;
+}
+
+/** Counts a report that an email did not arrive; the same email counts once. Nobody gets a response to it. */
+export async function countBounce(
+  { db, config }: Pick<InboundServices, 'db' | 'config'>,
+  { messageId, ...report }: Report,
+): Promise<Result> {
+  const bounced = await findBounced(db, config.jwtSecret, report);
+  if (!bounced) return refuse('It says that an email didn’t arrive, but names none that we sent within 30 days.');
+  await noteOwner(db, messageId, bounced.userId);
+  if (report.bounce.action === 'delayed') return refuse(`It says that an email to ${bounced.name} is late.`);
+  await inTransaction(db, (tx) => count(tx, bounced, report.bounce));
+  return refuse(`It says that an email to ${bounced.name} didn’t arrive.`);
+}
+
+/** So that the report goes with their account. */
+async function noteOwner(db: Database, messageId: number, userId: number): Promise<void> {
+  await db.updateTable('inboundMessages').set({ userId }).where('id', '=', messageId).execute();
+}
+
+async function count(tx: DatabaseTransaction, { key, address }: Bounced, { status, reason }: Bounce): Promise<void> {
+  const said = reason || status;
+  if (key !== undefined) {
+    // First, because it locks the notice.
+    await settleCameBack(tx, key, said);
+    if (!(await failLogged(tx, key, said))) return;
+  }
+  await noteNotDelivered(tx, { address, status, said, key: key ?? '' }, Date.now());
+}
+
+/** Returns false for an email whose failure was counted. */
+async function failLogged(tx: DatabaseTransaction, key: string, said: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('emailLog')
+    .set({ state: 'failed', reason: cameBack + said })
+    .where('key', '=', key)
+    .where('state', '!=', 'failed')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

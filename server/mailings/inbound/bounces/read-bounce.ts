@@ -1,0 +1,98 @@
+import type { Attachment, Email } from 'postal-mime';
+import { readBytes } from '#server/mailings/inbound/attachments.ts';
+import { fold } from '#server/platform/database/text.ts';
+import { readRefusal, toShown } from '#server/platform/mail/refusal-rule.ts';
+
+/** What a report says about an email that was not delivered, or not yet. */
+export interface Bounce {
+  /** `failed`, or `delayed` while its mail server keeps trying. */
+  action: 'failed' | 'delayed';
+  /** The code of RFC 3463; `5.0.0` if there is none. */
+  status: string;
+  /** What the mail server of the recipient said. */
+  reason: string;
+  /** Whom it is about, folded: as we wrote to them, and where that led. */
+  recipients: string[];
+  /** Of the email, without brackets; several if others are attached to it. */
+  messageIds: string[];
+}
+
+/** In bytes: what is needed of an attached email are its headers. */
+const longestPart = 100_000;
+const mostMessageIds = 10;
+const mostParts = 20;
+
+/** Returns what a report says that an email did not arrive (RFC 3464, or in words); null if it is none. */
+export function readBounce(email: Email): Bounce | null {
+  const parts = email.attachments.slice(0, mostParts);
+  const status = parts.find(({ mimeType }) => /^message\/(global-)?delivery-status$/.test(mimeType));
+  const read = isReport(email) && status ? readStatus(textOf(status)) : readWords(email);
+  return read && { ...read, messageIds: listMessageIds(parts) };
+}
+
+/** A member may attach a report to what they write. */
+function isReport({ headers }: Email): boolean {
+  return headers.some(({ key, value }) => key === 'content-type' && /^\s*multipart\/report\b/i.test(value));
+}
+
+type Read = Omit<Bounce, 'messageIds'>;
+
+/** Reads the first recipient whose email failed or is late: each of our emails has one. */
+function readStatus(text: string): Read | null {
+  for (const block of text.split(/\r?\n[ \t]*\r?\n/)) {
+    const fields = readFields(block);
+    const action = fields.get('action')?.toLowerCase();
+    if (action !== 'failed' && action !== 'delayed') continue;
+    const said = withoutType(fields.get('diagnostic-code') ?? '');
+    const given = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? '5.0.0';
+    // Some give a code that says nothing, and quote one that does.
+    const status = given.endsWith('.0.0') ? (readRefusal(said)?.status ?? given) : given;
+    const recipients = ['original-recipient', 'final-recipient'].flatMap((name) => toAddress(fields.get(name)) ?? []);
+    return { action, status, reason: toShown(said), recipients };
+  }
+  return null;
+}
+
+/** By lower-case name; folded lines are joined. */
+function readFields(block: string): Map<string, string> {
+  const lines = block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+  const fields = lines.flatMap((line): [string, string][] => {
+    const colon = line.indexOf(':');
+    return colon < 1 ? [] : [[line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()]];
+  });
+  return new Map(fields);
+}
+
+function withoutType(value: string): string {
+  return value.replace(/^[\w-]+\s*;\s*/, '');
+}
+
+function toAddress(value: string | undefined): string | undefined {
+  return value && fold(withoutType(value).replace(/^<|>$/g, ''));
+}
+
+const programs = /^(mailer-daemon|mail-daemon|postmaster|microsoftexchange\w*|mail\.?delivery\w*)@/i;
+const subjects =
+  /undeliver|delivery (status|failure|has failed)|failure notice|returned mail|mail delivery failed|not delivered/i;
+
+/** Reads a report in words only, as some mail servers write it, if it quotes a code. */
+function readWords({ from, subject = '', text = '' }: Email): Read | null {
+  if (!programs.test(from?.address ?? '') || !subjects.test(subject)) return null;
+  for (const line of text.slice(0, longestPart).split(/\r?\n/)) {
+    // What follows is the email itself.
+    if (/^-+ ?(below this line|original message|this is a copy)/i.test(line)) return null;
+    const refused = readRefusal(line);
+    if (refused) return { action: 'failed', status: refused.status, reason: refused.said, recipients: [] };
+  }
+  return null;
+}
+
+function listMessageIds(parts: Attachment[]): string[] {
+  const heads = parts.filter(({ mimeType }) => /^message\/(rfc822|global)|^text\/rfc822-headers$/.test(mimeType));
+  const found = heads.flatMap((part) => [...textOf(part).matchAll(/^message-id:\s*<([^<>\s]{1,300})>/gim)]);
+  return found.flatMap(([, id]) => id ?? []).slice(0, mostMessageIds);
+}
+
+function textOf(part: Attachment): string {
+  return new TextDecoder().decode(readBytes(part).subarray(0, longestPart));
+}

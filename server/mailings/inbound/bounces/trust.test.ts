@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import { arrivedNot, testWithBounces, toPeg } from '#server/testing/bounce-fixture.ts';
+import { fromGmail, fromMicrosoft, fromPostfix, fromQmail } from '#server/testing/bounces.ts';
+import { deliver, replyAddressOf, waitForInbound } from '#server/testing/inbound.ts';
+import type { ReceivedEmail } from '#server/testing/mailbox.ts';
+
+const test = testWithBounces();
+
+test.beforeEach(async ({ app, mailbox }) => {
+  for (const table of ['inboundMessages', 'failingAddresses', 'emailLog', 'jobs'] as const)
+    await app.db.deleteFrom(table).execute();
+  mailbox.received.length = 0;
+});
+
+const unknown = 'It says that an email didn’t arrive, but names none that we sent within 30 days.';
+
+function withMessageId(about: ReceivedEmail, value: string): ReceivedEmail {
+  return { ...about, headers: [{ key: 'message-id', value }] as ReceivedEmail['headers'] };
+}
+
+test('a report that came to the club’s address counts if it names the Message-ID of the email and its recipient', async ({
+  emailPeg,
+  report,
+  failureOfPeg,
+}) => {
+  const about = await emailPeg();
+  expect(await report(fromPostfix({ about }), 'club@example.com')).toBe(arrivedNot);
+  expect(await failureOfPeg()).toBe('There is no such mailbox.');
+});
+
+test('a forged report without the return path, or with a guessed Message-ID, silences nobody', async ({
+  app,
+  emailPeg,
+  report,
+  failureOfPeg,
+  club,
+}) => {
+  const about = await emailPeg();
+  const { key } = await app.db.selectFrom('emailLog').select('key').executeTakeFirstOrThrow();
+  const guesses = [`<${key}@coaches.example.com>`, `<${key}.${'0'.repeat(20)}@coaches.example.com>`, '<x@example.com>'];
+  for (const guess of guesses) {
+    expect(await report(fromGmail({ about: withMessageId(about, guess) }), 'club@example.com')).toBe(unknown);
+  }
+  const toOther = { ...about, to: 'dale.hutchings@example.com' };
+  expect(await report(fromGmail({ about: toOther }), 'club@example.com')).toBe(unknown);
+  const comment = replyAddressOf(app, club.peg, 'comment', '1');
+  expect(await report(fromGmail({ about: withMessageId(about, '<x@example.com>') }), comment)).toBe(unknown);
+  const forged = about.returnPath.replace(/.(?=@)/, (letter) => (letter === 'a' ? 'b' : 'a'));
+  expect(await report(fromMicrosoft({ about: withMessageId(about, '<x@example.com>') }), forged)).toBe(unknown);
+  expect(await report(fromQmail({ about }), 'club@example.com')).toBe('We never gave this address to anybody.');
+  expect(await failureOfPeg()).toBeUndefined();
+});
+
+test('an out-of-office message and a person’s email to a return path have no effect and no response', async ({
+  emailPeg,
+  failureOfPeg,
+  club,
+  port,
+  mailbox,
+}) => {
+  const about = await emailPeg();
+  const away = { from: toPeg, subject: 'Automatic reply: Hello', text: 'I am away until 5.1.1 pm, room 550.' };
+  await deliver(port, { ...away, to: about.returnPath, headers: { 'Auto-Submitted': 'auto-replied' } });
+  await deliver(port, { from: toPeg, to: about.returnPath, text: 'Who are you?' });
+  const reason = 'It went to an address for reports that an email didn’t arrive.';
+  expect(await waitForInbound(club.ada, 2)).toMatchObject([
+    { outcome: 'refused', reason },
+    { outcome: 'refused', reason },
+  ]);
+  expect(await failureOfPeg()).toBeUndefined();
+  expect(mailbox.received).toEqual([about]);
+});
+
+test('a report that comes again after an Admin let emails go out changes nothing', async ({
+  emailPeg,
+  report,
+  failureOfPeg,
+  club,
+}) => {
+  const about = await emailPeg();
+  await report(fromGmail({ about }), about.returnPath);
+  const retried = await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/email/retry`);
+  expect(retried.body).toMatchObject({ _id: club.peg._id, emailFailure: null });
+  expect(await report(fromGmail({ about }), about.returnPath)).toBe(arrivedNot);
+  expect(await failureOfPeg()).toBeUndefined();
+});

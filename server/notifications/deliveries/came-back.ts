@@ -1,0 +1,33 @@
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
+import { countAsJson } from './counts.ts';
+
+/** How the reason of an email begins that was accepted and came back later. */
+export const cameBack = 'The email came back: ';
+/** How the reason of an email begins that was not sent, because others to this address came back. */
+export const comesBack = 'Emails to this address come back: ';
+
+const tables = { notice: 'notices', newsletter: 'newsletters' } as const;
+
+/** Records that an email of a notice or newsletter came back after it was accepted; for other emails, nothing. Only once. */
+export async function settleCameBack(tx: DatabaseTransaction, key: string, said: string): Promise<void> {
+  const [, kind, id] = /^(notice|newsletter)-.+-(\d+)$/.exec(key) ?? [];
+  if (kind === undefined) return;
+  // As in `changeMailing`.
+  if (kind === 'notice') await markChanged(tx, 'notices');
+  const delivery = await tx
+    .updateTable('deliveries')
+    .set({ state: 'failed', reason: cameBack + said })
+    .where('id', '=', Number(id))
+    .where('state', '=', 'sent')
+    .returning(['kind', 'subjectId'])
+    .executeTakeFirst();
+  if (!delivery) return;
+  const countsJson = await countAsJson(tx, delivery);
+  await tx
+    .updateTable(tables[delivery.kind])
+    .set({ countsJson })
+    .where('id', '=', delivery.subjectId)
+    .where('countsJson', 'is not', null)
+    .execute();
+}
