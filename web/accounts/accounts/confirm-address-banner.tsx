@@ -1,21 +1,21 @@
 import { Suspense } from 'react';
 import { useClub } from '#web/platform/layout/club.ts';
-import { useMustConfirm } from '#web/platform/layout/unseen-notifications.ts';
+import { useEmailFails, useMustConfirm } from '#web/platform/layout/unseen-notifications.ts';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import styles from './confirm-address-banner.module.css';
 
 const ConfirmAddress = lazyPart(() => import('./confirm-address.tsx'));
+const FailingAddress = lazyPart(() => import('./failing-address.tsx'));
 
-/** Asks members to confirm their email address, where they have not. */
+/** Asks members to correct their email address where emails come back from it, or to confirm it where they have not. */
 export function ConfirmAddressBanner() {
   const { sendsEmail } = useClub();
   const mustConfirm = useMustConfirm();
-  if (!sendsEmail || !mustConfirm) return null;
+  const emailFails = useEmailFails();
+  if (!sendsEmail || !(mustConfirm || emailFails)) return null;
   return (
     <Suspense>
-      <div className={styles.banner}>
-        <ConfirmAddress />
-      </div>
+      <div className={styles.banner}>{emailFails ? <FailingAddress /> : <ConfirmAddress />}</div>
     </Suspense>
   );
 }

@@ -11,6 +11,7 @@ import { Card } from '#web/platform/ui/card.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { EmailCorrection } from './email-correction.tsx';
 import { EmailsToUser } from './emails-to-user.tsx';
+import { FailingEmails } from './failing-emails.tsx';
 import styles from './help-card.module.css';
 import { PhoneCode } from './phone-code.tsx';
 
@@ -20,6 +21,7 @@ export function HelpCard({ user }: { user: ListedUser }) {
   return (
     <Card title="Help by phone" icon="phone" padding="medium" className={styles.card}>
       <div className={styles.parts}>
+        {user.emailFailure && <FailingEmails user={user} failure={user.emailFailure} firstName={firstName} />}
         <PhoneCode user={user} firstName={firstName} />
         {user.loginName && (
           <LoginNameCorrection key={user.loginName} user={user} loginName={user.loginName} firstName={firstName} />

@@ -12,6 +12,7 @@ import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { SampleTexts } from '#web/site/site/sample-texts.tsx';
 import type { Route } from './+types/office-page.ts';
+import { FailingAddresses } from './failing-addresses.tsx';
 import { timeToNextLook } from './next-look.ts';
 import styles from './office-page.module.css';
 import { SetupCard } from './setup-card.tsx';
@@ -62,6 +63,7 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
           <>
             <StatusFacts status={status} isOld={!loaderData.ok} />
             <TestEmail />
+            {status.email.failing.people > 0 && <FailingAddresses failing={status.email.failing} />}
             {status.email.waiting > 0 && <WaitingEmails email={status.email} />}
             <SampleTexts />
           </>

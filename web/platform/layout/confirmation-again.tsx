@@ -1,13 +1,5 @@
-import { sendConfirmation } from '#contracts/accounts/account-settings.ts';
-import { useCountdown } from '#web/platform/lib/countdown.ts';
-import { firstError } from '#web/platform/lib/outcome.ts';
-import { useAction } from '#web/platform/lib/use-action.ts';
-import { Button } from '#web/platform/ui/button.tsx';
 import { EmailAddress } from '#web/platform/ui/email-address.tsx';
-import styles from './confirmation-again.module.css';
-
-// The server sends no second one before.
-const waitSeconds = 60;
+import { SendConfirmation, waitSeconds } from './send-confirmation.tsx';
 
 interface ConfirmationAgainProps {
   email: string;
@@ -18,32 +10,15 @@ interface ConfirmationAgainProps {
 /** Says which email proves their address, and sends it, again or for the first time. */
 export function ConfirmationAgain({ email, since }: ConfirmationAgainProps) {
   const age = since === null ? waitSeconds : (Date.now() - Date.parse(since)) / 1000;
-  const [seconds, startWait] = useCountdown(Math.max(0, Math.ceil(waitSeconds - age)));
-  const { run, working, errors } = useAction(sendConfirmation, {
-    onDone: () => startWait(waitSeconds),
-    onRefused: ({ retryAfter }) => retryAfter && startWait(retryAfter),
-  });
-  const said = firstError(errors) || (seconds > 0 && 'Sent. Look in your spam folder, too.');
   return (
     <>
       <p>
         {since === null ? 'Have a link emailed to' : 'We sent an email to'} <EmailAddress email={email} />. Open it
         within an hour and press “Yes, this is my address,” so that we know it’s yours.
       </p>
-      <p className={styles.again}>
-        <Button
-          variant="secondary"
-          size="small"
-          icon="mail-forward"
-          disabled={seconds > 0}
-          working={working}
-          workingLabel="Sending…"
-          onClick={() => run()}
-        >
-          {since === null ? 'Email me the link' : 'Send it again'}
-        </Button>
-        <span role="status">{said}</span>
-      </p>
+      <SendConfirmation wait={Math.max(0, Math.ceil(waitSeconds - age))}>
+        {since === null ? 'Email me the link' : 'Send it again'}
+      </SendConfirmation>
     </>
   );
 }

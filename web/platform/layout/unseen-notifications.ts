@@ -7,7 +7,7 @@ import { readToken } from '#web/platform/lib/session.ts';
 import { useLive } from '#web/platform/live-updates/use-live.ts';
 
 const listeners = new Set<() => void>();
-const nothing = { unseen: 0, mustConfirm: false };
+const nothing = { unseen: 0, mustConfirm: false, emailFails: false };
 let shown = nothing;
 
 /**
@@ -21,7 +21,9 @@ export async function reloadNotifications(): Promise<void> {
   const response = await fetch(address, { headers: { Authorization: token } }).catch(() => undefined);
   const body =
     response?.ok && ((await response.json().catch(() => null)) as ResponseOf<typeof listNotifications> | null);
-  if (body && token === readToken()) show({ unseen: body.unseen, mustConfirm: body.mustConfirm ?? false });
+  if (!body || token !== readToken()) return;
+  const { unseen, mustConfirm = false, emailFails = false } = body;
+  show({ unseen, mustConfirm, emailFails });
 }
 
 /** How many are new, up to 100. Asks on every new page, and whenever something happens. */
@@ -41,6 +43,15 @@ export function useMustConfirm(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => shown.mustConfirm,
+    () => false,
+  );
+}
+
+/** Whether emails to them come back, as the last of these responses said. */
+export function useEmailFails(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => shown.emailFails,
     () => false,
   );
 }
