@@ -9,7 +9,8 @@ import { toLoginColumns } from './login-columns.ts';
 /**
  * Makes an address the mailbox of an account, and what its owner logs in with from now on; people who share the mailbox
  * move along and keep their login names. Links and codes that were emailed before stop working. An account that had no
- * address gets the usual emails, and so does one from whose old address emails came back. Returns false, and changes nothing, when somebody else has the address.
+ * address gets the usual emails, and so does one from whose old address emails came back. Returns false, and changes
+ * nothing, when somebody else has the address.
  */
 export async function giveAddress(tx: DatabaseTransaction, userId: number, email: string): Promise<boolean> {
   const owner = await tx

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { noteNotDelivered } from '#server/accounts/accounts/failing-addresses.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { classify, isAboutMailbox } from '#server/platform/mail/mail-errors.ts';
+import { classify, isAboutMailbox, refusalPrefix } from '#server/platform/mail/mail-errors.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { readRefusal } from '#server/platform/mail/refusal-rule.ts';
 
@@ -10,7 +10,7 @@ import { readRefusal } from '#server/platform/mail/refusal-rule.ts';
 export function noteRefusals(mailer: Mailer, db: Database, log: FastifyBaseLogger): Mailer {
   async function note(address: string, key: string, error: unknown): Promise<void> {
     const { kind, reason } = classify(error);
-    const refused = readRefusal(reason);
+    const refused = readRefusal(reason.replace(refusalPrefix, ''));
     if (kind !== 'refused' || !isAboutMailbox(reason) || !refused) return;
     await inTransaction(db, (tx) => noteNotDelivered(tx, { ...refused, address, key }, Date.now()));
   }
