@@ -63,7 +63,6 @@ export const withoutFreshLogin: readonly { why: string; operations: readonly Ope
       'GET /api/admin/user/:id',
       'GET /api/admin/user/:id/emails',
       'GET /api/admin/status',
-      'GET /api/admin/inbound',
       'GET /api/admin/settings',
       'GET /api/admin/setup',
       'GET /api/admin/backups',

@@ -68,6 +68,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
     passkeyChallenges: { challenge: 'c', userId, expiresAt: at },
     phoneCodes: { userId, codeHash: 'c', expiresAt: at },
     emailLog: { key: 'job-1', userId, address: 'a@b.example', subject: 'S', state: 'failed', reason: 'full', at },
+    inboundMessages: { ...newInbound, userId, receivedAt: at },
     failingAddresses: { ...newFailure, since: at, changedAt: at },
     // So late that no job runs while a test compares the rows.
     jobs: newJobs.map((job) => ({ ...job, attempts: 0, runAt: 2 ** 52, createdAt: at, lastError: null })),
@@ -93,6 +94,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
     photoStories: { photoId, userId, body: 'It rained.', createdAt: at },
   });
   await addRows(db, {
+    inboundContents: { messageId: await findId(db, 'inboundMessages', 'desc'), raw: 'r', bytes: 1 },
     versionUploads: { name: uploadName, versionId: await findId(db, 'siteVersions', 'desc') },
     eventChangeRecipients: { changeId: await findId(db, 'eventChanges', 'desc'), userId },
     faceNames: {
@@ -112,6 +114,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
   await db.updateTable('photos').set({ look }).execute();
 }
 
+const newInbound = { messageKey: 'm', sender: 'a@b.example', subject: 'S', state: 'held' } as const;
 const newFailure = {
   emailNorm: 'a@b.example',
   reason: 'The mailbox is full.',
