@@ -33,6 +33,7 @@ test('users are listed by last name, with their email, role, and last visit', as
     lastSeen: expect.any(String),
     reason: '',
     emailConfirmed: true,
+    emailFailure: null,
     memorial: null,
     suspension: null,
   });

@@ -36,6 +36,7 @@ test('a manager opens an account with somebody without email, who logs in with a
   expect((await member.ask('GET', '/api/users/account')).body).toEqual({
     email: '',
     emailConfirmed: false,
+    emailFailure: null,
     loginName: 'bert.paper',
     hasPassword: true,
     waitingSince: null,
