@@ -96,7 +96,9 @@ export default defineConfig({
             entryFileNames: ({ name }) => `assets/${name.replace(/-page$/, '')}-[hash:7].js`,
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: ({ names }) =>
-              names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',
+              names.some((name) => name.endsWith('.css'))
+                ? 'assets/[hash:7][extname]'
+                : 'assets/[name]-[hash:7][extname]',
           },
           treeshake,
         },
