@@ -17,6 +17,7 @@ const emailByLink = z
     /** Where a held email came from; empty for a post. */
     from: z.string(),
     subject: z.string(),
+    /** What was typed; its beginning, if that is very long. */
     text: z.string(),
     date: moment,
     /** How many pictures are in it. */

@@ -10,6 +10,8 @@ export const inboundLimits = {
   /** How many days Admins see what happened to an email. */
   days: 30,
   page: 50,
+  /** How many characters of an email its author is shown. */
+  shown: 20_000,
 };
 
 /** What an email that came in did. */

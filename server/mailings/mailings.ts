@@ -1,11 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import { inboundLimits } from '#contracts/mailings/inbound.ts';
-import { oneDay, oneMinute } from '#contracts/platform/durations.ts';
+import { oneDay, oneHour, oneMinute } from '#contracts/platform/durations.ts';
 import type { ExpiringRows } from '#server/platform/database/expiring-rows.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import type { Services } from '#server/services.ts';
 import { callRoutes } from './calls/routes.ts';
 import { emailByLinkRoutes } from './inbound/by-link.ts';
+import { giveUpOnEmails } from './inbound/give-up.ts';
 import { handleEmail } from './inbound/handle-email.ts';
 import { createMailReader } from './inbound/mail-reader.ts';
 import { inboundRoutes } from './inbound/routes.ts';
@@ -79,6 +80,11 @@ export function createMailings(services: Services): Domain {
           await startDueNewsletters(db, config.timeZone, Date.now());
         },
         failed: 'a newsletter could not be started',
+      },
+      {
+        every: oneHour,
+        run: () => giveUpOnEmails(db, Date.now()),
+        failed: 'emails that could not be handled could not be given up',
       },
     ],
     expiring: expiringMailings,

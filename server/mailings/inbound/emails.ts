@@ -74,6 +74,21 @@ export function expiredEmail(
   return answer(holder, 'This address has ended', parts, letterhead);
 }
 
+/** Says that nobody reads the address, and where to write instead. */
+export function plainAddressEmail(
+  member: SubscribedUser,
+  { subject, postingAddress }: { subject: string; postingAddress: string | undefined },
+  letterhead: Letterhead,
+): Email {
+  const parts = [
+    text(`Your email${subject ? ` “${subject}”` : ''} arrived at the address of the site, where nobody reads it.`),
+    ...(postingAddress ? [text(`To post it for everyone in the club, send it to ${postingAddress}.`)] : []),
+    text('To comment, or to answer somebody, reply to the email that it is about.'),
+    link('Open the site', `${letterhead.siteUrl}/`),
+  ];
+  return answer(member, 'Nobody reads this address', parts, letterhead);
+}
+
 /** Asks whether an email from another address is theirs; nothing of it is quoted, because a stranger may have written it. */
 export function heldEmail(holder: TokenHolder, token: string, letterhead: Letterhead): Email {
   const parts = [

@@ -13,6 +13,7 @@ import { cannotUseEmail } from './emails.ts';
 import { hold } from './hold.ts';
 import { type InboundServices, type Incoming, type Result, refuse } from './incoming.ts';
 import { type MailReader, UnreadableMail } from './mail-reader.ts';
+import { explainAddress } from './plain-address.ts';
 import type { InboundMail } from './read-mail.ts';
 import { asksToStop } from './stop-emails.ts';
 
@@ -56,8 +57,9 @@ async function decide(
   const holder = await findTokenHolder(db, config.jwtSecret, contents.token);
   const mail = await reader.read(contents.raw).catch(toUndefined);
   if (mail?.bounce) return countBounce(services, { messageId, bounce: mail.bounce, holder });
-  if (!holder) return refuse('This member may not do this anymore.');
   if (!mail) return refuse('It can’t be read: it is damaged, or made to take too long.');
+  if (contents.token === '') return explainAddress(services, mail);
+  if (!holder) return refuse('This member may not do this anymore.');
   if (holder.purpose === 'bounce') return refuse('It went to an address for reports that an email didn’t arrive.');
   // Calendar programs send the answers of people by themselves.
   if (mail.automatic && !mail.calendar) return refuse(mail.automatic);

@@ -1,4 +1,5 @@
 import type { EmailByLink } from '#contracts/mailings/emails-by-link.ts';
+import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import type { TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -30,7 +31,7 @@ export async function readHeld(
     name,
     from,
     subject,
-    text: mail?.text ?? '',
+    text: mail?.text.slice(0, inboundLimits.shown).toWellFormed() ?? '',
     pictures: mail?.pictures.length ?? 0,
     date,
     isOpen,

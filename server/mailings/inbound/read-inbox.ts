@@ -3,7 +3,7 @@ import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
 import { isReportHead, listRecipients } from './message-head.ts';
 import type { Receiver } from './receive.ts';
-import { listTokens } from './recipients.ts';
+import { isToken, listTokens } from './recipients.ts';
 
 /** Emails to an address with a token, and reports, are moved here; all others stay where they are. */
 const folder = 'Fieldhouse';
@@ -38,7 +38,7 @@ export async function readInbox(client: ImapFlow, { replyAddress, receiver, next
     const head = await client.fetchOne(String(uid), { size: true, headers }, { uid: true });
     if (head === false || !head.headers) continue;
     const isReport = isReportHead(head.headers);
-    const tokens = listTokens(listRecipients(head.headers), replyAddress).filter((token) => token !== '' || isReport);
+    const tokens = listTokens(listRecipients(head.headers), replyAddress).filter((token) => isToken(token) || isReport);
     if (tokens.length === 0) continue;
     const source = await fetchSource(client, uid, head);
     // Another process was faster.

@@ -8,6 +8,7 @@ import type { Limiters } from '#server/platform/http/limiters.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { type Contents, countWaitingBytes, insertContents } from './contents.ts';
 import { readHead } from './message-head.ts';
+import { findProvenMember } from './plain-address.ts';
 
 /** In bytes: more emails wait to be handled than the club writes in a day, so the mail server shall try later. */
 const mostWaiting = 500_000_000;
@@ -61,6 +62,12 @@ export function createReceiver({ db, secret, limiters }: Dependencies): Receiver
     if (!holder && head.isReport && size <= inboundLimits.message && (await reports.count('')).isAllowed) {
       await insert(db, { ...row, ...waiting }, { contents: { token, raw }, isQuiet: true });
       return false;
+    }
+    const sender = token === '' ? await findProvenMember(db, head.shown.sender) : undefined;
+    if (sender && (await perMember.count(String(sender.userId))).isAllowed && size <= inboundLimits.message) {
+      const { userId } = sender;
+      await insert(db, { ...row, userId, ...waiting }, { contents: { token, raw }, isQuiet });
+      return true;
     }
     if (!holder) {
       if ((await unknown.count('')).isAllowed) await insert(db, { ...row, ...refused(reasons.unknown) });

@@ -1,7 +1,10 @@
 import { mailTokenLength } from '#server/platform/mail/mail-token.ts';
 
+/** Stands for what follows the `+` and cannot be a token. */
+const noToken = '-';
+
 /**
- * Returns the token of an address such as `club+TOKEN@example.com`; '' for `club@example.com` itself and for what cannot be
+ * Returns the token of an address such as `club+TOKEN@example.com`; '' for `club@example.com` itself, '-' for what cannot be
  * a token; undefined for an address that is not ours. Case makes no difference.
  */
 export function findToken(address: string, replyAddress: string): string | undefined {
@@ -10,7 +13,12 @@ export function findToken(address: string, replyAddress: string): string | undef
   if (given === `${local}@${domain}`) return '';
   if (!given.startsWith(`${local}+`) || !given.endsWith(`@${domain}`)) return undefined;
   const token = given.slice(local.length + 1, -domain.length - 1);
-  return token.length === mailTokenLength ? token : '';
+  return isToken(token) ? token : noToken;
+}
+
+/** Whether it is as long as a token. */
+export function isToken(text: string): boolean {
+  return text.length === mailTokenLength;
 }
 
 /** Returns the tokens of all of our addresses in these headers or addresses, each once. */

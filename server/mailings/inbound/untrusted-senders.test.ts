@@ -98,13 +98,32 @@ test('addresses that we never gave to anybody are accepted, listed, and never an
 }) => {
   const token = replyAddressOf(app, club.peg, 'comment', '1').slice(5, -12);
   const changed = `${token.slice(0, -1)}${token.endsWith('a') ? 'b' : 'a'}`;
-  for (const to of ['club@example.com', 'club+short@example.com', `club+${changed}@example.com`])
+  await deliver(port, { from: 'stranger@example.net', to: 'club@example.com', text: 'Hi' });
+  for (const to of ['club+short@example.com', `club+${changed}@example.com`])
     await deliverFrom(port, club.peg, { to, text: to });
   for (const to of ['president@example.com', 'club@example.net'])
     await expect(deliverFrom(port, club.peg, { to, text: 'Hi' })).rejects.toMatchObject({ responseCode: 550 });
   const listed = await waitForInbound(club.ada, 3);
   expect(listed.map(({ outcome, reason }) => [outcome, reason])).toEqual(Array(3).fill(['refused', unknown]));
   expect(await settleMail(app, mailbox)).toEqual([]);
+});
+
+test('a member who writes to the club’s address itself is told where to write instead, three times a day, and nobody else is', async ({
+  app,
+  port,
+  club,
+  mailbox,
+}) => {
+  const [to, peg] = ['club@example.com', emailOf(club.peg.name)];
+  for (const text of ['Hello?', 'Anybody?', 'Hello!', 'Please!']) await deliverFrom(port, club.peg, { to, text });
+  await deliverFrom(port, club.gus, { to, text: 'Hello?' });
+  await deliverFrom(port, club.dale, { to, text: 'I am away.', headers: { 'Auto-Submitted': 'auto-replied' } });
+  const listed = await waitForInbound(club.ada, 6);
+  expect(listed.map(({ outcome }) => outcome)).toEqual(Array(6).fill('refused'));
+  expect(await settleMail(app, mailbox)).toEqual([peg, peg, peg]);
+  const { text } = await mailbox.wait(peg, 'Nobody reads this address');
+  const { body } = await club.peg.ask('GET', '/api/users/posting-address');
+  expect(text).toContain(`send it to ${body.address}.`);
 });
 
 test('an address ends with the rights of the member', async ({ app, port, club, mailbox }) => {
