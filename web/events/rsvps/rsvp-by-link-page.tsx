@@ -7,6 +7,11 @@ import { readPlainForm, runPlainForm } from '#web/platform/lib/plain-form.ts';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import type { Route } from './+types/rsvp-by-link-page.ts';
 
+// Without JavaScript, the styles of a lazy part are not loaded with it.
+import '#web/accounts/accounts/form-beside-picture.module.css';
+import '#web/platform/ui/icon-line.module.css';
+import './rsvp-by-link.module.css';
+
 const RsvpByLink = lazyPart(() => import('./rsvp-by-link.tsx'));
 
 export const handle = { query: [rsvpParam] as const, isPersonal: true } satisfies PageHandle;

@@ -8,11 +8,11 @@ import type { PlainFormResult } from '#web/platform/lib/plain-form.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
-import common from '#web/platform/ui/common.module.css';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { IconLine } from '#web/platform/ui/icon-line.tsx';
 import { SelectField } from '#web/platform/ui/select-field.tsx';
 import { guestChoices } from './guest-choice.tsx';
+import styles from './rsvp-by-link.module.css';
 
 /** The address of this page, with what it offers first. */
 type LinkTo = (answer?: Rsvp) => string;
@@ -34,7 +34,7 @@ export default function RsvpByLink({ linkTo, rsvp, asked, result }: RsvpByLinkPr
   if (!rsvp) return <Ended />;
   return (
     <FormBesidePicture title={rsvp.event.title}>
-      <div className={common.stack5}>
+      <div className={styles.stack}>
         <Facts event={rsvp.event} />
         {rsvp.event.isCanceled ? (
           <Alert kind="notice" title="This event was called off" />
@@ -69,7 +69,7 @@ interface RsvpFormProps {
 function RsvpForm({ rsvp, asked, linkTo, errors = {} }: RsvpFormProps) {
   const others = asked ? rsvpOptions.filter((option) => option !== asked) : [];
   return (
-    <form method="post" noValidate className={common.stack5}>
+    <form method="post" noValidate className={styles.stack}>
       <FormAlert errors={errors} />
       <p>{rsvp.answer ? `${rsvp.name}, ${saidBefore(rsvp)}` : `${rsvp.name}, will you be there?`}</p>
       {asked !== 'declined' && <GuestField guests={rsvp.guests} error={errors.guests} />}
@@ -86,7 +86,7 @@ function RsvpForm({ rsvp, asked, linkTo, errors = {} }: RsvpFormProps) {
         </Button>
       ))}
       {others.length > 0 && (
-        <div className={common.line3}>
+        <div className={styles.others}>
           {others.map((answer) => (
             <ButtonLink key={answer} to={linkTo(answer)} reloadDocument variant="quiet">
               {sentences[answer]}
@@ -149,7 +149,7 @@ function outcomeOf({ answer, guests, isWaiting }: Rsvps): string {
 function Ended() {
   return (
     <FormBesidePicture title="This link has ended">
-      <div className={common.stack5}>
+      <div className={styles.stack}>
         <p>The event is over, or the email is too old.</p>
         <ButtonLink to="/cal-events" block>
           See what’s coming up

@@ -6,6 +6,11 @@ import { readPlainForm, runPlainForm } from '#web/platform/lib/plain-form.ts';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import type { Route } from './+types/email-by-link-page.ts';
 
+// Without JavaScript, the styles of a lazy part are not loaded with it.
+import '#web/accounts/accounts/form-beside-picture.module.css';
+import '#web/platform/ui/icon-line.module.css';
+import './email-by-link.module.css';
+
 const EmailByLink = lazyPart(() => import('./email-by-link.tsx'));
 
 export const handle = { query: [], isPersonal: true } satisfies PageHandle;

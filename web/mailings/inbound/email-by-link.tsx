@@ -7,7 +7,6 @@ import type { PlainFormResult } from '#web/platform/lib/plain-form.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
-import common from '#web/platform/ui/common.module.css';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { IconLine } from '#web/platform/ui/icon-line.tsx';
 import styles from './email-by-link.module.css';
@@ -32,10 +31,10 @@ function Question({ email, result }: { email: EmailToDecide; result: PlainFormRe
   const isHeld = email.kind === 'held';
   return (
     <FormBesidePicture title={isHeld ? 'Did you write this email?' : 'Take back your post?'}>
-      <div className={common.stack5}>
+      <div className={styles.stack}>
         <p>{isHeld ? `${email.name}, ${whyHeld}` : `${email.name}, your email became this post.`}</p>
         <Contents email={email} />
-        <form method="post" noValidate className={common.stack5}>
+        <form method="post" noValidate className={styles.stack}>
           <FormAlert errors={result?.errors ?? {}} />
           {isHeld ? <YesOrNo /> : <TakeBack post={email.post} />}
         </form>
@@ -63,7 +62,7 @@ function Contents({ email: { kind, from, subject, text, date, pictures } }: { em
           {text}
         </section>
       ) : (
-        <p className={common.muted}>There is no text in it.</p>
+        <p className={styles.muted}>There is no text in it.</p>
       )}
     </div>
   );
@@ -123,7 +122,7 @@ const wasNotYou = 'Nobody else has seen it, and it did nothing. There is nothing
 function TooLate({ post }: { post: string | null }) {
   return (
     <FormBesidePicture title="It’s too late for this link">
-      <div className={common.stack5}>
+      <div className={styles.stack}>
         <p>
           The link works for {takeBackMinutes} minutes. You can still delete your post on the site: log in, open it, and
           press Delete.
@@ -137,7 +136,7 @@ function TooLate({ post }: { post: string | null }) {
 function Ended() {
   return (
     <FormBesidePicture title="This link has ended">
-      <div className={common.stack5}>
+      <div className={styles.stack}>
         <p>What it was about is done, or the email is too old. To write something, or to delete it, log in.</p>
         <ButtonLink to="/login" block>
           Log In
