@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type Mail from 'nodemailer/lib/mailer/index.js';
 import { issueMailToken } from '#server/notifications/mail-tokens/mail-tokens.ts';
-import type { MailPurpose } from '#server/platform/mail/mail-token.ts';
+import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
 import { findFreePort } from '#server/testing/free-port.ts';
 import { type MailedSite, startMailedSite } from './mailed-site.ts';
 import { confirmAddresses, join, newPerson, type Person } from './people.ts';

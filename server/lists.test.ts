@@ -6,10 +6,10 @@ import { mostNews } from '#contracts/feed/visits.ts';
 import { addressOf } from '#contracts/platform/endpoint-url.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
 import { totalHeader } from '#contracts/platform/received-page.ts';
-import { fillLargeClub, type LargeClub, manyOf } from '#server/testing/large-club.ts';
-import { lists, shortLists } from '#server/testing/lists.ts';
-import { type ApiResponse, type ClubPeople, createClub } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { fillLargeClub, type LargeClub, manyOf } from './testing/large-club.ts';
+import { lists, shortLists } from './testing/lists.ts';
+import { type ApiResponse, type ClubPeople, createClub } from './testing/people.ts';
+import { startApp, type TestApp } from './testing/start-app.ts';
 
 let app: TestApp;
 let club: ClubPeople;

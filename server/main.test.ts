@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findFreePort } from '#server/testing/free-port.ts';
+import { findFreePort } from './testing/free-port.ts';
 
 let folder: string;
 let freePort: string;

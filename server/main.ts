@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { NewerDatabase } from '#server/platform/database/migrations/migrate.ts';
 import { BadSetting, readConfig } from './config.ts';
 import { checkDatabase } from './platform/database/check.ts';
+import { NewerDatabase } from './platform/database/migrations/migrate.ts';
 import { describeRoom, isDiskFull } from './platform/storage/full-disk.ts';
 
 // V8 lets the old generation grow to several times of what is alive before it looks for garbage: 150 MB more under load

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { settingSchemas } from '#contracts/office/settings.ts';
 import { sections } from '#contracts/site/site.ts';
-import { testWithClub } from '#server/testing/test-with-app.ts';
 import { oldPost } from './office/import/documents.ts';
+import { testWithClub } from './testing/test-with-app.ts';
 
 const test = testWithClub();
 

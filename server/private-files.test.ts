@@ -3,10 +3,10 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symli
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPerson, emailOf, join as joinClub } from '#server/testing/people.ts';
-import { twoHalves, upload } from '#server/testing/pictures.ts';
-import { startApp } from '#server/testing/start-app.ts';
 import { makePrivate } from './private-files.ts';
+import { createPerson, emailOf, join as joinClub } from './testing/people.ts';
+import { twoHalves, upload } from './testing/pictures.ts';
+import { startApp } from './testing/start-app.ts';
 
 let folder: string;
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contracts/platform/endpoint.ts';
 import { addressOf } from '#contracts/platform/endpoint-url.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
-import { type ArrayPath, listArrays } from '#server/testing/array-paths.ts';
-import { fillLargeClub, type LargeClub } from '#server/testing/large-club.ts';
-import { type ClubPeople, createClub } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { type ArrayPath, listArrays } from './testing/array-paths.ts';
+import { fillLargeClub, type LargeClub } from './testing/large-club.ts';
+import { type ClubPeople, createClub } from './testing/people.ts';
+import { startApp, type TestApp } from './testing/start-app.ts';
 
 let app: TestApp;
 let club: ClubPeople;

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { breakfastRoutes } from './breakfasts/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { serveCalendar } from './calendar/serve-calendar.ts';
-import { sendEventChange } from './event-changes/send.ts';
+import { sendEventChange } from './event-change-emails/send.ts';
 import { eventRoutes } from './events/routes.ts';
 import { askForPhotos } from './photo-requests/ask-for-photos.ts';
 import { rsvpByLinkRoutes } from './rsvps/by-link.ts';

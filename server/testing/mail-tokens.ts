@@ -1,6 +1,6 @@
 import { issueMailToken } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import { secretOf } from '#server/platform/database/secret.ts';
-import type { MailPurpose } from '#server/platform/mail/mail-token.ts';
+import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
 import { emailOf, type Person } from './people.ts';
 import type { TestApp } from './start-app.ts';
 

@@ -1,6 +1,5 @@
 import type { User } from '#contracts/accounts/accounts.ts';
 import type { Role } from '#contracts/platform/roles.ts';
-import { type Device, rememberDevice } from '#server/accounts/accounts/sessions/devices.ts';
 import { updateListedCoach } from '#server/platform/database/listed-coaches.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
@@ -22,6 +21,7 @@ import { isTaken } from './give-address.ts';
 import { insertAccount, type NewAccount } from './insert-account.ts';
 import { joinInvitations } from './join-invitations.ts';
 import { hasAccounts, isLastAdmin, toUser } from './queries.ts';
+import { type Device, rememberDevice } from './sessions/devices.ts';
 
 export interface AcceptedInvitation {
   /** Whether the code went to the address that was given. */

@@ -1,4 +1,3 @@
-import { type Device, isKnownDevice } from '#server/accounts/accounts/sessions/devices.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
@@ -13,6 +12,7 @@ import { forgetFailure } from './failing-addresses.ts';
 import { joinInvitations } from './join-invitations.ts';
 import { hasAdmin } from './queries.ts';
 import { toRecipient } from './recipients.ts';
+import { type Device, isKnownDevice } from './sessions/devices.ts';
 
 export interface Confirmation {
   userId: number;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { readDevice } from '#server/accounts/accounts/sessions/devices.ts';
 import type { Config } from '#server/config.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
 import type { Confirmation } from './confirm-address.ts';
+import { readDevice } from './sessions/devices.ts';
 import type { FindViewer } from './viewers.ts';
 
 interface Dependencies {

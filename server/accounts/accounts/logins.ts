@@ -1,11 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describeDevice } from '#contracts/accounts/devices.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
-import { type ProvenAccount, requireSamePassword } from '#server/accounts/accounts/passwords/proven-account.ts';
-import { hasTwoStep, type SecondStep, secondStepNeeded } from '#server/accounts/accounts/second-steps/second-steps.ts';
-import { type Device, isKnownDevice, readDevice, rememberDevice } from '#server/accounts/accounts/sessions/devices.ts';
-import { createSession } from '#server/accounts/accounts/sessions/sessions.ts';
-import type { Tokens } from '#server/accounts/accounts/sessions/tokens.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Limiters } from '#server/platform/http/limiters.ts';
@@ -15,7 +10,12 @@ import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { newDeviceEmail } from './emails.ts';
 import { findLock } from './locked-accounts.ts';
+import { type ProvenAccount, requireSamePassword } from './passwords/proven-account.ts';
 import { readRecipient } from './queries.ts';
+import { hasTwoStep, type SecondStep, secondStepNeeded } from './second-steps/second-steps.ts';
+import { type Device, isKnownDevice, readDevice, rememberDevice } from './sessions/devices.ts';
+import { createSession } from './sessions/sessions.ts';
+import type { Tokens } from './sessions/tokens.ts';
 
 /** How somebody proved who they are. */
 export type LoginMethod = 'password' | 'emailed link' | 'emailed code' | 'a code by phone' | 'a passkey';

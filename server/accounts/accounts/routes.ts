@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { login, logout, refresh, register } from '#contracts/accounts/accounts.ts';
-import { upgradePassword } from '#server/accounts/accounts/passwords/upgrade-password.ts';
-import { findKnownDevice, readDevice, rememberFirstDevice } from '#server/accounts/accounts/sessions/devices.ts';
-import { deleteSession, renewSession } from '#server/accounts/accounts/sessions/sessions.ts';
 import { fold } from '#server/platform/database/text.ts';
 import { badField, notSignedIn, Refusal } from '#server/platform/http/errors.ts';
 import { afterResponse, handle, handlePublic, success } from '#server/platform/http/handle.ts';
@@ -10,7 +7,10 @@ import { networkOf } from '#server/platform/http/network.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import { createAccount, type JoiningRules } from './commands.ts';
+import { upgradePassword } from './passwords/upgrade-password.ts';
 import { findLogin, toViewer } from './queries.ts';
+import { findKnownDevice, readDevice, rememberFirstDevice } from './sessions/devices.ts';
+import { deleteSession, renewSession } from './sessions/sessions.ts';
 
 type Dependencies = Pick<
   Services,

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { oneMinute } from '#contracts/platform/durations.ts';
-import { readDeadline } from '#server/accounts/accounts/second-steps/second-step-deadline.ts';
-import type { Tokens } from '#server/accounts/accounts/sessions/tokens.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import { createCache } from '#server/platform/live/cache.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
 import { findViewer } from './queries.ts';
+import { readDeadline } from './second-steps/second-step-deadline.ts';
+import type { Tokens } from './sessions/tokens.ts';
 
 const cachedTokens = 5000;
 const checkAgainAfter = 10 * oneMinute;

@@ -5,7 +5,7 @@ import { Refusal } from '#server/platform/http/errors.ts';
 import { handlePublic, success } from '#server/platform/http/handle.ts';
 import type { Services } from '#server/services.ts';
 import { decideHeld, readHeld } from './held-emails.ts';
-import type { MailReader } from './mail-reader.ts';
+import type { MailReader } from './reading/mail-reader.ts';
 import { readPosted, takeBack } from './take-back.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'storage'> & { reader: MailReader };

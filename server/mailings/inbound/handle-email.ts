@@ -7,15 +7,15 @@ import type { JobPayloads } from '#server/platform/jobs/catalogue.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { countBounce } from './bounces/count-bounce.ts';
-import { type Contents, findContents } from './contents.ts';
-import { doWhatItAsks } from './do-what-it-asks.ts';
-import { cannotUseEmail } from './emails.ts';
-import { hold } from './hold.ts';
-import { type InboundServices, type Incoming, type Result, refuse } from './incoming.ts';
-import { type MailReader, UnreadableMail } from './mail-reader.ts';
-import { explainAddress } from './plain-address.ts';
-import type { InboundMail } from './read-mail.ts';
-import { asksToStop } from './stop-emails.ts';
+import { doWhatItAsks } from './effects/do-what-it-asks.ts';
+import { cannotUseEmail } from './effects/emails.ts';
+import { hold } from './effects/hold.ts';
+import { type InboundServices, type Incoming, type Result, refuse } from './effects/incoming.ts';
+import { explainAddress } from './effects/plain-address.ts';
+import { asksToStop } from './effects/stop-emails.ts';
+import { type MailReader, UnreadableMail } from './reading/mail-reader.ts';
+import type { InboundMail } from './reading/read-mail.ts';
+import { type Contents, findContents } from './receiving/contents.ts';
 
 /**
  * Does what a stored email asks for, once: everything it does is either in the transaction that marks it as done, or has

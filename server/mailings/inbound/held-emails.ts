@@ -5,8 +5,8 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
-import { findContents } from './contents.ts';
-import type { MailReader } from './mail-reader.ts';
+import type { MailReader } from './reading/mail-reader.ts';
+import { findContents } from './receiving/contents.ts';
 
 /** Reads an email that waits for the member to say whether they wrote it; undefined when it is gone. */
 export async function readHeld(

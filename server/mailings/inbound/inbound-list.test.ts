@@ -6,7 +6,7 @@ import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
 import { deliver, replyAddressOf, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
 import { emailOf, join } from '#server/testing/people.ts';
 import { commentsOn, writePost } from '#server/testing/posts.ts';
-import { giveUpOnEmails } from './give-up.ts';
+import { giveUpOnEmails } from './receiving/give-up.ts';
 
 const test = testWithInbound();
 

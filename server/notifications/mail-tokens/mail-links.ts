@@ -1,9 +1,9 @@
 import type { Rsvp } from '#contracts/events/rsvps.ts';
 import { rsvpParam } from '#contracts/events/rsvps-by-link.ts';
 import type { SubscribedUser } from '#server/accounts/accounts/recipients.ts';
+import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
 import type { Email, EmailLink } from '#server/platform/mail/email.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
-import type { MailPurpose } from '#server/platform/mail/mail-token.ts';
 
 type Recipient = Pick<SubscribedUser, 'userId' | 'email' | 'emailConfirmedAt'>;
 interface Subject {

@@ -3,8 +3,9 @@ import { type SqlBool, sql } from 'kysely';
 import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
 import { fold } from '#server/platform/database/text.ts';
-import { dayOfMoment, type MailPurpose, readMailClaim, writeMailToken } from '#server/platform/mail/mail-token.ts';
+import { dayOfMoment, readMailClaim, writeMailToken } from '#server/platform/mail/mail-token.ts';
 
 /** How many days a token is good for. */
 export const mailTokenDays = 60;

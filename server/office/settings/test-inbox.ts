@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { InboxTest } from '#contracts/office/settings.ts';
 import { oneSecond } from '#contracts/platform/durations.ts';
 import { readOwnMailbox } from '#server/accounts/accounts/queries.ts';
-import { createInboxClient } from '#server/mailings/inbound/inbox-client.ts';
+import { createInboxClient } from '#server/mailings/inbound/receiving/inbox-client.ts';
 import { withToken } from '#server/notifications/mail-tokens/mail-links.ts';
 import { issueMailToken } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import { explainMailError } from '#server/office/office/explain-email.ts';

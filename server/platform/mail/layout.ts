@@ -1,7 +1,7 @@
 import { unsubscribeLabel } from '#contracts/notifications/email-preferences.ts';
+import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
 import type { Email, EmailDraft, EmailPart, FooterLine, OwnWords, Subscription } from './email.ts';
 import { asDocument } from './html.ts';
-import type { MailPurpose } from './mail-token.ts';
 
 /** What every email of this site has in common. */
 export interface Letterhead {

@@ -2,13 +2,10 @@ import { createHmac } from 'node:crypto';
 import { Secret } from 'otpauth';
 import { oneDay } from '#contracts/platform/durations.ts';
 import { breakfastId, breakfastMonth } from '#contracts/platform/event-id.ts';
+import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
 
-/**
- * What the holder of a token may do: comment on a post, write a post, answer whoever sent a notice, answer an event’s
- * email, send photos of an event, write to the managers, RSVP, decide about a held email, take back a post, see that an email
- * arrives; and where an email comes back to. Tokens hold the position in this list: add new ones at its end.
- */
-export const mailPurposes = [
+/** Tokens hold the position in this list: add new ones at its end. */
+export const mailPurposes: readonly MailPurpose[] = [
   'comment',
   'post',
   'notice',
@@ -20,8 +17,7 @@ export const mailPurposes = [
   'undo',
   'test',
   'bounce',
-] as const;
-export type MailPurpose = (typeof mailPurposes)[number];
+];
 
 export interface MailClaim {
   purpose: MailPurpose;

@@ -1,11 +1,11 @@
 import { noteNotDelivered } from '#server/accounts/accounts/failing-addresses.ts';
-import { type InboundServices, type Incoming, type Result, refuse } from '#server/mailings/inbound/incoming.ts';
+import { type InboundServices, type Incoming, type Result, refuse } from '#server/mailings/inbound/effects/incoming.ts';
+import type { Bounce } from '#server/mailings/inbound/reading/read-bounce.ts';
 import { cameBack, settleCameBack } from '#server/notifications/deliveries/came-back.ts';
 import type { TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { type Bounced, findBounced } from './find-bounced.ts';
-import type { Bounce } from './read-bounce.ts';
 
 interface Report extends Pick<Incoming, 'messageId'> {
   bounce: Bounce;

@@ -1,10 +1,10 @@
 import { rememberedEmails } from '#contracts/membership/account-help.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
+import type { Bounce } from '#server/mailings/inbound/reading/read-bounce.ts';
 import type { TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
 import { numberOfKey, readSignedKey } from '#server/platform/mail/message-key.ts';
-import type { Bounce } from './read-bounce.ts';
 
 /** An email of ours that a report is about. */
 export interface Bounced {

@@ -1,26 +1,7 @@
-import type { Kind, Place } from './line.ts';
+import type { OpenedElement, StackElement } from './element.ts';
+import type { Place } from './line.ts';
 import type { LineWriter } from './line-writer.ts';
 import { blocks } from './styles.ts';
-
-export interface OpenedElement {
-  name: string;
-  kind: Kind;
-  isBlock: boolean;
-  hasGap: boolean;
-  isSkipped: boolean;
-  isPreformatted: boolean;
-  /** Whether it holds the bullet or number that Word writes before an item. */
-  isWordBullet: boolean;
-  isProofed: boolean;
-  /** Where a link leads; '' for everything else. */
-  address: string;
-  /** Of a list. */
-  firstNumber: number;
-}
-
-export interface StackElement extends OpenedElement {
-  place: Place;
-}
 
 /** How many open elements are looked at for a tag that ends text within a line, as in browsers. */
 const closestInline = 64;

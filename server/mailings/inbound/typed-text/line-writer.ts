@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts';
-import type { StackElement } from './element-stack.ts';
+import type { StackElement } from './element.ts';
 import { isBlank, type Line } from './line.ts';
 import { addressToAdd, longestLinkText } from './link-address.ts';
 import { ListMarkers } from './list-markers.ts';

@@ -1,4 +1,4 @@
-import type { OpenedElement } from './element-stack.ts';
+import type { OpenedElement } from './element.ts';
 
 const deepestIndent = 4;
 

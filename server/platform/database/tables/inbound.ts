@@ -1,11 +1,28 @@
 import type { Generated } from 'kysely';
 import type { InboundOutcome } from '#contracts/mailings/inbound.ts';
-import type { MailPurpose } from '#server/platform/mail/mail-token.ts';
 
 export interface InboundTables {
   inboundMessages: InboundMessagesTable;
   inboundContents: InboundContentsTable;
 }
+
+/**
+ * What the holder of a mail token may do: comment on a post, write a post, answer whoever sent a notice, answer an event’s
+ * email, send photos of an event, write to the managers, RSVP, decide about a held email, take back a post, see that an email
+ * arrives; and where an email comes back to.
+ */
+export type MailPurpose =
+  | 'comment'
+  | 'post'
+  | 'notice'
+  | 'event'
+  | 'photos'
+  | 'managers'
+  | 'rsvp'
+  | 'held'
+  | 'undo'
+  | 'test'
+  | 'bounce';
 
 /** An email that came in, for one of the addresses it was sent to. */
 interface InboundMessagesTable {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type InboundOutcome, inboundLimits } from '#contracts/mailings/inbound.ts';
 import { oneHour } from '#contracts/platform/durations.ts';
+import { findProvenMember } from '#server/mailings/inbound/effects/plain-address.ts';
 import { findTokenHolder, type TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -8,7 +9,6 @@ import type { Limiters } from '#server/platform/http/limiters.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { type Contents, countWaitingBytes, insertContents } from './contents.ts';
 import { readHead } from './message-head.ts';
-import { findProvenMember } from './plain-address.ts';
 
 /** In bytes: more emails wait to be handled than the club writes in a day, so the mail server shall try later. */
 const mostWaiting = 500_000_000;

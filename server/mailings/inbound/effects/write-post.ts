@@ -1,12 +1,12 @@
 import { postPictureLimits } from '#contracts/feed/post-pictures.ts';
 import { createPost as contract } from '#contracts/feed/posts.ts';
 import { createPost } from '#server/feed/posts/commands.ts';
+import type { InboundMail } from '#server/mailings/inbound/reading/read-mail.ts';
 import { issueMailToken } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import { fold } from '#server/platform/database/text.ts';
 import { checkBody } from './check-body.ts';
 import { postedEmail } from './emails.ts';
 import type { InboundServices, Incoming, Result } from './incoming.ts';
-import type { InboundMail } from './read-mail.ts';
 import { storePictures } from './store-pictures.ts';
 import { submissionOf } from './submission.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { MailReader } from '#server/mailings/inbound/reading/mail-reader.ts';
 import type { Services } from '#server/services.ts';
-import type { MailReader } from './mail-reader.ts';
 import { createReceiver } from './receive.ts';
 import { listenForMail } from './smtp-listener.ts';
 import { watchInbox } from './watch-inbox.ts';

@@ -1,9 +1,9 @@
 import type { InboundOutcome } from '#contracts/mailings/inbound.ts';
+import type { InboundMail } from '#server/mailings/inbound/reading/read-mail.ts';
 import type { TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import type { LogEntry } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
-import type { InboundMail } from './read-mail.ts';
 
 export type InboundServices = Pick<
   Services,

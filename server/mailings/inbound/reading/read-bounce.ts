@@ -1,7 +1,7 @@
 import type { Attachment, Email } from 'postal-mime';
-import { readBytes } from '#server/mailings/inbound/attachments.ts';
 import { fold } from '#server/platform/database/text.ts';
 import { readRefusal, toShown } from '#server/platform/mail/refusal-rule.ts';
+import { readBytes } from './attachments.ts';
 
 /** What a report says about an email that was not delivered, or not yet. */
 export interface Bounce {

@@ -2,10 +2,10 @@ import type { Rsvp } from '#contracts/events/rsvps.ts';
 import { dayOf, formatClock, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
 import { type Occasion, toAnswer } from '#server/events/calendar/invitation.ts';
+import { type EventChange, eventIdOf } from '#server/events/event-changes/record.ts';
 import { rsvpLinks } from '#server/notifications/mail-tokens/mail-links.ts';
 import type { Email, EmailDraft, EmailPart, OwnWords } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
-import { type EventChange, eventIdOf } from './record.ts';
 
 interface Changed extends Occasion {
   change: EventChange;

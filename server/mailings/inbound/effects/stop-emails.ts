@@ -1,9 +1,9 @@
 import { changeByKind, type EmailKind } from '#contracts/notifications/email-preferences.ts';
+import type { InboundMail } from '#server/mailings/inbound/reading/read-mail.ts';
 import { updateEmailPreferences } from '#server/notifications/email-preferences/commands.ts';
-import type { MailPurpose } from '#server/platform/mail/mail-token.ts';
+import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
 import { stoppedEmail } from './emails.ts';
 import type { InboundServices, Incoming, Result } from './incoming.ts';
-import type { InboundMail } from './read-mail.ts';
 
 const stop = /^\W*(stop|unsubscribe)\W*$/i;
 

@@ -1,5 +1,5 @@
 import { findPostingAddress } from '#server/notifications/mail-tokens/posting-address.ts';
-import type { MailPurpose } from '#server/platform/mail/mail-token.ts';
+import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
 import { addPhotos } from './add-photos.ts';
 import { answerEvent } from './answer-event.ts';
 import { expiredEmail } from './emails.ts';

@@ -1,7 +1,7 @@
 import { type DatedEvent, findSkippedBreakfast } from '#server/events/breakfasts/queries.ts';
+import { type EventChange, eventIdOf } from '#server/events/event-changes/record.ts';
 import { findEvent } from '#server/events/events/queries.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { type EventChange, eventIdOf } from './record.ts';
 
 /** Finds the event that a change is about, as it is now; one that was deleted is canceled, with what the change says of it. */
 export async function findChangedEvent(db: Database, change: EventChange): Promise<DatedEvent> {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Attachment, addressParser, type Email } from 'postal-mime';
+import { findTypedText } from '#server/mailings/inbound/typed-text/typed-text.ts';
 import { fold } from '#server/platform/database/text.ts';
 import { isPicture, readBytes } from './attachments.ts';
 import { whyAutomatic } from './automatic.ts';
-import { type Bounce, readBounce } from './bounces/read-bounce.ts';
-import { findTypedText } from './typed-text/typed-text.ts';
+import { type Bounce, readBounce } from './read-bounce.ts';
 
 /** What an email that came in says. */
 export interface InboundMail {

@@ -1,6 +1,6 @@
 import type { PushMessage } from '#contracts/notifications/push.ts';
+import { type EventChange, eventIdOf } from '#server/events/event-changes/record.ts';
 import { eventText } from '#server/notifications/notifications/texts.ts';
-import { type EventChange, eventIdOf } from './record.ts';
 
 /** Returns what a device says about an event that was moved or called off: the words of the notification on the site. */
 export function eventChangePush(change: EventChange): PushMessage {

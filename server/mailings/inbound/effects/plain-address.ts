@@ -1,12 +1,12 @@
 import { oneDay } from '#contracts/platform/durations.ts';
 import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
+import type { InboundMail } from '#server/mailings/inbound/reading/read-mail.ts';
 import { findPostingAddress } from '#server/notifications/mail-tokens/posting-address.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
 import { plainAddressEmail } from './emails.ts';
 import { type InboundServices, type Result, refuse } from './incoming.ts';
-import type { InboundMail } from './read-mail.ts';
 
 /** How many emails a day say that nobody reads the address: whoever forges a sender must not flood a member. */
 const explainedADay = 3;

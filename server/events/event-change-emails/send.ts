@@ -1,5 +1,6 @@
 import { mayEventLeaveByEmail, mayLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
 import type { Config } from '#server/config.ts';
+import { type EventChange, eventIdOf, lockChanges } from '#server/events/event-changes/record.ts';
 import { selectSubscribers } from '#server/notifications/email-preferences/queries.ts';
 import { planPushes } from '#server/notifications/push/plan.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
@@ -9,7 +10,6 @@ import type { Services } from '#server/services.ts';
 import { findChangedEvent } from './changed-event.ts';
 import { eventChangeEmail } from './emails.ts';
 import { eventChangePush } from './push.ts';
-import { type EventChange, eventIdOf, lockChanges } from './record.ts';
 
 /** How many emails are written in one step. */
 const step = 200;
