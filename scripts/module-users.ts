@@ -28,6 +28,8 @@ interface Imports {
 type ImportsOf = (id: string) => Imports | null;
 
 const web = join(import.meta.dirname, '../web');
+/** Pages that emails lead single members to. They get what others share, and no other page loads more because of them. */
+const ofEmails = /-by-link-page\.tsx$/;
 const ofForms = /^(accounts|membership|notifications)\//;
 
 /** Returns who uses each module of the build for browsers. */
@@ -38,7 +40,7 @@ export function findUsers(importsOf: ImportsOf): Map<string, Users> {
   for (const id of everywhere) usersOf(all, id).isEverywhere = true;
   // Every page loads them for members.
   const tools = partsOf(everywhere);
-  for (const { file, kind, guard } of listPages()) {
+  for (const { file, kind, guard } of listPages().filter((page) => !ofEmails.test(page.file))) {
     const ids = guard ? [file, guard].flatMap(idsOf).concat(tools) : idsOf(file);
     for (const id of reach(ids, importsOf)) usersOf(all, id)[kind].add(file);
   }

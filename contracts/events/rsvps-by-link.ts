@@ -3,9 +3,6 @@ import { endpoint } from '#contracts/platform/endpoint.ts';
 import { eventId } from '#contracts/platform/event-id.ts';
 import { rsvpOptions, writtenRsvp } from './rsvps.ts';
 
-/** The query parameter of the links Yes, Maybe, and No: what the page offers first. */
-export const rsvpParam = 'answer';
-
 const rsvpByLink = z
   .object({
     event: z.object({

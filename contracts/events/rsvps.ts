@@ -12,6 +12,8 @@ const rsvp = z.enum(rsvpOptions, chooseRsvp);
 
 /** How many guests a member may bring, and how long a note may be. */
 export const rsvpLimits = { guests: 5, note: 300 };
+/** From nobody to as many guests as a member may bring. */
+export const guestChoices = Array.from({ length: rsvpLimits.guests + 1 }, (_, guests) => guests);
 const chooseGuests = `Bring up to ${rsvpLimits.guests} guests.`;
 
 export const attendance = z

@@ -1,8 +1,5 @@
-import { rsvpLimits } from '#contracts/events/rsvps.ts';
+import { guestChoices } from '#contracts/events/rsvps.ts';
 import styles from './guest-choice.module.css';
-
-/** From nobody to as many guests as a member may bring. */
-export const guestChoices = Array.from({ length: rsvpLimits.guests + 1 }, (_, guests) => guests);
 
 interface GuestChoiceProps {
   guests: number;

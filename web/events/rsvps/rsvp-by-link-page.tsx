@@ -1,24 +1,21 @@
 import { Suspense } from 'react';
-import { type Rsvp, rsvpOptions } from '#contracts/events/rsvps.ts';
-import { readRsvpByLink, rsvpParam, saveRsvpByLink } from '#contracts/events/rsvps-by-link.ts';
+import { rsvpParam } from '#contracts/events/rsvp-param.ts';
+import type { Rsvp } from '#contracts/events/rsvps.ts';
+import { readRsvpByLink, saveRsvpByLink } from '#contracts/events/rsvps-by-link.ts';
+import { FormBesidePicture } from '#web/accounts/accounts/form-beside-picture.tsx';
 import { apiContext } from '#web/platform/lib/context.ts';
 import { type PageHandle, readQuery } from '#web/platform/lib/page-query.ts';
 import { readPlainForm, runPlainForm } from '#web/platform/lib/plain-form.ts';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
+import styles from '#web/platform/ui/page-from-email.module.css';
 import type { Route } from './+types/rsvp-by-link-page.ts';
-
-// Without JavaScript, the styles of a lazy part are not loaded with it.
-import '#web/accounts/accounts/form-beside-picture.module.css';
-import '#web/platform/ui/icon-line.module.css';
-import './rsvp-by-link.module.css';
 
 const RsvpByLink = lazyPart(() => import('./rsvp-by-link.tsx'));
 
 export const handle = { query: [rsvpParam] as const, isPersonal: true } satisfies PageHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const given = readQuery(request.url, handle)[rsvpParam];
-  const asked = rsvpOptions.find((option) => option === given);
+  const asked = readQuery(request.url, handle)[rsvpParam];
   try {
     return { asked, rsvp: await context.get(apiContext)(readRsvpByLink, { params }) };
   } catch (refusal) {
@@ -38,9 +35,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function RsvpByLinkPage({ params: { token }, loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Suspense>
-      <RsvpByLink linkTo={(answer) => linkTo(token, answer)} {...loaderData} result={actionData} />
-    </Suspense>
+    <FormBesidePicture title={loaderData.rsvp?.event.title ?? 'This link has ended'}>
+      <div className={styles.page}>
+        <Suspense>
+          <RsvpByLink linkTo={(answer) => linkTo(token, answer)} {...loaderData} result={actionData} />
+        </Suspense>
+      </div>
+    </FormBesidePicture>
   );
 }
 

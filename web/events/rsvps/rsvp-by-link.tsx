@@ -1,18 +1,15 @@
-import { type Rsvp, rsvpOptions } from '#contracts/events/rsvps.ts';
+import { guestChoices, type Rsvp, rsvpOptions } from '#contracts/events/rsvps.ts';
 import type { RsvpByLink as Rsvps } from '#contracts/events/rsvps-by-link.ts';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import { dayOf, formatHours, formatLongDay } from '#contracts/platform/event-dates.ts';
-import { FormBesidePicture } from '#web/accounts/accounts/form-beside-picture.tsx';
 import { countGuests } from '#web/platform/lib/counts.ts';
 import type { PlainFormResult } from '#web/platform/lib/plain-form.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
-import { IconLine } from '#web/platform/ui/icon-line.tsx';
+import { IconFact } from '#web/platform/ui/icon-fact.tsx';
 import { SelectField } from '#web/platform/ui/select-field.tsx';
-import { guestChoices } from './guest-choice.tsx';
-import styles from './rsvp-by-link.module.css';
 
 /** The address of this page, with what it offers first. */
 type LinkTo = (answer?: Rsvp) => string;
@@ -21,8 +18,8 @@ interface RsvpByLinkProps {
   linkTo: LinkTo;
   /** Undefined when the link has ended. */
   rsvp: Rsvps | undefined;
-  /** The link that was pressed in the email. */
-  asked: Rsvp | undefined;
+  /** The answer of the link that was pressed in the email; '' or anything else where there is none. */
+  asked: string;
   result: PlainFormResult | undefined;
 }
 
@@ -33,28 +30,35 @@ interface RsvpByLinkProps {
 export default function RsvpByLink({ linkTo, rsvp, asked, result }: RsvpByLinkProps) {
   if (!rsvp) return <Ended />;
   return (
-    <FormBesidePicture title={rsvp.event.title}>
-      <div className={styles.stack}>
-        <Facts event={rsvp.event} />
-        {rsvp.event.isCanceled ? (
-          <Alert kind="notice" title="This event was called off" />
-        ) : result?.isDone ? (
-          <Thanks rsvp={rsvp} linkTo={linkTo} />
-        ) : (
-          <RsvpForm rsvp={rsvp} asked={asked} linkTo={linkTo} errors={result?.errors} />
-        )}
-      </div>
-    </FormBesidePicture>
+    <>
+      <Facts event={rsvp.event} />
+      {rsvp.event.isCanceled ? (
+        <Alert kind="notice" title="This event was called off" />
+      ) : result?.isDone ? (
+        <Thanks rsvp={rsvp} linkTo={linkTo} />
+      ) : (
+        <RsvpForm
+          rsvp={rsvp}
+          asked={rsvpOptions.find((option) => option === asked)}
+          linkTo={linkTo}
+          errors={result?.errors}
+        />
+      )}
+    </>
   );
 }
 
 function Facts({ event }: { event: Rsvps['event'] }) {
   const place = [event.address, event.city].filter(Boolean).join(', ');
   return (
-    <div>
-      <IconLine icon="calendar-event">{`${formatLongDay(dayOf(event.startDate))}, ${formatHours(event)}`}</IconLine>
-      {place && <IconLine icon="map-pin">{place}</IconLine>}
-    </div>
+    <dl>
+      <IconFact
+        icon="calendar-event"
+        name="When"
+        value={`${formatLongDay(dayOf(event.startDate))}, ${formatHours(event)}`}
+      />
+      {place && <IconFact icon="map-pin" name="Where" value={place} />}
+    </dl>
   );
 }
 
@@ -69,7 +73,7 @@ interface RsvpFormProps {
 function RsvpForm({ rsvp, asked, linkTo, errors = {} }: RsvpFormProps) {
   const others = asked ? rsvpOptions.filter((option) => option !== asked) : [];
   return (
-    <form method="post" noValidate className={styles.stack}>
+    <form method="post" noValidate>
       <FormAlert errors={errors} />
       <p>{rsvp.answer ? `${rsvp.name}, ${saidBefore(rsvp)}` : `${rsvp.name}, will you be there?`}</p>
       {asked !== 'declined' && <GuestField guests={rsvp.guests} error={errors.guests} />}
@@ -86,13 +90,13 @@ function RsvpForm({ rsvp, asked, linkTo, errors = {} }: RsvpFormProps) {
         </Button>
       ))}
       {others.length > 0 && (
-        <div className={styles.others}>
+        <nav aria-label="Other answers">
           {others.map((answer) => (
             <ButtonLink key={answer} to={linkTo(answer)} reloadDocument variant="quiet">
               {sentences[answer]}
             </ButtonLink>
           ))}
-        </div>
+        </nav>
       )}
     </form>
   );
@@ -148,13 +152,11 @@ function outcomeOf({ answer, guests, isWaiting }: Rsvps): string {
 
 function Ended() {
   return (
-    <FormBesidePicture title="This link has ended">
-      <div className={styles.stack}>
-        <p>The event is over, or the email is too old.</p>
-        <ButtonLink to="/cal-events" block>
-          See what’s coming up
-        </ButtonLink>
-      </div>
-    </FormBesidePicture>
+    <>
+      <p>The event is over, or the email is too old.</p>
+      <ButtonLink to="/cal-events" block>
+        See what’s coming up
+      </ButtonLink>
+    </>
   );
 }

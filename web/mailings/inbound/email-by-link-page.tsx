@@ -1,15 +1,16 @@
 import { Suspense } from 'react';
-import { decideEmailByLink, readEmailByLink } from '#contracts/mailings/emails-by-link.ts';
+import {
+  decideEmailByLink,
+  type EmailByLink as EmailToDecide,
+  readEmailByLink,
+} from '#contracts/mailings/emails-by-link.ts';
+import { FormBesidePicture } from '#web/accounts/accounts/form-beside-picture.tsx';
 import { apiContext } from '#web/platform/lib/context.ts';
 import type { PageHandle } from '#web/platform/lib/page-query.ts';
-import { readPlainForm, runPlainForm } from '#web/platform/lib/plain-form.ts';
+import { type PlainFormResult, readPlainForm, runPlainForm } from '#web/platform/lib/plain-form.ts';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
+import styles from '#web/platform/ui/page-from-email.module.css';
 import type { Route } from './+types/email-by-link-page.ts';
-
-// Without JavaScript, the styles of a lazy part are not loaded with it.
-import '#web/accounts/accounts/form-beside-picture.module.css';
-import '#web/platform/ui/icon-line.module.css';
-import './email-by-link.module.css';
 
 const EmailByLink = lazyPart(() => import('./email-by-link.tsx'));
 
@@ -36,10 +37,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export default function EmailByLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function EmailByLinkPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
   return (
-    <Suspense>
-      <EmailByLink {...loaderData} result={actionData} />
-    </Suspense>
+    <FormBesidePicture title={titleOf(email, actionData)}>
+      <div className={styles.page}>
+        <Suspense>
+          <EmailByLink email={email} result={actionData} />
+        </Suspense>
+      </div>
+    </FormBesidePicture>
   );
+}
+
+function titleOf(email: EmailToDecide | undefined, result: PlainFormResult | undefined): string {
+  if (result?.isDone) return 'Your email';
+  if (email?.isOpen) return email.kind === 'held' ? 'Did you write this email?' : 'Take back your post?';
+  return email?.kind === 'post' ? 'It’s too late for this link' : 'This link has ended';
 }

@@ -1,5 +1,4 @@
 import { type EmailByLink as EmailToDecide, takeBackMinutes } from '#contracts/mailings/emails-by-link.ts';
-import { FormBesidePicture } from '#web/accounts/accounts/form-beside-picture.tsx';
 import { useClub } from '#web/platform/layout/club.ts';
 import { countOf } from '#web/platform/lib/counts.ts';
 import { formatMoment } from '#web/platform/lib/dates.ts';
@@ -8,8 +7,7 @@ import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
-import { IconLine } from '#web/platform/ui/icon-line.tsx';
-import styles from './email-by-link.module.css';
+import { IconFact } from '#web/platform/ui/icon-fact.tsx';
 
 interface EmailByLinkProps {
   /** Undefined when the link has ended. */
@@ -30,16 +28,14 @@ export default function EmailByLink({ email, result }: EmailByLinkProps) {
 function Question({ email, result }: { email: EmailToDecide; result: PlainFormResult | undefined }) {
   const isHeld = email.kind === 'held';
   return (
-    <FormBesidePicture title={isHeld ? 'Did you write this email?' : 'Take back your post?'}>
-      <div className={styles.stack}>
-        <p>{isHeld ? `${email.name}, ${whyHeld}` : `${email.name}, your email became this post.`}</p>
-        <Contents email={email} />
-        <form method="post" noValidate className={styles.stack}>
-          <FormAlert errors={result?.errors ?? {}} />
-          {isHeld ? <YesOrNo /> : <TakeBack post={email.post} />}
-        </form>
-      </div>
-    </FormBesidePicture>
+    <>
+      <p>{isHeld ? `${email.name}, ${whyHeld}` : `${email.name}, your email became this post.`}</p>
+      <Contents email={email} />
+      <form method="post" noValidate>
+        <FormAlert errors={result?.errors ?? {}} />
+        {isHeld ? <YesOrNo /> : <TakeBack post={email.post} />}
+      </form>
+    </>
   );
 }
 
@@ -49,22 +45,22 @@ const whyHeld =
 function Contents({ email: { kind, from, subject, text, date, pictures } }: { email: EmailToDecide }) {
   const { timeZone } = useClub();
   return (
-    <div className={styles.email}>
-      <div className={styles.facts}>
-        {from && <IconLine icon="mail">From {from}</IconLine>}
-        <IconLine icon="clock">{formatMoment(date, timeZone)}</IconLine>
-        {pictures > 0 && <IconLine icon="photo">{countOf(pictures, 'picture', 'pictures')}</IconLine>}
-      </div>
-      {subject && <h2 className={styles.subject}>{subject}</h2>}
+    <article>
+      <dl>
+        {from && <IconFact icon="mail" name="From" value={from} />}
+        <IconFact icon="clock" name="Sent" value={formatMoment(date, timeZone)} />
+        {pictures > 0 && <IconFact icon="photo" name="With" value={countOf(pictures, 'picture', 'pictures')} />}
+      </dl>
+      {subject && <h2>{subject}</h2>}
       {text ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys have to reach it.
-        <section aria-label={kind === 'held' ? 'The email' : 'The post'} tabIndex={0} className={styles.text}>
+        <section aria-label={kind === 'held' ? 'The email' : 'The post'} tabIndex={0}>
           {text}
         </section>
       ) : (
-        <p className={styles.muted}>There is no text in it.</p>
+        <p>There is no text in it.</p>
       )}
-    </div>
+    </article>
   );
 }
 
@@ -104,11 +100,9 @@ function SeePost({ post }: { post: string | null }) {
 function Done({ fields }: { fields: Record<string, string> }) {
   const [title, text] = outcomeOf(fields);
   return (
-    <FormBesidePicture title="Your email">
-      <Alert kind="success" role="status" title={title}>
-        {text}
-      </Alert>
-    </FormBesidePicture>
+    <Alert kind="success" role="status" title={title}>
+      {text}
+    </Alert>
   );
 }
 
@@ -121,27 +115,23 @@ const wasNotYou = 'Nobody else has seen it, and it did nothing. There is nothing
 
 function TooLate({ post }: { post: string | null }) {
   return (
-    <FormBesidePicture title="It’s too late for this link">
-      <div className={styles.stack}>
-        <p>
-          The link works for {takeBackMinutes} minutes. You can still delete your post on the site: log in, open it, and
-          press Delete.
-        </p>
-        <SeePost post={post} />
-      </div>
-    </FormBesidePicture>
+    <>
+      <p>
+        The link works for {takeBackMinutes} minutes. You can still delete your post on the site: log in, open it, and
+        press Delete.
+      </p>
+      <SeePost post={post} />
+    </>
   );
 }
 
 function Ended() {
   return (
-    <FormBesidePicture title="This link has ended">
-      <div className={styles.stack}>
-        <p>What it was about is done, or the email is too old. To write something, or to delete it, log in.</p>
-        <ButtonLink to="/login" block>
-          Log In
-        </ButtonLink>
-      </div>
-    </FormBesidePicture>
+    <>
+      <p>What it was about is done, or the email is too old. To write something, or to delete it, log in.</p>
+      <ButtonLink to="/login" block>
+        Log In
+      </ButtonLink>
+    </>
   );
 }
