@@ -92,9 +92,9 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: createChunks(),
-            // Every public page names all files, so a name costs bytes there: styles and parts of pages have none.
-            entryFileNames: ({ name }) => `assets/${name.replace(/-page$/, '')}-[hash:7].js`,
-            chunkFileNames: 'assets/[hash:7].js',
+            // Every public page names all files, so a name costs bytes there: only the script that all share has one, and pages.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: ({ name }) => (name === 'site' ? 'assets/site-[hash:7].js' : 'assets/[hash:7].js'),
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.css'))
                 ? 'assets/[hash:7][extname]'

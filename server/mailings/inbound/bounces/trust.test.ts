@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { reasons } from '#server/mailings/inbound/receiving/receive.ts';
 import { arrivedNot, testWithBounces, toPeg } from '#server/testing/bounce-fixture.ts';
 import { fromGmail, fromMicrosoft, fromPostfix, fromQmail } from '#server/testing/bounces.ts';
 import { deliver, replyAddressOf, waitForInbound } from '#server/testing/inbound.ts';
@@ -47,7 +48,7 @@ test('a forged report without the return path, or with a guessed Message-ID, sil
   expect(await report(fromGmail({ about: withMessageId(about, '<x@example.com>') }), comment)).toBe(unknown);
   const forged = about.returnPath.replace(/.(?=@)/, (letter) => (letter === 'a' ? 'b' : 'a'));
   expect(await report(fromMicrosoft({ about: withMessageId(about, '<x@example.com>') }), forged)).toBe(unknown);
-  expect(await report(fromQmail({ about }), 'club@example.com')).toBe('We never gave this address to anybody.');
+  expect(await report(fromQmail({ about }), 'club@example.com')).toBe(reasons.unknown);
   expect(await failureOfPeg()).toBeUndefined();
 });
 
