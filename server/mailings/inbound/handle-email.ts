@@ -81,9 +81,9 @@ function toUndefined(error: unknown): undefined {
   if (!(error instanceof UnreadableMail)) throw error;
 }
 
-/** Whether the member is its only author. */
-function isFrom({ from, passesChecks }: InboundMail, { emailNorm }: TokenHolder): boolean {
-  return from.length === 1 && from[0] === emailNorm && passesChecks;
+/** Whether the member is its only author. Accents count: the address without them may be somebody else’s. */
+function isFrom({ from, passesChecks }: InboundMail, { email }: TokenHolder): boolean {
+  return from.length === 1 && from[0] === email.toLowerCase() && passesChecks;
 }
 
 /** Whether no other email to the same address said the same. */

@@ -71,6 +71,18 @@ test('an email that the club’s mail server calls forged is held, although it n
   expect(await commentsOn(club.dale, post)).toEqual([]);
 });
 
+test('an address that differs only in an accent is somebody else’s', async ({ app, port, club, mailbox }) => {
+  const { _id: post } = await writePost(club.dale);
+  const [to, peg] = [replyAddressOf(app, club.peg, 'comment', post), emailOf(club.peg.name)];
+  const raw = (from: string, text: string) => `From: ${from}\r\nTo: ${to}\r\n\r\n${text}`;
+  await deliver(port, { envelope: { from: 'a@example.net', to }, raw: raw(peg.replace('e', 'é'), 'As Pég.') });
+  expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'held' }]);
+  await deliver(port, { envelope: { from: peg, to }, raw: raw(peg.toUpperCase(), 'As Peg.') });
+  expect(await waitForInbound(club.ada, 2)).toMatchObject([{ outcome: 'comment' }, { outcome: 'held' }]);
+  expect(await commentsOn(club.dale, post)).toEqual([`${club.peg.name}: As Peg.`]);
+  expect(await settleMail(app, mailbox)).toEqual([peg]);
+});
+
 test('a member who got a forwarded email cannot write with its address as somebody else', async ({
   app,
   port,

@@ -36,7 +36,7 @@ export async function explainAddress(
   const result = refuse('It went to the club’s address itself, which says nothing about what to do with it.');
   const [sender = '', ...others] = from;
   const member = others.length === 0 && passesChecks ? await findProvenMember(db, sender) : undefined;
-  if (!member) return result;
+  if (member?.email.toLowerCase() !== sender) return result;
   const perMember = limiters.create('inbound-explained', explainedADay, oneDay);
   if (!(await perMember.count(String(member.userId))).isAllowed) return result;
   const letterhead = await readLetterhead();

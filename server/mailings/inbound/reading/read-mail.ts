@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Attachment, addressParser, type Email } from 'postal-mime';
 import { findTypedText } from '#server/mailings/inbound/typed-text/typed-text.ts';
-import { fold } from '#server/platform/database/text.ts';
 import { isPicture, readBytes } from './attachments.ts';
 import { whyAutomatic } from './automatic.ts';
 import { type Bounce, readBounce } from './read-bounce.ts';
 
 /** What an email that came in says. */
 export interface InboundMail {
-  /** The addresses in From, folded. */
+  /** The addresses in From, in lower case. */
   from: string[];
   subject: string;
   /** What was typed, without quotes and signatures. */
@@ -69,7 +68,7 @@ function isFailedCheck({ key, value }: Email['headers'][number]): boolean {
 function addressesOf({ headers }: Email): string[] {
   const from = headers.filter(({ key }) => key === 'from');
   const mailboxes = from.flatMap(({ value }) => addressParser(value, { flatten: true }));
-  return mailboxes.flatMap(({ address }) => (address ? [fold(address)] : []));
+  return mailboxes.flatMap(({ address }) => (address ? [address.toLowerCase()] : []));
 }
 
 function isAnswerToInvitation({ mimeType, method }: Attachment): boolean {
