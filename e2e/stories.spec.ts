@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { deletePost, postLimits } from '#contracts/feed/posts.ts';
 import { createEducation, createExperience } from '#contracts/people/credentials.ts';
 import { callApi } from './api.ts';
@@ -26,6 +26,20 @@ async function addCareer(person: Person): Promise<void> {
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(isWide).toBe(false);
+}
+
+/** Holds the next load of posts back until `go` is called. */
+async function holdNextPosts(page: Page) {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const handler = async (route: Route) => {
+    asked.resolve();
+    await released.promise;
+    // The page may have given it up.
+    await route.continue().catch(() => undefined);
+  };
+  await page.route(/\/api\/posts\?/, handler, { times: 1 });
+  return { whenAsked: asked.promise, go: released.resolve };
 }
 
 test('a profile shows a career from today back, on a phone and on paper, and the posts of its owner while they are there', async ({
@@ -57,8 +71,13 @@ test('a profile shows a career from today back, on a phone and on paper, and the
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Posts by Peg Sawyer');
     await expect(page.getByRole('article')).toHaveCount(postLimits.page);
     await expectAccessibleInBothThemes(page);
+    // A press counts even while the page is loading what somebody else has changed.
+    const release = await holdNextPosts(page);
+    innings.push(await post(peg, 'One more inning'));
+    await release.whenAsked;
     await page.getByRole('button', { name: 'Show older posts' }).click();
     await expect(cardOf(page, first)).toBeVisible();
+    release.go();
     await cardOf(page, first).getByRole('button', { name: /^Like/ }).click();
     await expect(cardOf(page, first).getByRole('button', { name: /Liked/ })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Peg Sawyer' }).click();

@@ -49,8 +49,10 @@ export function FeedList({ feed, working, onShow, onRetry }: FeedListProps) {
   );
 }
 
+type Loaded = ReceivedPage<Post[]>;
+
 interface PostsProps extends Pick<FeedListProps, 'working' | 'onShow'> {
-  loaded: ReceivedPage<Post[]>;
+  loaded: Loaded;
   /** When the previous visit ended. */
   since: string | null;
 }
@@ -62,6 +64,8 @@ function Posts({ loaded, since: first, working, onShow }: PostsProps) {
     'posts',
     posts.map(({ _id }) => _id),
   );
+  // What was shown when older posts were asked for. Other loads, after a like or a comment, leave the button as it is.
+  const [askedAt, setAskedAt] = useState<Loaded>();
   const lastRead = findLastRead(posts, since, useViewer()?._id);
   function showWaiting() {
     show();
@@ -82,9 +86,12 @@ function Posts({ loaded, since: first, working, onShow }: PostsProps) {
           variant="secondary"
           icon="arrow-down"
           className={styles.older}
-          working={working}
+          working={working && askedAt === loaded}
           workingLabel="Loading…"
-          onClick={() => onShow(posts.length + waiting.length + postLimits.page)}
+          onClick={() => {
+            setAskedAt(loaded);
+            onShow(posts.length + waiting.length + postLimits.page);
+          }}
         >
           Show older posts
         </Button>

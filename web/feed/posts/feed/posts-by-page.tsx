@@ -29,14 +29,16 @@ export default function PostsByPage({ loaderData: { data, errors }, params }: Ro
   const navigation = useNavigation();
   const { revalidate, state } = useRevalidator();
   useLive('posts', revalidate);
-  const working = navigation.state !== 'idle' || state !== 'idle';
+  const navigating = navigation.state !== 'idle';
   return (
     <Container narrow page>
       <ButtonLink to={`/profile/user/${params.id}`} variant="quiet" icon="arrow-left">
         {shown ? `Back to ${shown.name}` : 'Go Back'}
       </ButtonLink>
-      {errors && <LoadError message={firstError(errors)} working={working} onRetry={revalidate} />}
-      {shown && <PostsBy key={params.id} {...shown} working={working} />}
+      {errors && (
+        <LoadError message={firstError(errors)} working={navigating || state !== 'idle'} onRetry={revalidate} />
+      )}
+      {shown && <PostsBy key={params.id} {...shown} working={navigating} />}
     </Container>
   );
 }
