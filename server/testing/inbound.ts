@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type Mail from 'nodemailer/lib/mailer/index.js';
 import { expect } from 'vitest';
 import type { InboundMessage } from '#contracts/mailings/inbound.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
 import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
 import { findFreePort } from './free-port.ts';
 import { mailTokenOf } from './mail-tokens.ts';
@@ -67,6 +68,13 @@ export async function settleMail({ db }: TestApp, mailbox: Mailbox): Promise<str
   const underWay = db.selectFrom('jobs').select('id').where('kind', '=', 'send-mail');
   await expect.poll(() => underWay.execute(), { interval: 20 }).toEqual([]);
   return mailbox.addressees();
+}
+
+/** Empties tables and the mailbox, after the last email of an earlier test arrived. */
+export async function startOver(app: TestApp, mailbox: Mailbox, tables: readonly (keyof Schema)[]): Promise<void> {
+  await settleMail(app, mailbox);
+  for (const table of [...tables, 'inboundMessages', 'jobs'] as const) await app.db.deleteFrom(table).execute();
+  mailbox.received.length = 0;
 }
 
 /** Waits until so many emails were handled, and returns what happened to them, newest first. */

@@ -1,4 +1,4 @@
-import { type Insertable, type SqlBool, sql } from 'kysely';
+import { type Expression, type Insertable, type SqlBool, sql } from 'kysely';
 import { oneDay } from '#contracts/platform/durations.ts';
 import type { ExpiringRows } from '#server/platform/database/expiring-rows.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
@@ -80,6 +80,12 @@ export async function forgetFailure(tx: DatabaseTransaction, address: string): P
     .returning('since')
     .executeTakeFirst();
   return deleted !== undefined && deleted.since !== null;
+}
+
+/** Lets all emails go out again to the addresses of these accounts, given as a query of their ids. */
+export async function forgetFailuresOf(tx: DatabaseTransaction, userIds: Expression<unknown>): Promise<void> {
+  const addresses = tx.selectFrom('users').select('emailNorm').where(sql<SqlBool>`id in ${userIds}`);
+  await tx.deleteFrom('failingAddresses').where('emailNorm', 'in', addresses).execute();
 }
 
 /** Forgets an address that no account has anymore. */

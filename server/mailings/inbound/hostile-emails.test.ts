@@ -6,6 +6,7 @@ import {
   deliverFrom,
   replyAddressOf,
   settleMail,
+  startOver,
   testWithInbound,
   waitForInbound,
 } from '#server/testing/inbound.ts';
@@ -17,8 +18,7 @@ import { commentsOn, readFeed, writePost } from '#server/testing/posts.ts';
 const test = testWithInbound();
 
 test.beforeEach(async ({ app, mailbox }) => {
-  for (const table of ['inboundMessages', 'posts', 'jobs'] as const) await app.db.deleteFrom(table).execute();
-  mailbox.received.length = 0;
+  await startOver(app, mailbox, ['posts']);
 });
 
 /** In milliseconds, on a busy machine: while an email is stored, the site does nothing else. */

@@ -3,7 +3,7 @@ import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
 import { expiringMailings } from '#server/mailings/mailings.ts';
 import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
-import { deliver, replyAddressOf, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
+import { deliver, replyAddressOf, startOver, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
 import { emailOf, join } from '#server/testing/people.ts';
 import { commentsOn, writePost } from '#server/testing/posts.ts';
 import { giveUpOnEmails } from './receiving/give-up.ts';
@@ -11,8 +11,7 @@ import { giveUpOnEmails } from './receiving/give-up.ts';
 const test = testWithInbound();
 
 test.beforeEach(async ({ app, mailbox }) => {
-  for (const table of ['inboundMessages', 'posts', 'jobs'] as const) await app.db.deleteFrom(table).execute();
-  mailbox.received.length = 0;
+  await startOver(app, mailbox, ['posts']);
 });
 
 test('only Admins see what emails did, in pages, for 30 days', async ({ app, club, visitor }) => {

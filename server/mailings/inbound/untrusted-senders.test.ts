@@ -10,6 +10,7 @@ import {
   deliverFrom,
   replyAddressOf,
   settleMail,
+  startOver,
   testWithInbound,
   waitForInbound,
 } from '#server/testing/inbound.ts';
@@ -22,8 +23,7 @@ const test = testWithInbound();
 const unknown = 'We never gave this address to anybody, or it has ended.';
 
 test.beforeEach(async ({ app, mailbox }) => {
-  for (const table of ['inboundMessages', 'posts', 'jobs'] as const) await app.db.deleteFrom(table).execute();
-  mailbox.received.length = 0;
+  await startOver(app, mailbox, ['posts']);
 });
 
 const memorial = { born: 1940, died: 2025, words: 'He kept score.' };

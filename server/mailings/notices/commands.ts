@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { NoticeState } from '#contracts/mailings/notices.ts';
 import { oneMinute } from '#contracts/platform/durations.ts';
-import { updateDeliveries } from '#server/notifications/deliveries/rows.ts';
+import { forgetFailuresOf } from '#server/accounts/accounts/failing-addresses.ts';
+import { selectDeliveries, updateDeliveries } from '#server/notifications/deliveries/rows.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { badField, notFound, Refusal } from '#server/platform/http/errors.ts';
@@ -107,7 +108,8 @@ export async function resumeNotice(db: Database, id: number, managerId: number):
 }
 
 /**
- * Sends a finished notice again to those whose emails were refused, but not to those who may have received it.
+ * Sends a finished notice again to those whose emails were refused, but not to those who may have received it. Addresses
+ * from which emails come back are tried, too: whoever asks for it says that they work again.
  * @throws Refusal 400, 404
  */
 export async function retryNotice(db: Database, id: number, managerId: number): Promise<void> {
@@ -131,10 +133,12 @@ export async function retryNotice(db: Database, id: number, managerId: number): 
 
 /** Returns whether there were any. */
 async function queueRefused(tx: DatabaseTransaction, noticeId: number, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await updateDeliveries(tx, { kind: 'notice', subjectId: noticeId })
+  const mailing = { kind: 'notice', subjectId: noticeId } as const;
+  const refused = selectDeliveries(tx, mailing).where('state', '=', 'failed').where(canBeRetried);
+  await forgetFailuresOf(tx, refused.select('userId'));
+  const { numUpdatedRows } = await updateDeliveries(tx, mailing)
     .set({ state: 'queued', reason: null, attempts: 0, dueAt: now })
-    .where('state', '=', 'failed')
-    .where(canBeRetried)
+    .where('id', 'in', refused.select('id'))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

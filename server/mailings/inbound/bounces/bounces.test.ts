@@ -4,15 +4,14 @@ import { noteNotDelivered } from '#server/accounts/accounts/failing-addresses.ts
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { arrivedNot, testWithBounces, toPeg } from '#server/testing/bounce-fixture.ts';
 import { fromGmail, fromMicrosoft, fromPostfix, fromQmail, fromYahoo } from '#server/testing/bounces.ts';
+import { startOver } from '#server/testing/inbound.ts';
 import { emailOf } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 
 const test = testWithBounces();
 
 test.beforeEach(async ({ app, mailbox }) => {
-  for (const table of ['inboundMessages', 'failingAddresses', 'emailLog', 'jobs'] as const)
-    await app.db.deleteFrom(table).execute();
-  mailbox.received.length = 0;
+  await startOver(app, mailbox, ['failingAddresses', 'emailLog']);
 });
 
 /** Makes what was counted so far look that much older. */

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { testWithBounces, toPeg } from '#server/testing/bounce-fixture.ts';
 import { fromGmail } from '#server/testing/bounces.ts';
 import { tokenIn } from '#server/testing/emailed-keys.ts';
+import { startOver } from '#server/testing/inbound.ts';
 import { password } from '#server/testing/people.ts';
 
 const test = testWithBounces().extend('bounce', ({ emailPeg, report, failureOfPeg }) => async () => {
@@ -11,9 +12,7 @@ const test = testWithBounces().extend('bounce', ({ emailPeg, report, failureOfPe
 });
 
 test.beforeEach(async ({ app, mailbox }) => {
-  for (const table of ['inboundMessages', 'failingAddresses', 'emailLog', 'mailedKeys', 'jobs'] as const)
-    await app.db.deleteFrom(table).execute();
-  mailbox.received.length = 0;
+  await startOver(app, mailbox, ['failingAddresses', 'emailLog', 'mailedKeys']);
 });
 
 test('an Admin sees whose address doesn’t work and why, and lets emails go out again', async ({

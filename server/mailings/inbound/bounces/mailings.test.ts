@@ -1,17 +1,16 @@
 import { expect } from 'vitest';
 import { testWithBounces, toPeg } from '#server/testing/bounce-fixture.ts';
 import { fromGmail } from '#server/testing/bounces.ts';
+import { startOver } from '#server/testing/inbound.ts';
 import type { ReceivedEmail } from '#server/testing/mailbox.ts';
 import { backRoom, createNoticeFixture } from '#server/testing/notice-fixture.ts';
 
 const test = testWithBounces().extend('notices', ({ app, club }) => createNoticeFixture(app, club));
 
 test.beforeEach(async ({ app, mailbox, club: { peg } }) => {
-  for (const table of ['inboundMessages', 'failingAddresses', 'emailLog', 'jobs', 'notices', 'deliveries'] as const)
-    await app.db.deleteFrom(table).execute();
+  await startOver(app, mailbox, ['failingAddresses', 'emailLog', 'notices', 'deliveries']);
   await app.db.deleteFrom('emailPreferences').where('userId', '=', Number(peg._id)).execute();
   mailbox.accept(toPeg);
-  mailbox.received.length = 0;
 });
 
 const counts = { noAddress: 0, unsubscribed: 0, called: 0, open: 0 };
@@ -37,12 +36,13 @@ test('a notice that comes back later counts as bounced, and whoever missed it is
   expect(breakfast.body).toContainEqual(expect.objectContaining({ user: peg._id, reason: 'bounced' }));
 });
 
-test('a notice does not try an address that is marked, until an Admin lets it', async ({
+test('a notice does not try an address that is marked, until its manager has the failed ones tried again', async ({
   notices,
   mailbox,
   emailPeg,
   report,
-  club: { ada, max, peg },
+  failureOfPeg,
+  club: { max },
 }) => {
   const about = await emailPeg();
   await report(fromGmail({ about }), about.returnPath);
@@ -54,10 +54,26 @@ test('a notice does not try an address that is marked, until an Admin lets it', 
   });
   expect((await max.ask('GET', `/api/manager/calls?notice=${notice}`)).body).toMatchObject([{ reason: 'bounced' }]);
   expect(mailbox.received.filter(({ to }) => to === toPeg)).toEqual([about]);
-  await ada.ask('POST', `/api/admin/user/${peg._id}/email/retry`);
   await max.ask('POST', `/api/notices/${notice}/retry`);
   await mailbox.wait(toPeg, backRoom.subject);
   expect(await notices.readWhenSent(notice)).toMatchObject({ reached: { ...counts, accepted: 4, bounced: 0 } });
+  expect(await failureOfPeg()).toBeUndefined();
+});
+
+test('an address that is tried again and refused again is marked again', async ({
+  mailbox,
+  notices,
+  failureOfPeg,
+  club: { max },
+}) => {
+  mailbox.reject(toPeg);
+  const notice = await notices.send();
+  for (let time = 0; time < 2; time += 1) {
+    expect(await notices.readWhenSent(notice)).toMatchObject({ reached: { ...counts, accepted: 3, bounced: 1 } });
+    await expect.poll(failureOfPeg).toBe('There is no such mailbox.');
+    await max.ask('POST', `/api/notices/${notice}/retry`);
+  }
+  expect((await notices.readWhenSent(notice)).failures).toMatchObject([{ name: 'Peg Lindqvist' }]);
 });
 
 test('whoever unsubscribed counts as unsubscribed, whatever comes back', async ({

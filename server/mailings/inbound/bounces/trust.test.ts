@@ -2,15 +2,13 @@ import { expect } from 'vitest';
 import { reasons } from '#server/mailings/inbound/receiving/receive.ts';
 import { arrivedNot, testWithBounces, toPeg } from '#server/testing/bounce-fixture.ts';
 import { fromGmail, fromMicrosoft, fromPostfix, fromQmail } from '#server/testing/bounces.ts';
-import { deliver, replyAddressOf, waitForInbound } from '#server/testing/inbound.ts';
+import { deliver, replyAddressOf, startOver, waitForInbound } from '#server/testing/inbound.ts';
 import type { ReceivedEmail } from '#server/testing/mailbox.ts';
 
 const test = testWithBounces();
 
 test.beforeEach(async ({ app, mailbox }) => {
-  for (const table of ['inboundMessages', 'failingAddresses', 'emailLog', 'jobs'] as const)
-    await app.db.deleteFrom(table).execute();
-  mailbox.received.length = 0;
+  await startOver(app, mailbox, ['failingAddresses', 'emailLog']);
 });
 
 const unknown = 'It says that an email didn’t arrive, but names none that we sent within 30 days.';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { breakfastId } from '#contracts/platform/event-id.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';
 import { planEvent } from '#server/testing/events.ts';
-import { deliverFrom, replyAddressOf, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
+import { deliverFrom, replyAddressOf, startOver, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
 import { backRoom } from '#server/testing/notice-fixture.ts';
 import { emailOf } from '#server/testing/people.ts';
 import { twoHalves } from '#server/testing/pictures.ts';
@@ -11,8 +11,7 @@ import { listWaiting, planPastEvent } from '#server/testing/waiting-photos.ts';
 const test = testWithInbound();
 
 test.beforeEach(async ({ app, mailbox }) => {
-  for (const table of ['inboundMessages', 'events', 'jobs'] as const) await app.db.deleteFrom(table).execute();
-  mailbox.received.length = 0;
+  await startOver(app, mailbox, ['events']);
 });
 
 test('an answer to a notice goes to the manager who sent it, and theirs to the member', async ({

@@ -1,13 +1,19 @@
 import { expect } from 'vitest';
-import { deliver, deliverFrom, replyAddressOf, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
+import {
+  deliver,
+  deliverFrom,
+  replyAddressOf,
+  startOver,
+  testWithInbound,
+  waitForInbound,
+} from '#server/testing/inbound.ts';
 import { emailOf } from '#server/testing/people.ts';
 import { commentsOn, writePost } from '#server/testing/posts.ts';
 
 const test = testWithInbound();
 
 test.beforeEach(async ({ app, mailbox }) => {
-  for (const table of ['inboundMessages', 'posts', 'jobs'] as const) await app.db.deleteFrom(table).execute();
-  mailbox.received.length = 0;
+  await startOver(app, mailbox, ['posts']);
 });
 
 test('a reply becomes a comment of the member, without the quoted email and the signature', async ({

@@ -1,14 +1,13 @@
 import { expect } from 'vitest';
 import type { Post } from '#contracts/feed/posts.ts';
-import { deliverFrom, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
+import { deliverFrom, startOver, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
 import { emailOf, type Person } from '#server/testing/people.ts';
 import { twoHalves } from '#server/testing/pictures.ts';
 
 const test = testWithInbound();
 
 test.beforeEach(async ({ app, mailbox }) => {
-  for (const table of ['inboundMessages', 'posts', 'jobs'] as const) await app.db.deleteFrom(table).execute();
-  mailbox.received.length = 0;
+  await startOver(app, mailbox, ['posts']);
 });
 
 async function readNewest(reader: Person): Promise<Post> {

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
 import { foodDrive, planEvent } from '#server/testing/events.ts';
-import { deliverFrom, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
+import { deliverFrom, startOver, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
 import type { Mailbox, ReceivedEmail } from '#server/testing/mailbox.ts';
 import { createNoticeFixture } from '#server/testing/notice-fixture.ts';
 import { emailOf, type Person } from '#server/testing/people.ts';
@@ -9,19 +9,10 @@ import { writePost } from '#server/testing/posts.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 
 const test = testWithInbound();
-const tables = [
-  'inboundMessages',
-  'posts',
-  'events',
-  'eventAnswers',
-  'eventChanges',
-  'eventReminders',
-  'jobs',
-] as const;
+const tables = ['posts', 'events', 'eventAnswers', 'eventChanges', 'eventReminders'] as const;
 
 test.beforeEach(async ({ app, mailbox }) => {
-  for (const table of tables) await app.db.deleteFrom(table).execute();
-  mailbox.received.length = 0;
+  await startOver(app, mailbox, tables);
 });
 
 /** Makes all jobs due, until none is left. */
