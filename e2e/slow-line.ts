@@ -33,14 +33,27 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', slow4g);
 }
 
+interface Loaded {
+  url: string;
+  bytes: number;
+  /** When it was asked for and when it was there, by `performance.now()`. */
+  start: number;
+  end: number;
+}
+
 /** What the page has loaded, in the order in which it was there; up to a moment by `performance.now()`. */
-export function listLoaded(page: Page, until = Number.POSITIVE_INFINITY): Promise<{ url: string; bytes: number }[]> {
+export function listLoaded(page: Page, until = Number.POSITIVE_INFINITY): Promise<Loaded[]> {
   return page.evaluate((moment) => {
     const loads = performance.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming);
     return loads
       .filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= moment)
       .sort((one, other) => one.responseEnd - other.responseEnd)
-      .map(({ name, transferSize }) => ({ url: name, bytes: transferSize }));
+      .map((entry) => ({
+        url: entry.name,
+        bytes: entry.transferSize,
+        start: entry.startTime,
+        end: entry.responseEnd,
+      }));
   }, until);
 }
 

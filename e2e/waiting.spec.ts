@@ -52,7 +52,7 @@ test('a page that is slow, cannot be loaded, or has no connection says so and is
   await test.step('the manager’s page has links to all its parts', async () => {
     await page.goto('/manager');
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-    await links.filter({ hasText: 'Photos' }).click();
+    await links.filter({ hasText: /^Photos$/ }).click();
     await expect(page.getByRole('heading', { name: 'Photos', exact: true })).toBeInViewport();
     const targets = await links.evaluateAll((all) =>
       all.map((link) => document.getElementById((link as HTMLAnchorElement).hash.slice(1)) !== null),
