@@ -26,7 +26,7 @@ try {
   const { startServer } = await import('./start.ts');
   const server = await startServer(config, console.log);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.stop().then(() => process.exit(0)));
+    process.once(signal, () => void server.stop().then(() => process.exit()));
   }
   console.log(`Fieldhouse is running: ${server.url}`);
 } catch (error) {
