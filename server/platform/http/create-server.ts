@@ -51,8 +51,10 @@ function toFastifyOption(trusted: Config['trustProxy']) {
 
 /** Closes the connection of somebody who stops taking a file: it may hold the place of the next one who wants to download. */
 export function cutStalledDownloads(server: FastifyInstance): void {
-  server.addHook('onSend', (_request, reply, payload, done) => {
-    if (payload instanceof Readable) reply.raw.setTimeout(server.connectionSettings.stalledDownload);
+  const { stalledDownload } = server.connectionSettings;
+  server.addHook('onSend', (_request, { raw }, payload, done) => {
+    // While nothing waits to be taken, it is our disk that is slow.
+    if (payload instanceof Readable) raw.setTimeout(stalledDownload, () => raw.writableLength > 0 && raw.destroy());
     done();
   });
 }
