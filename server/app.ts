@@ -10,7 +10,7 @@ import { startTimer } from './platform/http/timers.ts';
 import type { Versions } from './platform/live/versions.ts';
 import { serveApi } from './serve-api.ts';
 import { createServices, type ServiceLimits } from './services.ts';
-import { startWorkers } from './workers.ts';
+import { noWorkers, startWorkers } from './workers.ts';
 
 export interface App {
   server: FastifyInstance;
@@ -25,6 +25,8 @@ export interface App {
 
 export interface AppLimits extends ServiceLimits {
   connections?: ConnectionSettings;
+  /** Whether jobs wait: no email leaves, and nothing happens that was not asked for. */
+  isIdle?: boolean;
 }
 
 /** Assembles the whole server except the pages, from what each domain adds. */
@@ -41,7 +43,7 @@ export function createApp(db: Database, base: Config, limits: AppLimits = {}): A
     }
   }
   serveApi(server, services, domains);
-  const workers = startWorkers(services, domains);
+  const workers = limits.isIdle ? noWorkers : startWorkers(services, domains);
   server.addHook('onClose', async () => {
     await workers.stop();
     await services.limiters.close();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { BadSetting, readConfig } from './config.ts';
+import { UpdateFailed } from './office/updates/update-failed.ts';
 import { checkDatabase } from './platform/database/check.ts';
 import { NewerDatabase } from './platform/database/migrations/migrate.ts';
 import { describeRoom, isDiskFull } from './platform/storage/full-disk.ts';
@@ -23,6 +24,8 @@ try {
   const config = readConfig();
   await checkDatabase(config);
   // Not earlier, so that a wrong setting is reported right away.
+  const { prepareVersion } = await import('./prepare-version.ts');
+  await prepareVersion(config, console.log);
   const { startServer } = await import('./start.ts');
   const server = await startServer(config, console.log);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -35,7 +38,8 @@ try {
 }
 
 function explain(error: NodeJS.ErrnoException): string {
-  if (error instanceof BadSetting || error instanceof NewerDatabase) return error.message;
+  if (error instanceof BadSetting || error instanceof NewerDatabase || error instanceof UpdateFailed)
+    return error.message;
   if (isDiskFull(error))
     return `The disk is full${roomOf(process.env.DATA_DIR)}. Free up some space, then start again.`;
   const cannotListen = listenErrors[error.code ?? ''];

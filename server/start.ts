@@ -47,7 +47,8 @@ export async function startServer(config: Config, say: (line: string) => void): 
   };
 }
 
-async function prepareDatabase(config: Config, say: (line: string) => void): Promise<void> {
+/** Migrates the database to this version, and fills the pages of a new club. */
+export async function prepareDatabase(config: Config, say: (line: string) => void): Promise<void> {
   const db = connect({ ...config, isPatient: true });
   try {
     for (const name of await migrate(db)) say(`Database: migrated (${name})`);
@@ -62,7 +63,7 @@ const notShared =
   'Warning: another process is using this PostgreSQL database. Unless they share one DATA_DIR, set S3_ENDPOINT for all of them. Otherwise pictures uploaded to one are missing on the others.';
 
 /** Whether another process is connected; call it only when this one has a single connection. */
-async function isShared(db: Database): Promise<boolean> {
+export async function isShared(db: Database): Promise<boolean> {
   const { rows } = await sql`
     select pid from pg_stat_activity
     where datname = current_database() and application_name = ${applicationName} and pid <> pg_backend_pid()

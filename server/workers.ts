@@ -3,6 +3,8 @@ import type { JobHandlers } from './platform/jobs/catalogue.ts';
 import { startWorker, type Worker } from './platform/jobs/worker.ts';
 import type { Services } from './services.ts';
 
+export const noWorkers: Worker = { stop: async () => {}, forceStop: () => {} };
+
 /** Starts the workers of this process. Each takes one job at a time, so kinds that must not wait for others are apart. */
 export function startWorkers({ db, log, readVersions }: Services, domains: Domain[]): Worker {
   const handlers = Object.assign({}, ...domains.map(({ jobs }) => jobs)) as JobHandlers;

@@ -64,6 +64,13 @@ export async function findLastMigration(
   return (await seen.executeTakeFirst())?.name;
 }
 
+/** Whether a database that holds a club still has to be migrated. @throws NewerDatabase */
+export async function isBehind(db: Database): Promise<boolean> {
+  const seen = await findLastMigration(db);
+  if (seen !== undefined && !isKnownMigration(seen)) throw new NewerDatabase();
+  return seen !== undefined && seen !== newest;
+}
+
 /** Whether this program knows a migration. If not, a newer version wrote the database. */
 export function isKnownMigration(name: string): boolean {
   return names.includes(name);

@@ -1,0 +1,57 @@
+import pg from 'pg';
+
+const quote = pg.escapeIdentifier;
+
+/** Copies all tables of a schema into an empty one, under the same names: columns, rows, constraints, indexes, and next ids. */
+export async function copySchema(client: pg.Client, from: string, to: string): Promise<void> {
+  const tables = await listTableNames(client, from);
+  for (const table of tables) await copyRows(client, `${quote(from)}.${quote(table)}`, `${quote(to)}.${quote(table)}`);
+  // As seen from the first schema, so that the definitions name tables without one.
+  const additions = await listAdditions(client, from, to);
+  await client.query(`set local search_path = ${quote(to)}`);
+  for (const addition of additions) await client.query(addition);
+  await client.query(`set local search_path = ${quote(from)}`);
+}
+
+export async function listTableNames(client: pg.Client, schema: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relkind = 'r' and relnamespace = (select oid from pg_namespace where nspname = $1) order by relname`,
+    [schema],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function copyRows(client: pg.Client, from: string, to: string): Promise<void> {
+  // Without indexes, which would get other names.
+  await client.query(`create table ${to} (like ${from} including all excluding indexes)`);
+  await client.query(`insert into ${to} overriding system value select * from ${from}`);
+}
+
+/** Returns the statements that add keys, indexes, and next ids; foreign keys come last, when what they refer to is there. */
+async function listAdditions(client: pg.Client, from: string, to: string): Promise<string[]> {
+  const { rows } = await client.query<{ statement: string }>(additions, [from, to]);
+  return rows.map(({ statement }) => statement);
+}
+
+const additions = `
+  with tables as (
+    select oid, relname from pg_class
+    where relkind = 'r' and relnamespace = (select oid from pg_namespace where nspname = $1)
+  )
+  select 1 as step, format('alter table %I add constraint %I %s', relname, conname, pg_get_constraintdef(pg_constraint.oid)) as statement
+  from pg_constraint join tables on tables.oid = conrelid where contype in ('p', 'u', 'x')
+  union all
+  select 2, replace(pg_get_indexdef(indexrelid), format(' ON %I.', $1::text), format(' ON %I.', $2::text))
+  from pg_index join tables on tables.oid = indrelid
+  where not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
+  union all
+  select 3, format('select setval(pg_get_serial_sequence(%L, %L), %s)', relname, attname, last)
+  from (
+    select relname, attname, pg_sequence_last_value(pg_get_serial_sequence(format('%I.%I', $1::text, relname), attname)::regclass) as last
+    from pg_attribute join tables on tables.oid = attrelid where attidentity <> ''
+  ) as sequences where last is not null
+  union all
+  select 4, format('alter table %I add constraint %I %s', relname, conname, pg_get_constraintdef(pg_constraint.oid))
+  from pg_constraint join tables on tables.oid = conrelid where contype = 'f'
+  order by step`;

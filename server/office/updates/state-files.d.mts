@@ -1,0 +1,23 @@
+interface UpdateStates {
+  installed: { version: string };
+  next: { version: string };
+  trying: { version: string };
+  last: {
+    version: string;
+    /** When it ended, in UTC. */
+    at: string;
+    outcome: 'installed' | 'returned';
+    /** Why the old version is back, in a sentence. */
+    reason: string | null;
+  };
+}
+
+export interface UpdateState {
+  /** Undefined for a file that is missing or damaged. */
+  read<Name extends keyof UpdateStates>(name: Name): UpdateStates[Name] | undefined;
+  write<Name extends keyof UpdateStates>(name: Name, value: UpdateStates[Name]): void;
+  move(from: 'next', to: 'trying'): void;
+  remove(name: keyof UpdateStates): void;
+}
+
+export function openUpdateState(dataDir: string): UpdateState;

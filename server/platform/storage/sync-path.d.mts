@@ -1,0 +1,1 @@
+export function syncPath(path: string): void;
