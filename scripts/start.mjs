@@ -6,13 +6,14 @@ import { handOver } from './start/hand-over.mjs';
 import { ensureInstalled } from './start/install.mjs';
 import { findNode } from './start/node.mjs';
 import { StepFailed, say } from './start/say.mjs';
+import { supervise } from './start/supervise.mjs';
 
 const { options, environment } = production;
 const development = { NODE_ENV: 'development', FIELDHOUSE_DEV: '1' };
 
 /** What each npm script runs, once everything it needs is installed. */
 const commands = {
-  start: { build: true, args: [...options, 'server/main.ts'], env: environment },
+  start: { build: true, run: supervise },
   demo: { build: true, args: [...options, 'scripts/demo.ts'], env: environment },
   dev: { args: ['--watch-path=server', '--watch-path=contracts', 'server/main.ts'], env: development },
   // Nothing but that: for an image.
@@ -49,6 +50,7 @@ async function run(name, rest) {
   await ensureInstalled();
   const node = findNode();
   if (command.build || name === 'dev') await ensureBuilt(node, { assetsOnly: name === 'dev' });
+  if (command.run) process.exitCode = await command.run(process.cwd(), node);
   if (!command.args) return;
   process.exitCode = await handOver(node, [...command.args, ...rest], command.env);
 }

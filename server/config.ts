@@ -155,7 +155,7 @@ export class BadSetting extends Error {
 }
 
 /**
- * Reads the settings from the environment and the `.env` file next to package.json; the environment wins. Creates the
+ * Reads the settings from the environment and the `.env` file where the site was installed; the environment wins. Creates the
  * data folder, and a signing secret in it if none is given. Every program starts with this: from then on, files and
  * folders that the process creates are private to its user.
  * @throws BadSetting
@@ -166,7 +166,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
   const parsed = settings.safeParse(given);
   if (!parsed.success) throw badSetting(parsed.error);
   const { data } = parsed;
-  const dataDir = resolve(data.DATA_DIR);
+  const dataDir = resolve(home(), data.DATA_DIR);
   const siteUrl = data.SITE_URL ?? `http://localhost:${data.PORT}`;
   const jwtSecret = inFolder(dataDir, () => data.JWT_SECRET ?? storedSecret(dataDir));
   return {
@@ -221,8 +221,14 @@ function s3(data: Settings): Config['s3'] {
 }
 
 function environmentWithFile(): NodeJS.ProcessEnv {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  const file = join(home(), '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
   return process.env;
+}
+
+/** Where the site was installed, with `.env` and, usually, `data`: a later version runs in a folder of its own. */
+function home(): string {
+  return process.env.FIELDHOUSE_HOME ?? '.';
 }
 
 function badSetting(error: z.ZodError): BadSetting {

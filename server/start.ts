@@ -10,7 +10,10 @@ import { migrate } from './platform/database/migrations/migrate.ts';
 import { applicationName } from './platform/database/postgres-pool.ts';
 import type { Database } from './platform/database/schema.ts';
 import { backlog } from './platform/http/connections.ts';
+import { toHelpFoot } from './platform/pages/help-foot.ts';
+import { createRestartPage } from './platform/pages/outage-pages.ts';
 import { servePages } from './platform/pages/serve.ts';
+import { tellSupervisor } from './platform/process/supervisor.ts';
 import { makePrivate } from './private-files.ts';
 import { fillSite } from './site/site/commands.ts';
 
@@ -34,7 +37,11 @@ export async function startServer(config: Config, say: (line: string) => void): 
 
   const app = createApp(db, config);
   await servePages(app);
+  const { bytes, headers } = createRestartPage(toHelpFoot(await app.readHelper()));
+  tellSupervisor({ kind: 'starting' });
   await listen(app.server, config);
+  const { host, port } = config;
+  tellSupervisor({ kind: 'ready', host, port, page: { html: bytes.toString(), headers } });
   return {
     url: config.siteUrl,
     db,
@@ -99,7 +106,7 @@ function eraseOnce(dataDir: string, say: (line: string) => void): void {
 }
 
 const timeout = 5000;
-const pause = 200;
+const pause = 50;
 
 /**
  * Starts listening; tries a port that is taken for five seconds, because the previous process may be about to leave it.

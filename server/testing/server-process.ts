@@ -14,6 +14,8 @@ export interface ServerProcess {
   pid: number;
   /** Returns the end of what it printed. */
   output(): string;
+  /** Waits until it has ended by itself. */
+  ended(): Promise<void>;
   /** Ends it and returns the exit code; null when the signal killed it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -32,13 +34,30 @@ export function removeDataDir(dataDir: string): void {
  * Starts the built product and waits until it is ready. `settings` override the defaults, such as a free port.
  * @param runner a command prefix that runs the command after it in the same process
  */
-export async function startServerProcess(
+export function startServerProcess(
   dataDir: string,
   settings: Record<string, string> = {},
   runner: string[] = [],
 ): Promise<ServerProcess> {
+  const program = [...runner, process.execPath, ...production.options, 'server/main.ts'];
+  return startProgram(program, dataDir, settings);
+}
+
+/** The same as `npm start` does it: under a supervisor, whose process this is. */
+export function startSupervised(
+  dataDir: string,
+  settings: Record<string, string>,
+  runner: string[] = [],
+): Promise<ServerProcess> {
+  return startProgram([...runner, process.execPath, 'scripts/start.mjs'], dataDir, settings);
+}
+
+async function startProgram(
+  [command = '', ...args]: string[],
+  dataDir: string,
+  settings: Record<string, string>,
+): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await findFreePort());
-  const [command = '', ...args] = [...runner, process.execPath, ...production.options, 'server/main.ts'];
   const child = spawn(command, args, {
     env: { ...process.env, ...usualSettings(dataDir, port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,6 +70,9 @@ export async function startServerProcess(
     dataDir,
     pid: child.pid ?? 0,
     output,
+    async ended() {
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await once(child, 'exit');
       return child.exitCode;

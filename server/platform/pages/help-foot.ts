@@ -20,14 +20,14 @@ export function createHelpFoot({ readVersions, readHelper }: Dependencies): Help
   return {
     async read() {
       const { site } = await readVersions();
-      if (site !== known.version) known = { version: site, html: toHtml(await readHelper()) };
+      if (site !== known.version) known = { version: site, html: toHelpFoot(await readHelper()) };
       return known.html;
     },
     last: () => known.html,
   };
 }
 
-function toHtml(helper: Helper | null): string {
+export function toHelpFoot(helper: Helper | null): string {
   if (!helper) return '';
   const { helperName, helperPhone } = helper;
   const words = `${escapeHtml(beforeNumber(helperName))}<span>${escapeHtml(helperPhone)}</span>`;

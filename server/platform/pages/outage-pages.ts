@@ -14,6 +14,16 @@ export function createOutagePage(foot: string): Page {
   return { ...page, headers: { ...page.headers, refresh: String(outageRetryAfter) } };
 }
 
+const restarting = {
+  ...wording,
+  text: 'The site is starting again. Nothing is lost. This page will try again by itself every few seconds.',
+};
+
+/** What visitors get between two servers, from `scripts/start`. */
+export function createRestartPage(foot: string): Page {
+  return createWaitingPage(restarting, foot, outageRetryAfter);
+}
+
 /** A page from before the outage: marked as old, and not to be cached. */
 export function toStalePage(page: Page, now = Date.now()): Page {
   const age = String(Math.max(0, Math.round((now - page.madeAt) / 1000)));

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+
+const soon = { 'retry-after': '5', 'cache-control': 'no-store' };
+const error = 'The site is starting. Please try again in a few seconds.';
+const files = { '/offline.css': 'text/css', '/favicon.svg': 'image/svg+xml' };
+
+/**
+ * Answers in place of the server while there is none, on its port: pages with `page`, which loads itself again, and everything
+ * else with 503. The files that the page needs come from `folder`.
+ */
+export function createStandIn({ host, port, page, folder }) {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, 'http://site');
+    const type = files[pathname];
+    if (type) response.writeHead(200, { 'content-type': type }).end(readFileSync(join(folder, 'public', pathname)));
+    else if (request.headers.accept?.includes('text/html')) {
+      response.writeHead(503, { ...soon, ...page.headers, refresh: '5' }).end(page.html);
+    } else response.writeHead(503, { ...soon, 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+  });
+  // The server that ended, or another program, may still have the port: then visitors wait without a page.
+  server.on('error', () => {});
+  server.listen({ host, port });
+  return {
+    end() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { openUpdateState } from '#server/office/updates/state-files.mjs';
+
+const interrupted = 'The machine or the site stopped in the middle of the update.';
+const neverStarted = 'The new version did not start on this machine.';
+
+/** Returns the data folder that the server will use, as `server/config.ts` reads it. */
+export function findDataDir(home, environment) {
+  const file = join(home, '.env');
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return resolve(home, environment.DATA_DIR || fromFile.DATA_DIR || 'data');
+}
+
+/** The versions of the site on this machine: the one in `home`, where it was installed, and those that updates have added. */
+export function openVersions(home, dataDir) {
+  const state = openUpdateState(dataDir);
+  const folderOf = (version) => join(dataDir, 'versions', version);
+  const own = readVersion(home);
+  function giveUp(version, reason) {
+    const last = state.read('last');
+    // The new version has said why itself.
+    if (last?.version === version && last.outcome === 'returned') return;
+    state.write('last', { version, at: new Date().toISOString(), outcome: 'returned', reason });
+  }
+  function endTry(reason) {
+    const trying = state.read('trying');
+    if (trying && state.read('installed')?.version !== trying.version) giveUp(trying.version, reason);
+    state.remove('trying');
+  }
+  return {
+    /** Returns the version to start now. A new one is tried once: if the machine stops meanwhile, the old one is back. */
+    choose() {
+      if (state.read('trying')) endTry(interrupted);
+      const next = state.read('next');
+      if (next) {
+        state.move('next', 'trying');
+        if (existsSync(folderOf(next.version))) return { folder: folderOf(next.version), isNew: true };
+        endTry(neverStarted);
+      }
+      const installed = state.read('installed')?.version;
+      // Whoever unpacks or fetches a newer version by hand gets that one.
+      const isUpdated = installed !== undefined && isNewer(installed, own) && existsSync(folderOf(installed));
+      return { folder: isUpdated ? folderOf(installed) : home, isNew: false };
+    },
+    /** Called when the new version serves, or has ended without. */
+    tried: () => endTry(neverStarted),
+  };
+}
+
+function readVersion(folder) {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
+}
+
+/** Compares versions such as 1.10.0. */
+export function isNewer(one, other) {
+  const [first, second] = [one, other].map((version) => version.split('.').map(Number));
+  const differs = first.findIndex((part, index) => part !== second[index]);
+  return differs >= 0 && first[differs] > (second[differs] ?? 0);
+}

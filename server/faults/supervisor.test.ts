@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startUpdatableSite, type UpdatableSite } from '#server/testing/updatable-site.ts';
+import { addVersion, laterMigration } from '#server/testing/versions.ts';
+
+const later = '99.0.0';
+let site: UpdatableSite;
+
+beforeEach(async () => {
+  site = await startUpdatableSite();
+  await site.max.ask('POST', '/api/posts', { body: 'Opening day is on Saturday.' });
+});
+afterEach(() => site.remove());
+
+async function expectPost(): Promise<void> {
+  const { body } = await site.max.ask('GET', '/api/posts');
+  expect(body).toMatchObject([{ body: 'Opening day is on Saturday.' }]);
+}
+
+test('a server that crashes is started again within two seconds, and visitors get a page meanwhile', async () => {
+  await site.crash();
+  await expect
+    .poll(
+      async () =>
+        fetch(site.url, { headers: { accept: 'text/html' } }).then(
+          (page) => page.text(),
+          () => '',
+        ),
+      { interval: 10 },
+    )
+    .toContain('We’ll be right back');
+  expect(await site.waitUntilReady()).toBeLessThan(2000);
+  await expectPost();
+});
+
+test('a new version that works is installed at the next start', async () => {
+  addVersion(site.dataDir, later, laterMigration('create table umpires (id integer)'));
+  site.state.write('next', { version: later });
+  await site.crash();
+  await expect.poll(() => site.state.read('last')).toMatchObject({ version: later, outcome: 'installed' });
+  await site.waitUntilReady();
+  await expectPost();
+  expect(site.state.read('trying')).toBeUndefined();
+});

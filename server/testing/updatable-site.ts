@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openUpdateState, type UpdateState } from '#server/office/updates/state-files.mjs';
+import { findFreePort } from './free-port.ts';
+import { logIn, type Person, signUp } from './people.ts';
+import { createDataDir, removeDataDir, type ServerProcess, startSupervised } from './server-process.ts';
+
+/** A site under its supervisor, with a member who writes. */
+export interface UpdatableSite {
+  url: string;
+  dataDir: string;
+  state: UpdateState;
+  max: Person;
+  /** Kills the server, but not its supervisor. */
+  crash(): Promise<void>;
+  /** Waits until the supervisor has ended. */
+  waitUntilStopped(): Promise<void>;
+  /** Starts both again. */
+  start(): Promise<void>;
+  /** Waits until the site serves; returns after how many milliseconds. */
+  waitUntilReady(): Promise<number>;
+  /** Ends it and deletes everything. */
+  remove(): Promise<void>;
+}
+
+export async function startUpdatableSite(settings: Record<string, string> = {}): Promise<UpdatableSite> {
+  const dataDir = createDataDir();
+  const all = { PORT: String(await findFreePort()), ...settings };
+  let site: ServerProcess = await startSupervised(dataDir, all);
+  const max = await logIn(site, await signUp(site, 'Max Manager'));
+  const killServer = async () => {
+    const pid = await findServer(site.pid);
+    if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  };
+  return {
+    url: site.url,
+    dataDir,
+    state: openUpdateState(dataDir),
+    max,
+    crash: killServer,
+    waitUntilStopped: () => site.ended(),
+    async start() {
+      site = await startSupervised(dataDir, all);
+    },
+    async waitUntilReady() {
+      const start = performance.now();
+      while (!(await isReady(site.url))) await wait(20);
+      return performance.now() - start;
+    },
+    async remove() {
+      await site.stop();
+      removeDataDir(dataDir);
+    },
+  };
+}
+
+/** The server is a child of its supervisor. */
+async function findServer(supervisor: number): Promise<number | undefined> {
+  const children = readFileSync(`/proc/${supervisor}/task/${supervisor}/children`, 'utf8').trim().split(' ');
+  return children.map(Number).find((pid) => pid > 0);
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
