@@ -5,6 +5,7 @@ import { ensureBuilt } from './start/build.mjs';
 import { handOver } from './start/hand-over.mjs';
 import { ensureInstalled } from './start/install.mjs';
 import { findNode } from './start/node.mjs';
+import { listCommands } from './start/release.mjs';
 import { StepFailed, say } from './start/say.mjs';
 import { supervise } from './start/supervise.mjs';
 
@@ -26,6 +27,8 @@ const commands = {
   accessibility: { build: true, args: ['scripts/accessibility.ts'] },
   'reading-grade': { args: ['scripts/reading-grade.ts'] },
   attacks: { build: true, args: ['bench/attacks/main.ts'] },
+  release: { args: ['scripts/release.ts'] },
+  'release:key': { args: ['scripts/release-key.ts'] },
   screenshots: { build: true, args: ['scripts/screenshots.ts'] },
   backup: { args: ['scripts/backup.ts'], env: environment },
   restore: { args: ['scripts/restore.ts'], env: environment },
@@ -45,8 +48,9 @@ try {
 }
 
 async function run(name, rest) {
+  const names = listCommands(commands);
   const command = commands[name];
-  if (!command) throw new StepFailed(`There is no command "${name}". Try one of: ${Object.keys(commands).join(', ')}.`);
+  if (!names.includes(name)) throw new StepFailed(`There is no command "${name}". Try one of: ${names.join(', ')}.`);
   await ensureInstalled();
   const node = findNode();
   if (command.build || name === 'dev') await ensureBuilt(node, { assetsOnly: name === 'dev' });

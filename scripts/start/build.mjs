@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { fingerprint, isStamped } from './fingerprint.mjs';
+import { isRelease } from './release.mjs';
 import { runTool } from './run-tool.mjs';
 import { StepFailed, say } from './say.mjs';
 
@@ -35,6 +36,7 @@ const steps = {
 
 /** Builds the pages if their sources have changed. Development needs only the icons, the fonts, and what a page says of the report. */
 export async function ensureBuilt(node, { assetsOnly }) {
+  if (isRelease()) return;
   await ensureStep(steps.assets, async () => {
     for (const script of ['scripts/icons.ts', 'scripts/fonts.ts', 'scripts/report-for-page.ts'])
       await build(node, [script]);

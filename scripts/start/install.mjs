@@ -1,5 +1,6 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { fingerprint, isStamped } from './fingerprint.mjs';
+import { isRelease } from './release.mjs';
 import { runTool } from './run-tool.mjs';
 import { StepFailed, say } from './say.mjs';
 
@@ -8,6 +9,7 @@ const stamp = 'node_modules/.fieldhouse-install';
 
 /** Installs what package-lock.json says, unless that is already done. */
 export async function ensureInstalled() {
+  if (isRelease()) return;
   const wanted = fingerprint([lock]);
   if (isStamped(stamp, wanted)) return;
   if (!wasInstalledByHand()) await install();

@@ -13,6 +13,9 @@ export interface Entry {
   /** `file`, `directory`, or any other type that tar knows. */
   type: string;
   bytes: number;
+  /** What an archive says besides: who may do what with a file, and where a link leads. */
+  mode?: number | undefined;
+  target?: string | undefined;
   read(): AsyncIterable<Uint8Array>;
 }
 
@@ -28,11 +31,13 @@ export async function* readArchive(
   // Errors also come out of `entries`.
   reading.catch(() => {});
   for await (const entry of entries) {
-    const { name, type, size } = entry.header;
+    const { name, type, size, mode, linkname } = entry.header;
     yield {
       name: normalize(name),
       type: type ?? 'unknown',
       bytes: size,
+      mode,
+      target: linkname ?? undefined,
       read: () => entry as AsyncIterable<Uint8Array>,
     };
     entry.resume();

@@ -1,2 +1,2 @@
-/** Why an update was not installed, in a sentence for the volunteer who looks after the site. */
+/** Stops an update. The message is one plain sentence for whoever looks after the site; nothing was changed. */
 export class UpdateFailed extends Error {}

@@ -1,0 +1,34 @@
+import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { platforms } from './platforms.ts';
+import { run } from './run.ts';
+
+const needed = ['package.json', 'package-lock.json', '.npmrc'];
+
+/** Installs in a new folder what the site needs to run on all platforms, as the lock file of `source` says. */
+export async function installProduction(source: string, folder: string): Promise<void> {
+  for (const platform of platforms) await installFor(platform, source, join(folder, platform));
+  const packages = join(folder, 'node_modules');
+  for (const platform of platforms) addMissing(join(folder, platform, 'node_modules'), packages);
+  copyFileSync(join(source, 'package.json'), join(folder, 'package.json'));
+  for (const platform of platforms) rmSync(join(folder, platform), { recursive: true });
+}
+
+async function installFor(platform: string, source: string, folder: string): Promise<void> {
+  const [os, cpu] = platform.split('-');
+  mkdirSync(folder, { recursive: true });
+  for (const file of needed) copyFileSync(join(source, file), join(folder, file));
+  const kind = [`--os=${os}`, `--cpu=${cpu}`, '--libc=glibc'];
+  await run(folder, 'npm', 'ci', '--omit=dev', '--include=optional', '--ignore-scripts', '--loglevel=error', ...kind);
+  // They differ from one platform to the next, and nothing in a release asks npm.
+  rmSync(join(folder, 'node_modules/.package-lock.json'));
+  rmSync(join(folder, 'node_modules/.bin'), { recursive: true });
+}
+
+/** Copies the packages that `to` doesn't have. Those of both are the same: only whole packages differ by platform. */
+function addMissing(from: string, to: string): void {
+  for (const name of globSync(['*', '@*/*'], { cwd: from })) {
+    const isScope = name.startsWith('@') && !name.includes('/');
+    if (!isScope && !existsSync(join(to, name))) cpSync(join(from, name), join(to, name), { recursive: true });
+  }
+}

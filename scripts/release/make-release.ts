@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { assemble } from './assemble.ts';
+import { cutNotes } from './cut-notes.ts';
+import { type Commit, exportCommit } from './export-commit.ts';
+import { installProduction } from './install-production.ts';
+import { ReleaseFailed } from './release-failed.ts';
+import { run } from './run.ts';
+import { signChecksums, writeChecksums } from './write-checksums.ts';
+import { writeSbom } from './write-sbom.ts';
+import { writeTarball } from './write-tarball.ts';
+
+const longestNotes = 200_000;
+
+/**
+ * Makes a release of the newest commit of a clone, in a folder that may hold earlier ones; returns what it prints. Without
+ * the file of the private key, everything but the signature is made. `say` gets a line for each step.
+ * @throws ReleaseFailed
+ */
+export async function makeRelease(
+  clone: string,
+  out: string,
+  keyFile: string,
+  say: (line: string) => void,
+): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-release-'));
+  try {
+    const source = join(folder, 'source');
+    const commit = await exportCommit(clone, source);
+    const files = join(out, `fieldhouse-${commit.version}`);
+    mkdirSync(out, { recursive: true });
+    writeNotes(source, `${files}.md`, commit);
+    say('Installing, and building the pages, from the newest commit.');
+    await run(source, process.execPath, 'scripts/start.mjs', 'build');
+    say('Installing what the site needs to run, for each kind of machine.');
+    const production = join(folder, 'production');
+    await installProduction(source, production);
+    await writeSbom(production, `${files}.sbom.json`, commit.time);
+    say('Packing.');
+    const target = join(folder, `fieldhouse-${commit.version}`);
+    assemble(source, production, target, commit.version);
+    await writeTarball(target, `${files}.tar.gz`, commit.time);
+    return `${files}.tar.gz is made.\n${await finish(out, keyFile, join(source, 'release-key.pub'), commit)}`;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function writeNotes(source: string, file: string, { version }: Commit): void {
+  const notes = cutNotes(readFileSync(join(source, 'CHANGELOG.md'), 'utf8'), version);
+  if (!notes) throw new ReleaseFailed(`CHANGELOG.md says nothing about ${version}: write that first.`);
+  if (notes.length > longestNotes) throw new ReleaseFailed(`What CHANGELOG.md says about ${version} is too long.`);
+  writeFileSync(file, notes);
+}
+
+async function finish(out: string, keyFile: string, publicKeyFile: string, commit: Commit): Promise<string> {
+  await writeChecksums(out);
+  if (!existsSync(keyFile)) {
+    return `It isn’t signed, as there is no private key in ${resolve(keyFile)}: no site can update to it. npm run release:key makes one.`;
+  }
+  signChecksums(out, readFileSync(keyFile, 'utf8'), publicKeyFile, commit);
+  return 'It is signed. Upload everything in that folder.';
+}

@@ -1,0 +1,48 @@
+import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+
+/** How minisign names algorithms in its files. */
+const names = { ed25519: Buffer.from('Ed'), prehashed: Buffer.from('ED'), checksum: Buffer.from('B2') };
+/** For a password, which there is none of: algorithm, salt, and limits. */
+const withoutPassword = { algorithm: Buffer.alloc(2), settings: Buffer.alloc(48), checksum: Buffer.alloc(32) };
+const seedAt = 62;
+
+export interface KeyPair {
+  privateKey: string;
+  publicKey: string;
+}
+
+/** Makes an Ed25519 key pair as `minisign -G -W` does: the text of both files; the private key has no password. */
+export function createKeyPair(): KeyPair {
+  const { x = '', d = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+  const [id, seed, point] = [randomBytes(8), Buffer.from(d, 'base64url'), Buffer.from(x, 'base64url')];
+  const name = Buffer.from(id).reverse().toString('hex').toUpperCase();
+  const { algorithm, settings } = withoutPassword;
+  const secret = [names.ed25519, algorithm, names.checksum, settings, id, seed, point];
+  return {
+    privateKey: format(`minisign secret key ${name}`, [...secret, withoutPassword.checksum]),
+    publicKey: format(`minisign public key ${name}`, [names.ed25519, id, point]),
+  };
+}
+
+/** Returns the text of the `.minisig` file; the same for the same input. `trustedComment` is one line, and signed as well. */
+export function signFile(file: Buffer, privateKey: string, trustedComment: string): string {
+  const { id, key } = parsePrivateKey(privateKey);
+  const bytes = sign(null, createHash('blake2b512').update(file).digest(), key);
+  const ofComment = sign(null, Buffer.concat([bytes, Buffer.from(trustedComment)]), key);
+  const first = format('signature of a release of Fieldhouse', [names.prehashed, id, bytes]);
+  return `${first}trusted comment: ${trustedComment}\n${ofComment.toString('base64')}\n`;
+}
+
+/** @throws an error for anything but a private key without a password */
+function parsePrivateKey(text: string): { id: Buffer; key: KeyObject } {
+  const bytes = Buffer.from(text.split(/\r?\n/)[1] ?? '', 'base64');
+  if (bytes.length !== 158 || !bytes.subarray(2, 4).equals(withoutPassword.algorithm))
+    throw new Error('not a private key of minisign without a password');
+  const [seed, point] = [bytes.subarray(seedAt, seedAt + 32), bytes.subarray(seedAt + 32, seedAt + 64)];
+  const jwk = { kty: 'OKP', crv: 'Ed25519', d: seed.toString('base64url'), x: point.toString('base64url') };
+  return { id: bytes.subarray(seedAt - 8, seedAt), key: createPrivateKey({ key: jwk, format: 'jwk' }) };
+}
+
+function format(comment: string, parts: Buffer[]): string {
+  return `untrusted comment: ${comment}\n${Buffer.concat(parts).toString('base64')}\n`;
+}

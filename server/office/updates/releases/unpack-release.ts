@@ -1,0 +1,104 @@
+import { createWriteStream, mkdirSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { dirname, isAbsolute, join, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { type Entry, readArchive, TooLarge } from '#server/office/backups/entries.ts';
+import { UpdateFailed } from '#server/office/updates/update-failed.ts';
+import { isDiskFull } from '#server/platform/storage/full-disk.ts';
+import { isVersion } from './versions.ts';
+
+const usualLimits = { bytes: 2_000_000_000, entries: 200_000 };
+const longestDescription = 10_000;
+const damaged = 'The downloaded release is damaged or not one of Fieldhouse, so it was not installed.';
+const noRoom = 'There isn’t enough free disk space to unpack the new version; free up some space, then try again.';
+const description = z.object({ version: z.string().refine(isVersion), platforms: z.array(z.string().max(40)).max(20) });
+
+/**
+ * Unpacks a release without its top folder into `folder`, which must not exist yet and is gone again after an error. Only
+ * files, folders, and links between them come out of it; owners and times in it don't count, and of the modes only whether
+ * a file can be run.
+ * @throws UpdateFailed also for a release that doesn't run on this kind of machine
+ */
+export async function unpackRelease(
+  tarball: string,
+  folder: string,
+  limits = usualLimits,
+): Promise<{ version: string }> {
+  mkdirSync(dirname(folder), { recursive: true });
+  mkdirSync(folder);
+  try {
+    const top = await unpackEntries(tarball, folder, limits);
+    const { version, platforms } = readDescription(folder);
+    if (top !== `fieldhouse-${version}`) throw new Foreign();
+    checkPlatform(platforms);
+    return { version };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    if (error instanceof UpdateFailed) throw error;
+    throw new UpdateFailed(isDiskFull(error) ? noRoom : damaged, { cause: error });
+  }
+}
+
+/** Something that is in no release. */
+class Foreign extends Error {}
+
+/** Returns the name of the top folder. */
+async function unpackEntries(tarball: string, folder: string, limits: typeof usualLimits): Promise<string> {
+  const links: { path: string; target: string }[] = [];
+  const tops = new Set<string>();
+  let count = 0;
+  for await (const entry of readArchive(tarball, limits.bytes)) {
+    count += 1;
+    if (count > limits.entries) throw new TooLarge();
+    const [top = '', ...inside] = splitName(entry.name);
+    if (tops.add(top).size > 1) throw new Foreign();
+    const path = join(folder, ...inside);
+    if (entry.type === 'symlink') links.push({ path, target: entry.target ?? '' });
+    else await writeEntry(entry, path);
+  }
+  // After all files, so that none is written through a link.
+  for (const { path, target } of links) addLink(path, target);
+  for (const { path } of links) checkLink(path, folder);
+  return [...tops][0] ?? '';
+}
+
+function splitName(name: string): string[] {
+  const parts = name.split('/');
+  if (name.length > 1000 || parts.some((part) => ['', '.', '..'].includes(part) || /[\\\0]/.test(part)))
+    throw new Foreign();
+  return parts;
+}
+
+async function writeEntry(entry: Entry, path: string): Promise<void> {
+  if (entry.type === 'directory') return void mkdirSync(path, { recursive: true });
+  if (entry.type !== 'file') throw new Foreign();
+  mkdirSync(dirname(path), { recursive: true });
+  const mode = (entry.mode ?? 0) & 0o100 ? 0o755 : 0o644;
+  // A name may occur only once.
+  await pipeline(entry.read(), createWriteStream(path, { flags: 'wx', mode }));
+}
+
+function addLink(path: string, target: string): void {
+  if (target === '' || isAbsolute(target)) throw new Foreign();
+  mkdirSync(dirname(path), { recursive: true });
+  symlinkSync(target, path);
+}
+
+/** Follows a link to its end, as one link may lead to the next. */
+function checkLink(path: string, folder: string): void {
+  if (!`${realpathSync(path)}${sep}`.startsWith(`${realpathSync(folder)}${sep}`)) throw new Foreign();
+}
+
+function readDescription(folder: string): z.infer<typeof description> {
+  const file = join(folder, 'release.json');
+  if (statSync(file).size > longestDescription) throw new Foreign();
+  return description.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+function checkPlatform(platforms: string[]): void {
+  const here = `${process.platform}-${process.arch}`;
+  if (platforms.includes(here)) return;
+  throw new UpdateFailed(
+    `This release is for other machines (${platforms.join(', ')}) and doesn’t run on this one (${here}), so it was not installed.`,
+  );
+}
