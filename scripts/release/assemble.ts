@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { findImported } from './find-imported.ts';
 import { platforms } from './platforms.ts';
@@ -22,7 +22,7 @@ export function assemble(source: string, production: string, target: string, ver
   mkdirSync(target);
   for (const name of globSync(copied, { cwd: source })) copy(source, target, name);
   for (const script of findImported(join(source, 'scripts'), scripts)) copy(source, target, `scripts/${script}`);
-  cpSync(join(production, 'node_modules'), join(target, 'node_modules'), { recursive: true });
+  renameSync(join(production, 'node_modules'), join(target, 'node_modules'));
   for (const name of onlyTypes) rmSync(join(target, 'node_modules', name), { recursive: true, force: true });
   for (const folder of globSync('**/node_modules/.bin', { cwd: target }))
     rmSync(join(target, folder), { recursive: true });

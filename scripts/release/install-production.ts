@@ -1,5 +1,14 @@
-import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { platforms } from './platforms.ts';
 import { run } from './run.ts';
 
@@ -10,7 +19,7 @@ export async function installProduction(source: string, folder: string): Promise
   for (const platform of platforms) await installFor(platform, source, join(folder, platform));
   const packages = join(folder, 'node_modules');
   for (const platform of platforms) addMissing(join(folder, platform, 'node_modules'), packages);
-  copyFileSync(join(source, 'package.json'), join(folder, 'package.json'));
+  writeManifest(source, folder);
   for (const platform of platforms) rmSync(join(folder, platform), { recursive: true });
 }
 
@@ -25,10 +34,17 @@ async function installFor(platform: string, source: string, folder: string): Pro
   rmSync(join(folder, 'node_modules/.bin'), { recursive: true });
 }
 
-/** Copies the packages that `to` doesn't have. Those of both are the same: only whole packages differ by platform. */
+/** Without the tools, which npm would miss when it lists what is installed. */
+function writeManifest(source: string, folder: string): void {
+  const { devDependencies: _tools, ...manifest } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+}
+
+/** Moves the packages that `to` doesn't have. Those of both are the same: only whole packages differ by platform. */
 function addMissing(from: string, to: string): void {
-  for (const name of globSync(['*', '@*/*'], { cwd: from })) {
-    const isScope = name.startsWith('@') && !name.includes('/');
-    if (!isScope && !existsSync(join(to, name))) cpSync(join(from, name), join(to, name), { recursive: true });
+  for (const name of globSync(['[!@]*', '@*/*'], { cwd: from })) {
+    if (existsSync(join(to, name))) continue;
+    mkdirSync(dirname(join(to, name)), { recursive: true });
+    renameSync(join(from, name), join(to, name));
   }
 }

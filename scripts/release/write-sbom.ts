@@ -5,6 +5,8 @@ import { run } from './run.ts';
 /** Writes what npm lists of the packages in a folder, in the form of CycloneDX; the same packages give the same bytes. */
 export async function writeSbom(folder: string, file: string, time: number): Promise<void> {
   const bom = JSON.parse(await run(folder, 'npm', 'sbom', '--omit=dev', '--sbom-format=cyclonedx'));
+  // npm calls it by the name of the folder.
+  Object.assign(bom.metadata.component, { name: 'fieldhouse', type: 'application' });
   bom.metadata.timestamp = new Date(time * 1000).toISOString();
   delete bom.serialNumber;
   bom.serialNumber = `urn:uuid:${toUuid(createHash('sha256').update(JSON.stringify(bom)).digest())}`;

@@ -10,14 +10,17 @@ interface Dependencies {
   checkWrites: () => Promise<void>;
 }
 
+/** What programs that install sites ask: Kubernetes, and ONCE. */
+const readyPaths = ['/readyz', '/up'];
+
 /**
- * Serves `/healthz`, which is fine while the process runs, and `/readyz`, which is fine while the database responds and
- * can save.
+ * Serves `/healthz`, which is fine while the process runs, and `/readyz`, also as `/up`, which is fine while the database
+ * responds and can save.
  */
 export function serveHealth(app: FastifyInstance, { siteUrl, pingDatabase, checkWrites }: Dependencies): void {
   const headers = dataHeaders(siteUrl);
   app.get('/healthz', (_request, reply) => reply.headers(headers).send({ status: 'ok' }));
-  app.get('/readyz', async (request, reply) => {
+  const sendReadiness = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(headers);
     try {
       await pingDatabase();
@@ -31,7 +34,8 @@ export function serveHealth(app: FastifyInstance, { siteUrl, pingDatabase, check
       return sendNotReady(error, `Nothing can be saved${reason}.`, request, reply);
     }
     return { status: 'ok' };
-  });
+  };
+  for (const path of readyPaths) app.get(path, sendReadiness);
 }
 
 function sendNotReady(error: unknown, reason: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {

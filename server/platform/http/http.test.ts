@@ -92,6 +92,7 @@ test('no response may have its type guessed or be put into a frame', async ({ ap
   const paths = [
     '/healthz',
     '/readyz',
+    '/up',
     '/robots.txt',
     '/sitemap.xml',
     '/manifest.webmanifest',
@@ -108,6 +109,7 @@ test('no response may have its type guessed or be put into a frame', async ({ ap
 test('the process reports that it is alive, and that its database responds', async ({ club }) => {
   expect(await club.visitor.ask('GET', '/healthz')).toMatchObject({ status: 200 });
   expect(await club.visitor.ask('GET', '/readyz')).toMatchObject({ status: 200 });
+  expect(await club.visitor.ask('GET', '/up')).toMatchObject({ status: 200, body: { status: 'ok' } });
 });
 
 test('the documentation is OpenAPI 3.1 and names every endpoint', async ({ app, club }) => {

@@ -84,9 +84,9 @@ function addLink(path: string, target: string): void {
   symlinkSync(target, path);
 }
 
-/** Follows a link to its end, as one link may lead to the next. */
+/** Follows a link to its end as the system does: one link may lead to the next, and `..` then out of that. */
 function checkLink(path: string, folder: string): void {
-  if (!`${realpathSync(path)}${sep}`.startsWith(`${realpathSync(folder)}${sep}`)) throw new Foreign();
+  if (!`${realpathSync.native(path)}${sep}`.startsWith(`${realpathSync.native(folder)}${sep}`)) throw new Foreign();
 }
 
 function readDescription(folder: string): z.infer<typeof description> {
