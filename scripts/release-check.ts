@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -20,7 +20,7 @@ await runCommand(async () => {
     const tarball = readdirSync(join(folder, 'first')).find((name) => name.endsWith('.tar.gz')) ?? '';
     const megabytes = (statSync(join(folder, 'first', tarball)).size / 1e6).toFixed(1);
     const { version } = await unpackRelease(join(folder, 'first', tarball), join(folder, 'unpacked'));
-    const seconds = await startAlone(join(folder, 'unpacked'), folder);
+    const seconds = await startAlone(join(folder, 'unpacked'));
     return `Release ${version}: the same bytes twice, ${megabytes} MB, its first page ${seconds} s after ./start without a network.`;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -35,21 +35,11 @@ function hashFiles(folder: string): Record<string, string> {
   return Object.fromEntries(readdirSync(folder).map((name) => [name, hash(name)]));
 }
 
-/** Asks for the front page from where there is no network but this machine itself, until it comes. */
-const visitor = `
-const begun = performance.now();
-const ask = () => fetch('http://localhost:3000/').then((response) => response.ok && response.text(), () => undefined);
-while (!(await ask())?.includes('</html>')) await new Promise((wait) => setTimeout(wait, 50));
-console.log(((performance.now() - begun) / 1000).toFixed(1));
-`;
-
 /** Returns how many seconds after the start the first page came, without a network, a Node in the path, and any setting. */
-async function startAlone(release: string, folder: string): Promise<string> {
-  const script = join(folder, 'visitor.mjs');
-  writeFileSync(script, visitor);
+async function startAlone(release: string): Promise<string> {
   const steps = `ip link set lo up && { env -i PATH=/usr/bin:/bin "$1/start" >&2 & } && exec "$2" "$3"`;
   const args = ['--user', '--map-root-user', '--net', '--pid', '--fork', '--kill-child', 'sh', '-c', steps, 'sh'];
-  const child = spawn('unshare', [...args, release, process.execPath, script], {
+  const child = spawn('unshare', [...args, release, process.execPath, 'scripts/release/first-page.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const deadline = setTimeout(() => child.kill('SIGKILL'), 120_000);

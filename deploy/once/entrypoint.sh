@@ -11,7 +11,9 @@ encode() {
 if [ -n "$SMTP_ADDRESS" ] && [ -z "$SMTP_URL" ]; then
   login=
   [ -n "$SMTP_USERNAME" ] && login="$(encode "$SMTP_USERNAME"):$(encode "$SMTP_PASSWORD")@"
-  export SMTP_URL="smtp://$login$SMTP_ADDRESS:${SMTP_PORT:-587}"
+  scheme=smtp
+  [ "$SMTP_PORT" = 465 ] && scheme=smtps
+  export SMTP_URL="$scheme://$login$SMTP_ADDRESS:${SMTP_PORT:-587}"
 fi
 [ -n "$MAILER_FROM_ADDRESS" ] && export MAIL_FROM="${MAIL_FROM:-$MAILER_FROM_ADDRESS}"
 
