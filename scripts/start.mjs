@@ -1,4 +1,5 @@
 // Runs on Node 20 with nothing installed: what it imports needs nothing but node: modules.
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { production } from '#server/production.mjs';
 import { ensureBuilt } from './start/build.mjs';
@@ -8,6 +9,7 @@ import { findNode } from './start/node.mjs';
 import { listCommands } from './start/release.mjs';
 import { StepFailed, say } from './start/say.mjs';
 import { supervise } from './start/supervise.mjs';
+import { findDataDir, openVersions } from './start/versions.mjs';
 
 const { options, environment } = production;
 const development = { NODE_ENV: 'development', FIELDHOUSE_DEV: '1' };
@@ -30,12 +32,12 @@ const commands = {
   release: { args: ['scripts/release.ts'] },
   'release:key': { args: ['scripts/release-key.ts'] },
   screenshots: { build: true, args: ['scripts/screenshots.ts'] },
-  backup: { args: ['scripts/backup.ts'], env: environment },
-  restore: { args: ['scripts/restore.ts'], env: environment },
-  import: { args: ['scripts/import.ts'], env: environment },
-  'make-admin': { args: ['scripts/make-admin.ts'], env: environment },
-  'two-step-off': { args: ['scripts/two-step-off.ts'], env: environment },
-  'search:rebuild': { args: ['scripts/rebuild-search.ts'], env: environment },
+  backup: { onData: 'scripts/backup.ts', env: environment },
+  restore: { onData: 'scripts/restore.ts', env: environment },
+  import: { onData: 'scripts/import.ts', env: environment },
+  'make-admin': { onData: 'scripts/make-admin.ts', env: environment },
+  'two-step-off': { onData: 'scripts/two-step-off.ts', env: environment },
+  'search:rebuild': { onData: 'scripts/rebuild-search.ts', env: environment },
 };
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -55,6 +57,12 @@ async function run(name, rest) {
   const node = findNode();
   if (command.build || name === 'dev') await ensureBuilt(node, { assetsOnly: name === 'dev' });
   if (command.run) process.exitCode = await command.run(process.cwd(), node);
-  if (!command.args) return;
-  process.exitCode = await handOver(node, [...command.args, ...rest], command.env);
+  const args = command.onData ? [findScript(command.onData)] : command.args;
+  if (args) process.exitCode = await handOver(node, [...args, ...rest], command.env);
+}
+
+/** Returns a script of the version that the data is for: an update may have put a newer one into the data folder. */
+function findScript(script) {
+  const home = process.cwd();
+  return join(openVersions(home, findDataDir(home, process.env)).findInstalled(), script);
 }

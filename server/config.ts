@@ -13,6 +13,7 @@ import {
   origin,
   origins,
   port,
+  releases,
   replyAddress,
   trustProxy,
   youtubeApi,
@@ -67,6 +68,7 @@ const settings = z
     NIGHTLY_BACKUPS: z.enum(['on', 'off'], 'must be on or off').default('on'),
     KEEP_BACKUPS: keepBackups.default(keepBackupsLimits.usual),
     PUSH_SERVICES: origins.optional(),
+    UPDATE_URL: releases.optional(),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be info, debug, warn or error')
@@ -132,6 +134,8 @@ export interface Config {
   fixed: SettingName[];
   /** The origins of push services besides those of the big browsers. */
   pushServices: string[];
+  /** Where new versions of the site are: an address or a folder; undefined means that nobody looks for them. */
+  updateUrl: string | undefined;
   /** The token that requests for `/metrics` must send; undefined means there is no such page. */
   metricsToken: string | undefined;
   logLevel: string;
@@ -195,6 +199,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     keepBackups: data.KEEP_BACKUPS,
     fixed: fixedSettings(given),
     pushServices: data.PUSH_SERVICES ?? [],
+    updateUrl: data.UPDATE_URL,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     dev: Boolean(data.FIELDHOUSE_DEV),

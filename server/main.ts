@@ -24,6 +24,10 @@ try {
   const config = readConfig();
   await checkDatabase(config);
   // Not earlier, so that a wrong setting is reported right away.
+  if (process.argv.includes('--trial')) {
+    const { tryHere } = await import('./try-out.ts');
+    process.exit((await tryHere(config)) ? 0 : 1);
+  }
   const { prepareVersion } = await import('./prepare-version.ts');
   await prepareVersion(config, console.log);
   const { startServer } = await import('./start.ts');

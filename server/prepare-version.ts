@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { openSnapshot, type Snapshot } from './office/updates/snapshot/snapshot.ts';
 import { openUpdateState, type UpdateState } from './office/updates/state-files.mjs';
-import { UpdateFailed } from './office/updates/update-failed.ts';
+import { explainFailure, UpdateFailed } from './office/updates/update-failed.ts';
 import { connect } from './platform/database/connect.ts';
 import { findLastMigration, isBehind } from './platform/database/migrations/migrate.ts';
 import type { Database } from './platform/database/schema.ts';
@@ -43,7 +43,7 @@ async function install(config: Config, { snapshot, state, say }: Update): Promis
     await tryOut(config, say);
   } catch (error) {
     await snapshot.putBack();
-    const reason = describe(error as Error);
+    const reason = explainFailure(error as Error);
     record('returned', reason);
     throw new UpdateFailed(`Version ${version} was not installed, and the data is as it was. ${reason}`, {
       cause: error,
@@ -53,10 +53,6 @@ async function install(config: Config, { snapshot, state, say }: Update): Promis
   state.write('installed', { version });
   await snapshot.forget();
   record('installed', null);
-}
-
-function describe(error: Error): string {
-  return error instanceof UpdateFailed ? error.message : `The database could not be updated (${error.message}).`;
 }
 
 /** Whether there is a club that another version served last. */

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { hasNoPlus, hasRoomForToken, longestReplyName } from '#contracts/office/setting-checks.ts';
 import { keepBackupsLimits, leastEmailsPerDay } from '#contracts/office/settings.ts';
@@ -114,3 +115,11 @@ export const replyAddress = z
   .email('must be an email address')
   .refine(hasNoPlus, 'must not have a "+": the site adds one')
   .refine(hasRoomForToken, `must have at most ${longestReplyName} characters before the "@"`);
+
+/** Where releases are: an address with TLS, or a folder. What runs on this machine needs none. */
+export const releases = z
+  .string()
+  .refine(
+    (place) => /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(place) || isAbsolute(place),
+    'must be an address such as https://releases.example.com or a folder such as /media/releases',
+  );

@@ -5,6 +5,8 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { withCheckAccount } from './office/updates/checks/check-account.ts';
 import { walkThrough } from './office/updates/checks/walk-through.ts';
+import { describeTrial } from './office/updates/preparing/try-version.ts';
+import { explainFailure } from './office/updates/update-failed.ts';
 import { connect } from './platform/database/connect.ts';
 import { servePages } from './platform/pages/serve.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
@@ -35,4 +37,16 @@ async function listenPrivately(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Does that for another version, which copied its database for us, and tells it on stderr what failed. */
+export async function tryHere(config: Config): Promise<boolean> {
+  try {
+    await tryOut(config, console.log);
+    return true;
+  } catch (error) {
+    console.error(error);
+    console.error(describeTrial(explainFailure(error as Error)));
+    return false;
+  }
 }

@@ -50,6 +50,9 @@ export const freshOperations: readonly Operation[] = [
   'POST /api/admin/backups/:name/link',
   'GET /api/admin/backups/:name',
   'DELETE /api/admin/backups/:name',
+  'POST /api/admin/updates',
+  'POST /api/admin/updates/check',
+  'PUT /api/admin/updates',
   'POST /api/admin/export/link',
   'GET /api/admin/export',
 ];
@@ -66,6 +69,7 @@ export const withoutFreshLogin: readonly { why: string; operations: readonly Ope
       'GET /api/admin/settings',
       'GET /api/admin/setup',
       'GET /api/admin/backups',
+      'GET /api/admin/updates',
       'GET /api/admin/inbound',
       'GET /api/admin/hand-over',
       'GET /api/admin/invitations',

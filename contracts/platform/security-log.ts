@@ -42,6 +42,7 @@ export const securityEventKinds = {
   'backup-made': 'Made a backup',
   'backup-downloaded': 'Downloaded a backup',
   'backup-deleted': 'Deleted a backup',
+  'update-begun': 'Began to update the site',
   'club-exported': 'Downloaded everything the club has',
   'notice-sent': 'Notice to members',
   'access-refused': 'Access refused',

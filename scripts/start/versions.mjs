@@ -29,6 +29,12 @@ export function openVersions(home, dataDir) {
     if (trying && state.read('installed')?.version !== trying.version) giveUp(trying.version, reason);
     state.remove('trying');
   }
+  function findInstalled() {
+    const installed = state.read('installed')?.version;
+    // Whoever unpacks or fetches a newer version by hand gets that one.
+    const isUpdated = installed !== undefined && isNewer(installed, own) && existsSync(folderOf(installed));
+    return isUpdated ? folderOf(installed) : home;
+  }
   return {
     /** Returns the version to start now. A new one is tried once: if the machine stops meanwhile, the old one is back. */
     choose() {
@@ -39,11 +45,10 @@ export function openVersions(home, dataDir) {
         if (existsSync(folderOf(next.version))) return { folder: folderOf(next.version), isNew: true };
         endTry(neverStarted);
       }
-      const installed = state.read('installed')?.version;
-      // Whoever unpacks or fetches a newer version by hand gets that one.
-      const isUpdated = installed !== undefined && isNewer(installed, own) && existsSync(folderOf(installed));
-      return { folder: isUpdated ? folderOf(installed) : home, isNew: false };
+      return { folder: findInstalled(), isNew: false };
     },
+    /** Returns the folder of the version that the data is for. */
+    findInstalled,
     /** Called when the new version serves, or has ended without. */
     tried: () => endTry(neverStarted),
   };

@@ -15,11 +15,15 @@ import { serveMetrics } from './metrics/serve-metrics.ts';
 import { officeRoutes } from './office/routes.ts';
 import { settingRoutes } from './settings/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
+import { updateRoutes } from './updates/routes.ts';
+import { updateOnSundays } from './updates/sunday-nights.ts';
+import { createUpdater } from './updates/updater.ts';
 
 export function createOffice(services: Services): Domain {
   const { limiters, rates } = services;
   const runner = createBackupRunner(services);
   const exporter = createExporter(services);
+  const updater = createUpdater({ ...services, runner });
   return {
     docs: [
       {
@@ -39,6 +43,11 @@ export function createOffice(services: Services): Domain {
         contracts: ['office/backups'],
       },
       {
+        name: 'Updates',
+        description: 'Newer versions of the site, installed from the browser.',
+        contracts: ['office/updates'],
+      },
+      {
         name: 'Handing over',
         description: 'For the next volunteer who looks after the site, and taking everything along.',
         contracts: ['office/hand-over'],
@@ -52,19 +61,30 @@ export function createOffice(services: Services): Domain {
       setupRoutes(api, services);
       backupRoutes(api, { ...services, runner });
       exportRoutes(api, services);
+      updateRoutes(api, updater);
       handOverRoutes(api, { ...services, exporter });
     },
     serve(server) {
       serveMetrics(server, services);
       serveBackups(server, services);
       serveExport(server, { ...services, exporter });
-      server.addHook('onClose', () => runner.stop());
+      server.addHook('onClose', () => Promise.all([runner.stop(), updater.stop()]).then(() => undefined));
     },
     timers: [
       {
         every: oneMinute,
         run: createBackupTimer({ ...services, runner }),
         failed: 'a nightly backup could not be begun',
+      },
+      {
+        every: oneHour,
+        run: () => updater.lookDaily(),
+        failed: 'newer versions could not be looked for',
+      },
+      {
+        every: oneMinute,
+        run: () => updateOnSundays(updater, services.config.timeZone, Date.now()),
+        failed: 'an update of a Sunday night could not be begun',
       },
     ],
     expiring: [{ table: 'backupRuns', column: 'startedAt', after: 400 * oneDay, only: sql`running is null` }],

@@ -43,13 +43,9 @@ export function startServerProcess(
   return startProgram(program, dataDir, settings);
 }
 
-/** The same as `npm start` does it: under a supervisor, whose process this is. */
-export function startSupervised(
-  dataDir: string,
-  settings: Record<string, string>,
-  runner: string[] = [],
-): Promise<ServerProcess> {
-  return startProgram([...runner, process.execPath, 'scripts/start.mjs'], dataDir, settings);
+/** The same as `npm start` does it in `home`: under a supervisor, whose process this is. */
+export function startSupervised(dataDir: string, settings: Record<string, string>, home = '.'): Promise<ServerProcess> {
+  return startProgram([process.execPath, join(home, 'scripts/start.mjs')], dataDir, settings);
 }
 
 async function startProgram(

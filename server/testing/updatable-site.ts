@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openUpdateState, type UpdateState } from '#server/office/updates/state-files.mjs';
 import { findFreePort } from './free-port.ts';
@@ -23,10 +24,13 @@ export interface UpdatableSite {
   remove(): Promise<void>;
 }
 
-export async function startUpdatableSite(settings: Record<string, string> = {}): Promise<UpdatableSite> {
+/** @param home where it was installed */
+export async function startUpdatableSite(settings: Record<string, string> = {}, home = '.'): Promise<UpdatableSite> {
   const dataDir = createDataDir();
+  // Versions that updates add find their packages here.
+  symlinkSync(resolve('node_modules'), join(dataDir, 'node_modules'));
   const all = { PORT: String(await findFreePort()), ...settings };
-  let site: ServerProcess = await startSupervised(dataDir, all);
+  let site: ServerProcess = await startSupervised(dataDir, all, home);
   const max = await logIn(site, await signUp(site, 'Max Manager'));
   const killServer = async () => {
     const pid = await findServer(site.pid);
@@ -40,7 +44,7 @@ export async function startUpdatableSite(settings: Record<string, string> = {}):
     crash: killServer,
     waitUntilStopped: () => site.ended(),
     async start() {
-      site = await startSupervised(dataDir, all);
+      site = await startSupervised(dataDir, all, home);
     },
     async waitUntilReady() {
       const start = performance.now();

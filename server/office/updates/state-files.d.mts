@@ -10,6 +10,9 @@ interface UpdateStates {
     /** Why the old version is back, in a sentence. */
     reason: string | null;
   };
+  /** The newest version that was found, and when it was looked for (epoch ms). */
+  available: { version: string; notes: string; lookedAt: number } | { version: null; lookedAt: number };
+  choices: { sundays: boolean };
 }
 
 export interface UpdateState {

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createKeyPair } from '#server/office/updates/releases/sign.ts';
+import { startUpdatableSite, type UpdatableSite } from '#server/testing/updatable-site.ts';
+import { type Changes, fillVersion, laterMigration, releaseVersion } from '#server/testing/versions.ts';
+
+const later = '99.0.0';
+const umpires = laterMigration('create table umpires (id integer)');
+
+let folder: string;
+let site: UpdatableSite;
+const key = createKeyPair();
+const releases = () => join(folder, 'releases');
+const ask: UpdatableSite['max']['ask'] = (...request) => site.max.ask(...request);
+const readUpdates = async () => (await ask('GET', '/api/admin/updates')).body;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fieldhouse-updating-'));
+  const home = join(folder, 'home');
+  fillVersion(home, '98.0.0');
+  writeFileSync(join(home, 'release-key.pub'), key.publicKey);
+  site = await startUpdatableSite({ UPDATE_URL: releases() }, home);
+  await ask('POST', '/api/posts', { body: 'Opening day is on Saturday.' });
+});
+afterEach(async () => {
+  await site.remove();
+  rmSync(folder, { recursive: true });
+});
+
+async function install(changes: Changes, privateKey = key.privateKey): Promise<void> {
+  releaseVersion(releases(), later, privateKey, changes);
+  expect((await ask('POST', '/api/admin/updates/check')).body).toMatchObject({
+    installed: '98.0.0',
+    available: { version: later, notes: expect.stringContaining('Umpires') },
+    state: 'idle',
+    last: null,
+    obstacle: null,
+  });
+  for (let time = 0; time < 2; time += 1)
+    expect(await ask('POST', '/api/admin/updates', { version: later })).toMatchObject({ status: 200 });
+  expect(await readUpdates()).toMatchObject({ state: 'preparing' });
+}
+
+test('an Admin installs a release from the browser: after a backup, with every post, and the old version is gone', async () => {
+  await install(umpires);
+  await expect.poll(() => site.state.read('last')).toMatchObject({ version: later, outcome: 'installed' });
+  await site.waitUntilReady();
+  expect(await readUpdates()).toMatchObject({ installed: later, available: null, state: 'idle' });
+  expect((await ask('GET', '/api/posts')).body).toMatchObject([{ body: 'Opening day is on Saturday.' }]);
+  expect((await ask('GET', '/api/admin/backups')).body.backups).toHaveLength(1);
+});
+
+test('a release whose migration fails on a copy is not switched to, and the page says why', async () => {
+  await install(laterMigration('delete from posts', 'no sql'));
+  await expect
+    .poll(async () => (await readUpdates()).last)
+    .toMatchObject({
+      version: later,
+      outcome: 'returned',
+      reason: expect.stringMatching(/^The database could not be updated \(.*\)\.$/),
+    });
+  expect(await readUpdates()).toMatchObject({ installed: '98.0.0', state: 'idle' });
+  expect((await ask('GET', '/api/posts')).body).toMatchObject([{ body: 'Opening day is on Saturday.' }]);
+});

@@ -1,0 +1,71 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import type { Config } from '#server/config.ts';
+import { copySchema } from '#server/office/updates/snapshot/copy-schema.ts';
+import { sqliteFile } from '#server/platform/database/connect.ts';
+
+const schema = 'fieldhouse_update_copy';
+
+/** A copy of the database for a new version to be tried on, while the site goes on writing. */
+export interface DatabaseCopy {
+  /** The settings that lead to it. */
+  env: { DATA_DIR: string; DATABASE_URL: string };
+  remove(): Promise<void>;
+}
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/** Copies the database as of one moment; `folder` is deleted first, and with the copy. */
+export async function copyDatabase({ dataDir, databaseUrl }: Place, folder: string): Promise<DatabaseCopy> {
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  removeFolder();
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!databaseUrl) {
+    copySqlite(sqliteFile(dataDir), sqliteFile(folder));
+    return { env: { DATA_DIR: folder, DATABASE_URL: '' }, remove: async () => removeFolder() };
+  }
+  await inPostgres(databaseUrl, copyTables);
+  return {
+    env: { DATA_DIR: folder, DATABASE_URL: withSchema(databaseUrl) },
+    async remove() {
+      removeFolder();
+      await inPostgres(databaseUrl, dropCopy);
+    },
+  };
+}
+
+function copySqlite(from: string, to: string): void {
+  const db = new DatabaseSync(from, { timeout: 5000 });
+  try {
+    db.prepare('vacuum into ?').run(to);
+  } finally {
+    db.close();
+  }
+}
+
+async function copyTables(client: pg.Client): Promise<void> {
+  await dropCopy(client);
+  await client.query('begin isolation level repeatable read');
+  await client.query(`create schema ${schema}`);
+  const { rows } = await client.query('select current_schema() as name');
+  await copySchema(client, rows[0].name, schema);
+  await client.query('commit');
+}
+
+async function dropCopy(client: pg.Client): Promise<void> {
+  await client.query(`drop schema if exists ${schema} cascade`);
+}
+
+function withSchema(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  return url.href;
+}
+
+async function inPostgres(connectionString: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => {});
+  await client.connect();
+  await work(client).finally(() => client.end());
+}

@@ -1,0 +1,15 @@
+import { createClock } from '#server/platform/time/time-zone.ts';
+import type { Updater } from './updater.ts';
+
+/** After the backup of the night. */
+const hour = '04';
+const monday = 1;
+
+/** Installs the version that is available when a Sunday night is nearly over, unless it failed here before. */
+export async function updateOnSundays(updater: Updater, timeZone: string, now: number): Promise<void> {
+  const { sundays, available, last, obstacle } = updater.read();
+  if (!sundays || !available || obstacle || last?.version === available.version) return;
+  const [day = '', time = ''] = createClock(timeZone)(now).split('T');
+  if (new Date(`${day}T12:00:00Z`).getUTCDay() === monday && time.startsWith(hour))
+    await updater.begin(available.version, undefined);
+}
