@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
-import { unpack } from '#server/office/backups/unpack.ts';
+import { rebuild } from '#server/office/backups/archive/rebuild.ts';
+import { unpack } from '#server/office/backups/archive/unpack.ts';
+import { isInUse } from '#server/office/restoring/in-use.ts';
+import { putBack } from '#server/office/restoring/put-back.ts';
 import { checkDatabase } from '#server/platform/database/check.ts';
 import { CommandFailed } from './command.ts';
-import { isInUse } from './in-use.ts';
-import { putBack } from './put-back.ts';
-import { rebuild } from './rebuild.ts';
 
 /** What `npm run restore` does; returns what it prints. `env` replaces the settings of the process and its `.env` file. */
 export async function restoreBackup(file: string | undefined, env?: NodeJS.ProcessEnv): Promise<string> {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { expect } from 'vitest';
+import { readArchive } from '#server/office/backups/archive/entries.ts';
 import {
   findBackup,
   kindsOf,
@@ -10,7 +11,6 @@ import {
   testWithBackups,
   waitForBackups,
 } from '#server/testing/backups.ts';
-import { readArchive } from './entries.ts';
 import { backupsFolder } from './folder.ts';
 
 const test = testWithBackups();

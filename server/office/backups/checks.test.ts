@@ -5,13 +5,13 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { expect } from 'vitest';
+import { pack as packFolder } from '#server/office/backups/archive/archive.ts';
+import { unpack } from '#server/office/backups/archive/unpack.ts';
 import { sqliteFile } from '#server/platform/database/connect.ts';
 import { findBackup, makeBackup, patientTest, readBackups, waitForBackups } from '#server/testing/backups.ts';
 import type { Person } from '#server/testing/people.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
-import { pack as packFolder } from './archive.ts';
 import { backupsFolder } from './folder.ts';
-import { unpack } from './unpack.ts';
 
 const test = testWithClub();
 const newer = 'fieldhouse-2026-11-22-120000.tar.gz';

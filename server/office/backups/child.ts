@@ -1,10 +1,10 @@
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
+import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
+import type { Progress } from '#server/office/backups/archive/progress.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
-import { BackupFailed } from './backup-failed.ts';
 import { type CheckedArchive, checkArchive } from './check-archive.ts';
 import { packClub } from './pack-club.ts';
-import type { Progress } from './progress.ts';
 import { NoRoom } from './room.ts';
 import type { Failure, Message, Task } from './task.ts';
 

@@ -3,9 +3,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '#server/config.ts';
+import { uploadsFolder } from '#server/office/backups/archive/archive.ts';
+import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
 import { connect, sqliteFile } from '#server/platform/database/connect.ts';
-import { uploadsFolder } from './archive.ts';
-import { BackupFailed } from './backup-failed.ts';
 
 /** There is less room than a backup needs. */
 export class NoRoom extends BackupFailed {

@@ -1,7 +1,7 @@
 import type { BackupContents, BackupRun } from '#contracts/office/backups.ts';
+import type { Progress } from '#server/office/backups/archive/progress.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Progress } from './progress.ts';
 
 /** What is about to be made or checked. */
 export interface NewRun {

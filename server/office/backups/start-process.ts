@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
+import type { Progress } from '#server/office/backups/archive/progress.ts';
 import type { CheckedArchive } from './check-archive.ts';
-import type { Progress } from './progress.ts';
 import type { Failure, Message, Task } from './task.ts';
 
 /** A backup or check in a process of its own, so that the site responds meanwhile. */

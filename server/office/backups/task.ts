@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
+import type { Progress } from '#server/office/backups/archive/progress.ts';
 import type { CheckedArchive } from './check-archive.ts';
-import type { Progress } from './progress.ts';
 
 /** What a backup process is to do: make an archive and check it, or check one. */
 export interface Task {

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { uploadsFolder } from '#server/office/backups/archive.ts';
-import { notABackup, openSaved } from '#server/office/backups/open-saved.ts';
-import { belongsToBackup } from '#server/office/backups/secrets.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import { copyToSqlite } from '#server/platform/database/copy/copy.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
+import { uploadsFolder } from './archive.ts';
+import { notABackup, openSaved } from './open-saved.ts';
+import { belongsToBackup } from './secrets.ts';
 
 /**
  * Builds a club in `folder` from an unpacked backup. Moves the uploads, and copies the rows of the database into a fresh file

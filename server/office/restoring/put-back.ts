@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync
 import { basename, extname, join } from 'node:path';
 import { pictureTypes } from '#contracts/platform/pictures/pictures.ts';
 import type { Config } from '#server/config.ts';
-import { uploadsFolder } from '#server/office/backups/archive.ts';
+import { uploadsFolder } from '#server/office/backups/archive/archive.ts';
 import { saveDatabase, saveUploads } from '#server/office/backups/save-club.ts';
 import { connect, sqliteFile } from '#server/platform/database/connect.ts';
 import { copyToPostgres } from '#server/platform/database/copy/copy.ts';
