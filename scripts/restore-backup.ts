@@ -4,7 +4,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { rebuild } from '#server/office/backups/archive/rebuild.ts';
 import { unpack } from '#server/office/backups/archive/unpack.ts';
 import { isInUse } from '#server/office/restoring/in-use.ts';
-import { putBack } from '#server/office/restoring/put-back.ts';
+import { fillOutside, keepPrevious, moves, previousFolder } from '#server/office/restoring/put-back.ts';
 import { checkDatabase } from '#server/platform/database/check.ts';
 import { CommandFailed } from './command.ts';
 
@@ -24,7 +24,11 @@ export async function restoreBackup(file: string | undefined, env?: NodeJS.Proce
     const [unpacked, club] = [join(staging, 'unpacked'), join(staging, 'club')];
     await unpack(resolve(file), unpacked);
     await rebuild(resolve(file), unpacked, club);
-    return tell(config, await putBack(club, config));
+    const places = { club, previous: previousFolder(config.dataDir, Date.now()) };
+    await fillOutside(places, config);
+    moves.aside(places, config);
+    moves.in(places, config);
+    return tell(config, keepPrevious(places.previous));
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }

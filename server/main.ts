@@ -22,6 +22,7 @@ const listenErrors: Record<string, [name: string, problem: string]> = {
 
 try {
   const config = readConfig();
+  await (await import('./office/restoring/restore-at-start.ts')).restoreAtStart(config, console.log);
   await checkDatabase(config);
   // Not earlier, so that a wrong setting is reported right away.
   if (process.argv.includes('--trial')) {

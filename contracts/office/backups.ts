@@ -50,12 +50,17 @@ const backup = z
   .meta({ id: 'Backup' });
 export type Backup = z.infer<typeof backup>;
 
-const step = z.enum(['starting', 'pictures', 'database', 'packing', 'checking']);
+const step = z.enum(['starting', 'pictures', 'database', 'packing', 'checking', 'restoring', 'counting', 'reading']);
 export type BackupStep = z.infer<typeof step>;
 
 const run = z.object({
-  kind: z.enum(['manual', 'nightly', 'check']),
-  name,
+  /**
+   * `drill` restores the newest backup into a folder that is deleted afterwards; `quick-look` and `integrity` read the database
+   * file of SQLite.
+   */
+  kind: z.enum(['manual', 'nightly', 'check', 'drill', 'quick-look', 'integrity']),
+  /** Of the backup; empty when the database file is read. */
+  name: z.union([name, z.literal('')]),
   started: moment,
   step,
   /** Of the step, in files or bytes; `total` is 0 while nobody knows. */
@@ -138,6 +143,49 @@ export const deleteBackup = endpoint({
   summary: 'Deletes a backup from the server.',
   permission: 'admin',
   limit: 'write',
+  params: byName,
+  response: done,
+});
+
+const lost = z
+  .object({
+    /** When the backup was begun. */
+    since: moment,
+    /** How many of each were added since then, up to `mostLost`; null when the database can’t be read. */
+    counts: z
+      .object({
+        posts: z.int(),
+        comments: z.int(),
+        rsvps: z.int(),
+        photos: z.int(),
+        events: z.int(),
+        members: z.int(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'LostByRestore' });
+export type LostByRestore = z.infer<typeof lost>;
+
+/** Up to how many of a kind are counted of what a restore would lose. */
+export const mostLost = 10_000;
+
+export const readLost = endpoint({
+  method: 'GET',
+  url: '/api/admin/backups/:name/lost',
+  summary: 'What would be lost if the site went back to this backup: what was added since.',
+  permission: 'admin',
+  params: byName,
+  response: lost,
+});
+
+export const restoreBackup = endpoint({
+  method: 'POST',
+  url: '/api/admin/backups/:name/restore',
+  summary:
+    'Restarts the site, which goes back to this backup before it is up again. What it had is set aside on the server. Calling it ' +
+    'again meanwhile changes nothing.',
+  permission: 'admin',
+  limit: 'download',
   params: byName,
   response: done,
 });

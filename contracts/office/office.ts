@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byId, moment } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
+import { readLost } from './backups.ts';
 
 /** How many emails that wait are listed. */
 export const mostWaitingEmails = 20;
@@ -43,6 +44,39 @@ const heldMailing = z.object({
 });
 export type HeldMailing = z.infer<typeof heldMailing>;
 
+/** After how many days without a restore drill that worked somebody should look. */
+export const longestWithoutDrillDays = 15;
+
+const failure = z.object({ date: moment, problem: z.string() });
+
+const health = z.object({
+  /** When the whole database file was read last without finding damage; null before that, and on PostgreSQL. */
+  read: moment.nullable(),
+  /** What is wrong with the database file, and the newest good backup, if there is one. */
+  damage: failure
+    .extend({ backup: z.object({ name: z.string(), date: moment, lost: readLost.response }).nullable() })
+    .nullable(),
+  drill: z.object({
+    /** When a backup was restored for practice last. */
+    worked: moment.nullable(),
+    /** Why the last try failed, if it did. */
+    failure: failure.nullable(),
+    isOverdue: z.boolean(),
+  }),
+  /** How the last restore in the browser ended; null before one. */
+  restore: z
+    .object({
+      name: z.string(),
+      date: moment,
+      /** Why it failed; null if it did not. */
+      problem: z.string().nullable(),
+      /** The folder on the server with the previous data, if there is one. */
+      previous: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type Health = z.infer<typeof health>;
+
 const status = z
   .object({
     version: z.string(),
@@ -68,8 +102,10 @@ const status = z
     backup: z.object({
       last: moment.nullable(),
       /** Why the newest backup was not made, if it was not. */
-      failure: z.object({ date: moment, problem: z.string() }).nullable(),
+      failure: failure.nullable(),
     }),
+    /** Whether the site could be brought back. */
+    health,
     /** What somebody should look after, most urgent first. */
     warnings: z.array(z.string()),
   })

@@ -53,6 +53,7 @@ export const freshOperations: readonly Operation[] = [
   'POST /api/admin/updates',
   'POST /api/admin/updates/check',
   'PUT /api/admin/updates',
+  'POST /api/admin/backups/:name/restore',
   'POST /api/admin/export/link',
   'GET /api/admin/export',
 ];
@@ -70,6 +71,7 @@ export const withoutFreshLogin: readonly { why: string; operations: readonly Ope
       'GET /api/admin/setup',
       'GET /api/admin/backups',
       'GET /api/admin/updates',
+      'GET /api/admin/backups/:name/lost',
       'GET /api/admin/inbound',
       'GET /api/admin/hand-over',
       'GET /api/admin/invitations',

@@ -43,6 +43,7 @@ export const securityEventKinds = {
   'backup-downloaded': 'Downloaded a backup',
   'backup-deleted': 'Deleted a backup',
   'update-begun': 'Began to update the site',
+  'backup-restored': 'Had the site go back to a backup',
   'club-exported': 'Downloaded everything the club has',
   'notice-sent': 'Notice to members',
   'access-refused': 'Access refused',

@@ -3,16 +3,20 @@ import { oneDay, oneHour, oneMinute } from '#contracts/platform/durations.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { perMember } from '#server/platform/http/limits.ts';
 import type { Services } from '#server/services.ts';
+import { createQuickLook } from './backups/quick-look.ts';
 import { backupRoutes } from './backups/routes.ts';
 import { createBackupRunner } from './backups/runner.ts';
 import { serveBackups } from './backups/serve-backups.ts';
 import { createBackupTimer } from './backups/timer.ts';
+import { createUpkeepTimer } from './backups/upkeep.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { createExporter } from './hand-over/exporter.ts';
 import { handOverRoutes } from './hand-over/routes.ts';
 import { serveExport } from './hand-over/serve-export.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { officeRoutes } from './office/routes.ts';
+import { logOutcome } from './restoring/log-outcome.ts';
+import { restoreRoutes } from './restoring/routes.ts';
 import { settingRoutes } from './settings/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
 import { updateRoutes } from './updates/routes.ts';
@@ -22,6 +26,7 @@ import { createUpdater } from './updates/updater.ts';
 export function createOffice(services: Services): Domain {
   const { limiters, rates } = services;
   const runner = createBackupRunner(services);
+  const quickLook = createQuickLook(services);
   const exporter = createExporter(services);
   const updater = createUpdater({ ...services, runner });
   return {
@@ -60,6 +65,7 @@ export function createOffice(services: Services): Domain {
       settingRoutes(api, services);
       setupRoutes(api, services);
       backupRoutes(api, { ...services, runner });
+      restoreRoutes(api, services);
       exportRoutes(api, services);
       updateRoutes(api, updater);
       handOverRoutes(api, { ...services, exporter });
@@ -68,7 +74,7 @@ export function createOffice(services: Services): Domain {
       serveMetrics(server, services);
       serveBackups(server, services);
       serveExport(server, { ...services, exporter });
-      server.addHook('onClose', () => Promise.all([runner.stop(), updater.stop()]).then(() => undefined));
+      server.addHook('onClose', async () => void (await Promise.all([runner, quickLook, updater].map((each) => each.stop()))));
     },
     timers: [
       {
@@ -86,6 +92,12 @@ export function createOffice(services: Services): Domain {
         run: () => updateOnSundays(updater, services.config.timeZone, Date.now()),
         failed: 'an update of a Sunday night could not be begun',
       },
+      {
+        every: oneMinute,
+        run: createUpkeepTimer({ ...services, runner, quickLook }),
+        failed: 'a restore drill or a check of the database could not be begun',
+      },
+      { run: () => logOutcome(services), failed: 'a restore could not be noted in the security log' },
     ],
     expiring: [{ table: 'backupRuns', column: 'startedAt', after: 400 * oneDay, only: sql`running is null` }],
   };

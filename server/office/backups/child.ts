@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
 import type { Progress } from '#server/office/backups/archive/progress.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
-import { type CheckedArchive, checkArchive } from './check-archive.ts';
+import { checkArchive } from './check-archive.ts';
+import { drill } from './drill.ts';
+import { readDatabaseFile } from './integrity.ts';
 import { packClub } from './pack-club.ts';
 import { NoRoom } from './room.ts';
-import type { Failure, Message, Task } from './task.ts';
+import type { ArchiveTask, Failure, Message, Result, Task } from './task.ts';
 
 // A backup process: started by start-process.ts, it does one task and ends. It also ends with the site.
 
@@ -20,22 +22,31 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 process.once('message', async (task: Task) => {
   const message: Message = await perform(task).then(
-    (checked) => ({ checked }),
+    (result) => ({ result }),
     (error: unknown) => ({ failed: describe(error) }),
   );
   process.send?.(message, () => process.disconnect());
 });
 
-async function perform({ make, file, folder, expected }: Task): Promise<CheckedArchive> {
-  let last: { step: string; at: number } | undefined;
-  function tell(progress: Progress): void {
-    const now = Date.now();
-    if (last?.step === progress.step && now - last.at < betweenReports) return;
-    last = { step: progress.step, at: now };
-    process.send?.({ progress } satisfies Message);
-  }
+async function perform(task: Task): Promise<Result> {
+  if (task.kind === 'archive') return performOnArchive(task);
+  if (task.kind === 'drill') await drill({ ...task, tell });
+  else readDatabaseFile(task.dataDir, task.isWhole);
+  return {};
+}
+
+async function performOnArchive({ make, file, folder, expected }: ArchiveTask): Promise<Result> {
   if (make) await packClub(make, file, tell);
   return checkArchive({ file, folder: join(folder, 'check'), expected, tell });
+}
+
+let last: { step: string; at: number } | undefined;
+
+function tell(progress: Progress): void {
+  const now = Date.now();
+  if (last?.step === progress.step && now - last.at < betweenReports) return;
+  last = { step: progress.step, at: now };
+  process.send?.({ progress } satisfies Message);
 }
 
 function describe(error: unknown): Failure {

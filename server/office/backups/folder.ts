@@ -2,6 +2,7 @@ import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Backup, backupName } from '#contracts/office/backups.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { createClock } from '#server/platform/time/time-zone.ts';
 
@@ -81,6 +82,20 @@ export async function makeWorkFolder(dataDir: string, runId: number): Promise<st
   const work = join(folder, `${workPrefix}${runId}`);
   await mkdir(work, { mode: 0o700 });
   return work;
+}
+
+/**
+ * Deletes the folders of runs that are not under way, such as one that was killed. Safe in any process: the row of a run is there before
+ * its folder.
+ */
+export async function deleteLeftWork(db: Database, dataDir: string): Promise<void> {
+  const folder = backupsFolder(dataDir);
+  const found = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(workPrefix));
+  if (found.length === 0) return;
+  const running = await db.selectFrom('backupRuns').select('id').where('running', '=', 1).execute();
+  const used = running.map(({ id }) => `${workPrefix}${id}`);
+  const left = found.filter((name) => !used.includes(name));
+  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
 /** A command may be working in the same folder, so only files that are a day old count as abandoned. */

@@ -38,11 +38,12 @@ function existingFolder(dataDir: string): string {
 }
 
 /** Returns what the newest check of each archive found. */
-async function findChecks(db: Database, names: string[]): Promise<Map<string, NonNullable<Backup['check']>>> {
+export async function findChecks(db: Database, names: string[]): Promise<Map<string, NonNullable<Backup['check']>>> {
   const rows = await db
     .selectFrom('backupRuns')
     .select(['name', 'finishedAt', 'problem', 'contentsJson'])
     .where('name', 'in', names)
+    .where('kind', 'in', ['manual', 'nightly', 'check'])
     .where('finishedAt', 'is not', null)
     .where((eb) => eb.or([eb('problem', 'is', null), eb('problem', '!=', interrupted)]))
     .orderBy('id', 'desc')
@@ -63,7 +64,7 @@ export async function findOriginalHash(db: Database, name: string): Promise<stri
     .selectFrom('backupRuns')
     .select('sha256')
     .where('name', '=', name)
-    .where('kind', '!=', 'check')
+    .where('kind', 'in', ['manual', 'nightly'])
     .where('sha256', 'is not', null)
     .orderBy('id', 'desc')
     .limit(1)
@@ -76,7 +77,7 @@ export async function findFailure(db: Database): Promise<Backups['failure'] | un
   const row = await db
     .selectFrom('backupRuns')
     .select(['finishedAt', 'problem'])
-    .where('kind', '!=', 'check')
+    .where('kind', 'in', ['manual', 'nightly'])
     .where('finishedAt', 'is not', null)
     .orderBy('id', 'desc')
     .limit(1)

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import type { BackupRun } from '#contracts/office/backups.ts';
 import * as endpoints from '#contracts/office/backups.ts';
 import { oneMinute } from '#contracts/platform/durations.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
@@ -17,7 +18,8 @@ type Dependencies = Pick<Services, 'db' | 'config'> & { runner: BackupRunner };
 
 /** Long enough for a browser that asks where to save the file. */
 const linkLife = 5 * oneMinute;
-const busy = 'Another backup is being made or checked right now. Wait until it is done, then try again.';
+const busy =
+  'Another backup is being made or checked right now, or the database is being checked. Wait until it is done, then try again.';
 const enough = `There are ${endpoints.mostManualBackups} backups made by hand. Download and delete some of them first.`;
 
 export function backupRoutes(app: FastifyInstance, { db, config, runner }: Dependencies): void {
@@ -33,7 +35,7 @@ export function backupRoutes(app: FastifyInstance, { db, config, runner }: Depen
     const name = nameArchive('manual', config.timeZone, now, manual);
     if (await runner.begin({ kind: 'manual', name, night: null })) {
       await addLogEntry(db, { kind: 'backup-made', by: viewer.userId, detail: name });
-    } else if ((await findRunning(db, now))?.kind === 'check') throw new Refusal(409, { error: busy });
+    } else if (!isMaking(await findRunning(db, now))) throw new Refusal(409, { error: busy });
     return success;
   });
 
@@ -66,4 +68,9 @@ export function backupRoutes(app: FastifyInstance, { db, config, runner }: Depen
     await addLogEntry(db, { kind: 'backup-deleted', by: viewer.userId, detail: name });
     return success;
   });
+}
+
+/** Whether a backup is under way, or was until just now. */
+function isMaking(running: BackupRun | undefined): boolean {
+  return running === undefined || running.kind === 'manual' || running.kind === 'nightly';
 }

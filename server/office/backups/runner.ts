@@ -1,19 +1,21 @@
 import { renameSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Services } from '#server/services.ts';
-import type { CheckedArchive } from './check-archive.ts';
+import { requireRoomForDrill } from './drill.ts';
 import { backupsFolder, deleteOldNightly, makeWorkFolder } from './folder.ts';
 import { makeRoomForNight } from './make-room.ts';
 import { noteBackup } from './pack-club.ts';
 import { explain } from './problem.ts';
 import { findOriginalHash } from './queries.ts';
+import { findDamage } from './run-queries.ts';
 import { beginRun, endRun, type NewRun, noteProgress } from './runs.ts';
 import { type BackupProcess, Interrupted, startProcess } from './start-process.ts';
+import type { Task } from './task.ts';
 
 const betweenNotes = 1000;
 
-/** Makes and checks backups in a process of its own, one at a time in all processes of the site. */
+/** Makes, checks, and tries out backups, and reads the database file, in a process of its own, one at a time in all processes of the site. */
 export interface BackupRunner {
   /** Returns once it has begun; false when another one is under way. */
   begin(run: NewRun): Promise<boolean>;
@@ -48,28 +50,39 @@ export function createBackupRunner({ db, config, log }: Pick<Services, 'db' | 'c
       const folder = await makeWorkFolder(dataDir, id);
       try {
         if (run.kind === 'nightly') await makeRoomForNight(config);
-        const checked = await runProcess(id, run, folder, onStart);
-        if (run.kind !== 'check') await putInPlace(run, join(folder, run.name));
-        await endRun(db, id, checked, Date.now());
-        log.info({ backup: run.name, kind: run.kind }, 'a backup was made or checked');
+        const result = await runProcess(id, await describeTask(run, folder), onStart);
+        if (run.kind === 'manual' || run.kind === 'nightly') await putInPlace(run, join(folder, run.name));
+        await endRun(db, id, result, Date.now());
+        log.info({ backup: run.name, kind: run.kind }, 'a backup, a check, or a drill was done');
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
     } catch (error) {
-      log.error({ err: error, backup: run.name, kind: run.kind }, 'a backup failed');
+      log.error({ err: error, backup: run.name, kind: run.kind }, 'a backup, a check, or a drill failed');
       await endRun(db, id, { problem: explain(error, dataDir) }, Date.now());
     }
   }
 
-  async function runProcess(id: number, run: NewRun, folder: string, onStart: (child: BackupProcess) => void) {
-    const isCheck = run.kind === 'check';
-    const child = startProcess({
+  async function describeTask({ kind, name }: NewRun, folder: string): Promise<Task> {
+    const there = join(backupsFolder(dataDir), name);
+    if (kind === 'integrity') return { kind: 'reading', dataDir, isWhole: true };
+    if (kind === 'drill') {
+      await requireRoomForDrill(config, (await stat(there)).size, folder);
+      return { kind, file: there, folder };
+    }
+    const isCheck = kind === 'check';
+    return {
+      kind: 'archive',
       // A copy, because only the site itself follows later changes of the settings.
       make: isCheck ? undefined : { ...config },
-      file: join(isCheck ? backupsFolder(dataDir) : folder, run.name),
+      file: isCheck ? there : join(folder, name),
       folder,
-      expected: isCheck ? await findOriginalHash(db, run.name) : undefined,
-    });
+      expected: isCheck ? await findOriginalHash(db, name) : undefined,
+    };
+  }
+
+  async function runProcess(id: number, task: Task, onStart: (child: BackupProcess) => void) {
+    const child = startProcess(task);
     onStart(child);
     const note = () => noteProgress(db, id, child.progress(), Date.now());
     const timer = setInterval(() => {
@@ -79,15 +92,16 @@ export function createBackupRunner({ db, config, log }: Pick<Services, 'db' | 'c
         () => {},
       );
     }, betweenNotes);
-    const checked: CheckedArchive = await child.result.finally(() => clearInterval(timer));
+    const result = await child.result.finally(() => clearInterval(timer));
     if (!(await note())) throw new Interrupted('Another backup began, because this one was silent for too long');
-    return checked;
+    return result;
   }
 
   async function putInPlace(run: NewRun, made: string): Promise<void> {
     renameSync(made, join(backupsFolder(dataDir), run.name));
     noteBackup(config);
-    if (run.kind === 'nightly') await deleteOldNightly(dataDir, config.keepBackups);
+    // Where the database is damaged, an old backup may be the last good one.
+    if (run.kind === 'nightly' && !(await findDamage(db))) await deleteOldNightly(dataDir, config.keepBackups);
   }
 
   return {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Config } from '#server/config.ts';
 import { isPlainName, uploadsFolder } from '#server/office/backups/archive/archive.ts';
 import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
+import { writeManifest } from '#server/office/backups/archive/manifest.ts';
 import { type Tell, tellNobody } from '#server/office/backups/archive/progress.ts';
 import { belongsToBackup } from '#server/office/backups/archive/secrets.ts';
 import { connect, type DatabaseSettings, sqliteFile } from '#server/platform/database/connect.ts';
@@ -25,6 +26,7 @@ export async function saveClub(config: Config, folder: string, tell: Tell = tell
   tell({ step: 'database', done: 0, total: 0 });
   await saveDatabase(config, folder);
   await saveUploads(storage, folder, { uploads });
+  await writeManifest(folder);
 }
 
 /** Copies the database into a SQLite file in `folder`, without sessions and emailed links. */

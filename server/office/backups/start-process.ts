@@ -1,12 +1,11 @@
 import { fork } from 'node:child_process';
 import type { Progress } from '#server/office/backups/archive/progress.ts';
-import type { CheckedArchive } from './check-archive.ts';
-import type { Failure, Message, Task } from './task.ts';
+import type { Failure, Message, Result, Task } from './task.ts';
 
-/** A backup or check in a process of its own, so that the site responds meanwhile. */
+/** A task in a process of its own, so that the site responds meanwhile. */
 export interface BackupProcess {
   /** @throws TaskFailed, Interrupted */
-  result: Promise<CheckedArchive>;
+  result: Promise<Result>;
   /** How far it is. */
   progress(): Progress;
   /** Kills it. */
@@ -31,10 +30,10 @@ export function startProcess(task: Task): BackupProcess {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   let progress: Progress = { step: 'starting', done: 0, total: 0 };
-  const result = new Promise<CheckedArchive>((resolve, reject) => {
+  const result = new Promise<Result>((resolve, reject) => {
     child.on('message', (message: Message) => {
       if ('progress' in message) progress = message.progress;
-      else if ('checked' in message) resolve(message.checked);
+      else if ('result' in message) resolve(message.result);
       else reject(new TaskFailed(message.failed));
     });
     child.once('error', reject);

@@ -1,9 +1,13 @@
 import type { Config } from '#server/config.ts';
-import type { Progress } from '#server/office/backups/archive/progress.ts';
+import type { Progress } from './archive/progress.ts';
 import type { CheckedArchive } from './check-archive.ts';
 
-/** What a backup process is to do: make an archive and check it, or check one. */
-export interface Task {
+/** What a backup process is to do. */
+export type Task = ArchiveTask | DrillTask | ReadingTask;
+
+/** Make an archive and check it, or check one. */
+export interface ArchiveTask {
+  kind: 'archive';
   /** The settings of the site; undefined to check only. */
   make: Config | undefined;
   /** The archive. */
@@ -14,8 +18,25 @@ export interface Task {
   expected: string | undefined;
 }
 
+/** Restore an archive into an empty folder, count, and delete it again. */
+interface DrillTask {
+  kind: 'drill';
+  file: string;
+  folder: string;
+}
+
+/** Read the SQLite file of a data folder, all of it or quickly. */
+interface ReadingTask {
+  kind: 'reading';
+  dataDir: string;
+  isWhole: boolean;
+}
+
+/** What a process found out: about an archive, if it was to make or check one. */
+export type Result = Partial<CheckedArchive>;
+
 /** What a backup process sends: any number of `progress`, then one of the others. */
-export type Message = { progress: Progress } | { checked: CheckedArchive } | { failed: Failure };
+export type Message = { progress: Progress } | { result: Result } | { failed: Failure };
 
 export interface Failure {
   message: string;

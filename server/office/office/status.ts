@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Status } from '#contracts/office/office.ts';
 import { backupMark } from '#server/office/backups/pack-club.ts';
 import { findFailure } from '#server/office/backups/queries.ts';
+import { readHealth } from '#server/office/restoring/health.ts';
 import { sqliteFile } from '#server/platform/database/connect.ts';
 import { isPostgres } from '#server/platform/database/engine.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -39,6 +40,7 @@ export async function readStatus({ db, config }: Dependencies, now: number): Pro
     },
     jobs: await countJobs(db, now),
     backup: { last: await readLastBackup(dataDir), failure: (await findFailure(db)) ?? null },
+    health: await readHealth({ db, config }, now),
   };
   return { ...status, warnings: listWarnings(status, now) };
 }

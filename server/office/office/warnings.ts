@@ -1,4 +1,4 @@
-import type { Status } from '#contracts/office/office.ts';
+import { longestWithoutDrillDays, type Status } from '#contracts/office/office.ts';
 import { oneDay, oneHour } from '#contracts/platform/durations.ts';
 import { explainWaiting } from './explain-email.ts';
 
@@ -9,8 +9,13 @@ const gigabyte = 1e9;
 const least = 1e6;
 
 /** Returns what somebody should look after, most urgent first, in plain words. */
-export function listWarnings({ disk, email, backup }: Facts, now: number): string[] {
-  const warnings = [warnOfDisk(disk), ...warnOfEmail(email, now), ...warnOfBackup(backup, now)];
+export function listWarnings({ disk, email, backup, health }: Facts, now: number): string[] {
+  const warnings = [
+    warnOfDisk(disk),
+    ...warnOfEmail(email, now),
+    ...warnOfBackup(backup, now),
+    ...warnOfHealth(health, now),
+  ];
   return warnings.filter((warning) => typeof warning === 'string');
 }
 
@@ -58,5 +63,17 @@ function warnOfBackup({ last, failure }: Facts['backup'], now: number) {
       age > 7 * oneDay &&
       `The last backup is ${Math.floor(age / oneDay)} days old. Make a new one on the page Backups, and keep a copy on another machine.`,
     failure && `The last backup was not made. ${failure.problem}`,
+  ];
+}
+
+/** The damage itself is shown with what can be done about it. */
+function warnOfHealth({ drill, restore }: Facts['health'], now: number) {
+  const isRecent = restore !== null && now - Date.parse(restore.date) < 14 * oneDay;
+  return [
+    isRecent && restore.problem && `The site could not go back to the backup ${restore.name}. ${restore.problem}`,
+    drill.failure && `The last try to restore a backup for practice failed. ${drill.failure.problem}`,
+    !drill.failure &&
+      drill.isOverdue &&
+      `No backup was restored for practice in the last ${longestWithoutDrillDays} days, so nobody knows whether the backups work. Look at the page Backups: is one made every night?`,
   ];
 }

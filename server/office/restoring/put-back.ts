@@ -17,32 +17,60 @@ const types: Record<string, string> = { ...pictureTypes, pdf: letterType };
 // A leftover write-ahead log would be applied to the new database.
 const databaseFiles = ['', '-wal', '-shm'].map((end) => basename(sqliteFile('')) + end);
 
+/** The folders that a restore works with, all on the same disk. */
+export interface Places {
+  /** A club as `rebuild` made it, which becomes the one of the site. */
+  club: string;
+  /** Where the previous data goes. */
+  previous: string;
+}
+
+/** Returns the path of the folder for the previous data of a restore that began at `time` (epoch ms). */
+export function previousFolder(dataDir: string, time: number): string {
+  return join(dataDir, `before-restore-${new Date(time).toISOString().slice(0, -1).replaceAll(/[:.]/g, '-')}`);
+}
+
 /**
- * Moves an unpacked backup to where the settings say that database and uploads are. Returns the path of a new folder that
- * holds the previous data, or undefined if there was none. The previous data stays in place until everything new is ready.
+ * The first of three steps: makes the folder for the previous data, and writes to PostgreSQL and S3 what belongs there. The
+ * data folder stays as it is.
  */
-export async function putBack(unpacked: string, config: Config): Promise<string | undefined> {
-  const time = new Date().toISOString().slice(0, -1).replaceAll(/[:.]/g, '-');
-  const previous = join(config.dataDir, `before-restore-${time}`);
+export async function fillOutside({ club, previous }: Places, config: Config): Promise<void> {
   mkdirSync(previous);
   try {
     await copyPrevious(config, previous);
-    if (config.s3) await fillStorage(createStorage(config), unpacked);
-    if (config.databaseUrl) await inPostgres(config, (db) => copyToPostgres(unpacked, db));
+    if (config.s3) await fillStorage(createStorage(config), club);
+    if (config.databaseUrl) await inPostgres(config, (db) => copyToPostgres(club, db));
   } catch (error) {
     rmSync(previous, { recursive: true });
     throw error;
   }
-  if (!config.databaseUrl) swap(databaseFiles, config.dataDir, unpacked, previous);
-  if (!config.s3) swap([uploadsFolder], config.dataDir, unpacked, previous);
+}
+
+/**
+ * The moves that follow: what the site had goes aside, then the club in. Where that fails, `out` and `back` undo `in` and `aside`. Each
+ * goes on where it was interrupted.
+ */
+export const moves = {
+  aside: ({ previous }: Places, config: Config) => moveAll(config, config.dataDir, previous),
+  in: ({ club }: Places, config: Config) => moveAll(config, club, config.dataDir),
+  out: ({ club }: Places, config: Config) => moveAll(config, config.dataDir, club),
+  back: ({ previous }: Places, config: Config) => moveAll(config, previous, config.dataDir),
+};
+export type Move = keyof typeof moves;
+
+/** Returns the folder with the previous data, or undefined and no folder if there was none. */
+export function keepPrevious(previous: string): string | undefined {
   if (readdirSync(previous).length > 0) return previous;
   rmdirSync(previous);
   return undefined;
 }
 
-function swap(names: string[], dataDir: string, unpacked: string, previous: string): void {
-  for (const name of names) moveIfThere(join(dataDir, name), join(previous, name));
-  for (const name of names) moveIfThere(join(unpacked, name), join(dataDir, name));
+function listMoved({ databaseUrl, s3 }: Config): string[] {
+  return [...(databaseUrl ? [] : databaseFiles), ...(s3 ? [] : [uploadsFolder])];
+}
+
+function moveAll(config: Config, from: string, to: string): void {
+  for (const name of listMoved(config)) moveIfThere(join(from, name), join(to, name));
 }
 
 function moveIfThere(from: string, to: string): void {

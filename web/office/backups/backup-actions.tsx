@@ -7,10 +7,11 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { AskFirst } from '#web/platform/ui/ask-first.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import styles from './backup-actions.module.css';
+import { RestoreBackup } from './restore-backup.tsx';
 
 interface BackupActionsProps {
   backup: Backup;
-  /** Whether a backup is being made or checked, so that no check can begin. */
+  /** Whether a backup is being made or checked, so that nothing else can begin. */
   isBusy: boolean;
 }
 
@@ -48,6 +49,7 @@ export function BackupActions({ backup, isBusy }: BackupActionsProps) {
           Check{which}
         </Button>
       )}
+      {!isBusy && backup.check?.contents && <RestoreBackup backup={backup} />}
       <DeleteBackup backup={backup} />
     </div>
   );

@@ -46,14 +46,19 @@ function timeToNextLook(state: Backups | null): number {
   return state?.running ? whileItMoves : otherwise;
 }
 
-/** Says that backups can't be restored on this page, and how to do it. */
+/** Says how to restore a backup, here or on the server. */
 function RestoreHelp() {
   return (
     <Card title="When you need one" icon="help-circle" padding="medium">
       <p>
-        A backup is put back on the server, not on this page: whoever has access to the server stops the site, runs{' '}
+        “Go back” puts a backup of the list in place of all that the club has here now, and says before what would be
+        lost. A downloaded one is put back on the server: whoever has access to it stops the site, runs{' '}
         <code>npm run restore -- FILE</code> with the file, and starts the site again. What was there before is set
         aside, not lost. Afterwards everybody logs in again.
+      </p>
+      <p>
+        Once a week, the newest backup is restored for practice, in a folder of its own. The Club office says when that
+        worked last.
       </p>
       <p>
         A backup holds everything the members have written and uploaded, with their addresses. Keep downloaded ones
@@ -70,6 +75,8 @@ function useEndNotice(state: Backups | null): void {
     if (!state) return;
     const ended = state.running ? undefined : before.current;
     before.current = state.running;
+    // Nobody asked for these.
+    if (ended?.kind === 'drill' || ended?.kind === 'integrity') return;
     if (ended?.kind === 'check')
       showToast({ kind: 'success', title: 'The check has ended. The list says what it found.' });
     else if (ended && !state.failure) showToast({ kind: 'success', title: 'The backup is made' });

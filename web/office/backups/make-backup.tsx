@@ -48,11 +48,23 @@ const steps: Record<BackupStep, string> = {
   database: 'Copying members, posts, and events',
   packing: 'Packing everything into one file',
   checking: 'Reading it again, to be sure that it works',
+  restoring: 'Unpacking it into a folder of its own',
+  counting: 'Counting what is in it',
+  reading: 'Looking for damage',
+};
+
+const titles: Record<BackupRun['kind'], string> = {
+  manual: 'A backup is being made.',
+  nightly: 'A backup is being made.',
+  check: 'A backup is being checked.',
+  drill: 'A backup is being restored for practice.',
+  'quick-look': 'The database is being checked.',
+  integrity: 'The database is being checked.',
 };
 
 /** How far a backup or a check is. */
 function RunProgress({ run: { kind, step, done, total } }: { run: BackupRun }) {
-  const title = kind === 'check' ? 'A backup is being checked.' : 'A backup is being made.';
+  const title = titles[kind];
   return (
     <>
       <ProgressBar aria-label={title} value={total > 0 ? done : undefined} max={total || 1} />

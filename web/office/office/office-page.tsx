@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type TestEmailResult as Result, readStatus, sendTestEmail } from '#contracts/office/office.ts';
+import { type TestEmailResult as Result, readStatus, type Status, sendTestEmail } from '#contracts/office/office.ts';
 import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
@@ -12,6 +12,7 @@ import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { SampleTexts } from '#web/site/site/sample-texts.tsx';
 import type { Route } from './+types/office-page.ts';
+import { Damage } from './damage.tsx';
 import { FailingAddresses } from './failing-addresses.tsx';
 import { timeToNextLook } from './next-look.ts';
 import styles from './office-page.module.css';
@@ -57,7 +58,7 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
       <SetupCard />
       <div className={common.stack5}>
         <div role="status" className={common.stack5}>
-          {loaderData.ok ? <Warnings warnings={loaderData.data.warnings} /> : <StatusUnknown refused={loaderData} />}
+          {loaderData.ok ? <Warnings status={loaderData.data} /> : <StatusUnknown refused={loaderData} />}
         </div>
         {status && (
           <>
@@ -74,9 +75,16 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Two notices may have the same subject and the same problem. */
-function Warnings({ warnings }: { warnings: string[] }) {
-  if (warnings.length > 0)
-    return [...new Set(warnings)].map((warning) => <Alert key={warning} kind="notice" title={warning} />);
+function Warnings({ status: { warnings, health } }: { status: Status }) {
+  if (health.damage || warnings.length > 0)
+    return (
+      <>
+        {health.damage && <Damage damage={health.damage} />}
+        {[...new Set(warnings)].map((warning) => (
+          <Alert key={warning} kind="notice" title={warning} />
+        ))}
+      </>
+    );
   return (
     <Alert kind="success" title="All is well">
       There is nothing to look after.

@@ -1,5 +1,5 @@
 import type { Status } from '#contracts/office/office.ts';
-import { formatAgo, formatSince } from '#web/platform/lib/dates.ts';
+import { formatAgo, formatAgoInSentence, formatSince } from '#web/platform/lib/dates.ts';
 import { formatBytes } from '#web/platform/lib/format-bytes.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import styles from './status-facts.module.css';
@@ -12,7 +12,7 @@ interface StatusFactsProps {
 
 /** What the site runs on, in numbers. */
 export function StatusFacts({ status, isOld }: StatusFactsProps) {
-  const { version, started, database, disk, email, jobs, backup } = status;
+  const { version, started, database, disk, email, jobs, backup, health } = status;
   const facts: [string, string][] = [
     ['Fieldhouse', `Version ${version}, running since ${formatSince(started)}`],
     ['Database', `${database.engine}, ${formatBytes(database.bytes)}`],
@@ -20,6 +20,7 @@ export function StatusFacts({ status, isOld }: StatusFactsProps) {
     ['Emails', `${email.waiting} waiting, ${email.failed} refused in the last 30 days`],
     ['Other work', `${jobs.due} due now, ${jobs.planned} planned for later`],
     ['Last backup', backup.last ? formatAgo(backup.last) : 'Never'],
+    ...listHealth(health),
   ];
   return (
     <Card title={isOld ? 'How the site was doing before' : 'How the site is doing'} icon="info-circle" padding="medium">
@@ -33,4 +34,18 @@ export function StatusFacts({ status, isOld }: StatusFactsProps) {
       </dl>
     </Card>
   );
+}
+
+function listHealth({ read, drill, restore }: Status['health']): [string, string][] {
+  return [
+    ['Last practice restore', drill.worked ? `Worked ${formatAgoInSentence(drill.worked)}` : 'None yet'],
+    // PostgreSQL looks after its own files.
+    ...(read ? [['Database checked', formatAgo(read)] as [string, string]] : []),
+    ...(restore && !restore.problem ? [describeRestore(restore)] : []),
+  ];
+}
+
+function describeRestore({ date, name, previous }: NonNullable<Status['health']['restore']>): [string, string] {
+  const kept = previous ? ` What was there before is in ${previous}.` : '';
+  return ['Went back', `${formatAgo(date)}, to ${name}.${kept}`];
 }

@@ -10,7 +10,9 @@ import { type Tell, tellNobody } from './progress.ts';
 
 /** The folder that a backup holds besides the database; it has this name in the data folder and in the archive. */
 export const uploadsFolder = 'uploads';
-const databaseNames = ['', '-wal'].map((end) => basename(sqliteFile('')) + end);
+/** The file of a backup that says how much it holds. */
+export const manifestName = 'manifest.json';
+const topNames = [...['', '-wal'].map((end) => basename(sqliteFile('')) + end), manifestName];
 // Only what the site itself wrote: a bucket may hold other things.
 const plainName = /^\w[\w.-]*$/;
 
@@ -22,7 +24,7 @@ export function isPlainName(name: string): boolean {
 /** Whether a backup holds a file or folder of this name, such as `uploads/<folder>/<file>`. */
 export function isInLayout(name: string, type: 'file' | 'directory'): boolean {
   const [top, ...below] = name.split('/');
-  if (type === 'file' && databaseNames.includes(name)) return true;
+  if (type === 'file' && topNames.includes(name)) return true;
   if (top !== uploadsFolder || !below.every(isPlainName)) return false;
   return type === 'file' ? below.length === 2 : below.length <= 1;
 }

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { restartCode } from '#server/platform/process/restart.ts';
+import { kindsOf, makeBackup, patientTest } from '#server/testing/backups.ts';
+import { findFreePort } from '#server/testing/free-port.ts';
+import { logIn, signUp } from '#server/testing/people.ts';
+import { readFeed, writePost } from '#server/testing/posts.ts';
+import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
+
+test(
+  'an Admin has the site go back to a backup: it asks for a new start, which has the old posts, and keeps the others aside',
+  patientTest,
+  async () => {
+    const dataDir = createDataDir();
+    const settings = { PORT: String(await findFreePort()) };
+    let server = await startServerProcess(dataDir, settings);
+    const account = await signUp(server, 'Max Manager');
+    let max = await logIn(server, account);
+    await writePost(max, 'Before the backup');
+    const { name } = await makeBackup(max);
+    await writePost(max, 'After the backup');
+    const { counts } = (await max.ask('GET', `/api/admin/backups/${name}/lost`)).body;
+    expect(counts).toEqual({ posts: 1, comments: 0, rsvps: 0, photos: 0, events: 0, members: 0 });
+
+    expect((await max.ask('POST', `/api/admin/backups/${name}/restore`)).body).toEqual({ success: true });
+    await expect.poll(() => isGone(server.pid)).toBe(true);
+    expect(await server.stop()).toBe(restartCode);
+
+    server = await startServerProcess(dataDir, settings);
+    expect(server.output()).toContain(`Restored the backup ${name}.`);
+    expect((await max.ask('GET', '/api/posts')).status).toBe(401);
+    max = await logIn(server, account);
+    const bodies = JSON.stringify(await readFeed(max));
+    expect(bodies).toContain('Before the backup');
+    expect(bodies).not.toContain('After the backup');
+    const { restore } = (await max.ask('GET', '/api/admin/status')).body.health;
+    expect(restore).toMatchObject({ name, problem: null, previous: expect.stringMatching(/^before-restore-/) });
+    expect(existsSync(join(dataDir, restore.previous, 'fieldhouse.sqlite'))).toBe(true);
+    expect((await kindsOf(max)).filter((kind) => kind === 'backup-restored')).toHaveLength(1);
+    await server.stop();
+    removeDataDir(dataDir);
+  },
+);
+
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,41 @@
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { z } from 'zod';
+
+/** Replaces a file as a whole: after a crash or a power cut it has the old or the new content. */
+export function writeSmallFile(path: string, content: unknown): void {
+  const partial = `${path}.partial`;
+  const file = openSync(partial, 'w', 0o600);
+  try {
+    writeFileSync(file, JSON.stringify(content));
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(partial, path);
+  syncFolder(path);
+}
+
+/** Deletes a file so that it stays deleted after a power cut; nothing happens if there is none. */
+export function deleteSmallFile(path: string): void {
+  rmSync(path, { force: true });
+  syncFolder(path);
+}
+
+/** Returns what `writeSmallFile` wrote; undefined if there is nothing, or something else. */
+export function readSmallFile<S extends z.ZodType>(path: string, schema: S): z.output<S> | undefined {
+  try {
+    return schema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function syncFolder(path: string): void {
+  const folder = openSync(dirname(path), 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
