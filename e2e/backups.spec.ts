@@ -46,6 +46,11 @@ test('an Admin makes a backup, downloads it, has it checked, and deletes it with
     await expect(list.getByRole('button', { name: /^Check/ })).toBeVisible(patient);
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The check has ended.');
     await expectAccessibleInBothThemes(page);
+    await list.getByRole('button', { name: /^Go back/ }).click();
+    const question = page.getByRole('dialog', { name: 'Go back to this backup?' });
+    await expect(question).toContainText(/would be lost/);
+    await expectAccessibleInBothThemes(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await list.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('button', { name: 'Delete this backup' }).click();
     await expect(page.getByRole('heading', { name: 'No backup yet' })).toBeVisible();

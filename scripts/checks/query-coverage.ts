@@ -47,11 +47,15 @@ function findMissed(recorded: RecordedFile[]): string[] {
 }
 
 // Other processes run these on PostgreSQL, which don't record: the one that prepares it for the tests, the site and its
-// commands in `server/faults/` and `scripts/`, and a check of a backup, which is a SQLite file.
+// commands in `server/faults/` and `scripts/`. Backups, and what is looked at for damage, are SQLite files.
 const elsewhere = [
   'server/platform/database/migrations/',
   'server/platform/database/copy/',
+  'server/office/backups/archive/',
   'server/office/backups/check-archive.ts',
+  'server/office/backups/quick-look.ts',
+  'server/office/restoring/in-use.ts',
+  'server/office/restoring/put-back.ts',
   'server/start.ts',
 ];
 

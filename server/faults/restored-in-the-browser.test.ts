@@ -1,19 +1,33 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restartCode } from '#server/platform/process/restart.ts';
 import { kindsOf, makeBackup, patientTest } from '#server/testing/backups.ts';
 import { findFreePort } from '#server/testing/free-port.ts';
 import { logIn, signUp } from '#server/testing/people.ts';
+import { createFolder, inFolder, inPostgres, removeFolder } from '#server/testing/places.ts';
+import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { readFeed, writePost } from '#server/testing/posts.ts';
-import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
+import { startServerProcess } from '#server/testing/server-process.ts';
 
-test(
-  'an Admin has the site go back to a backup: it asks for a new start, which has the old posts, and keeps the others aside',
+let postgres: PostgresServer;
+let folder: string;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  folder = createFolder();
+});
+afterAll(async () => {
+  await postgres.stop();
+  removeFolder(folder);
+});
+
+test.each(['SQLite', 'PostgreSQL'])(
+  'with %s, an Admin has the site go back to a backup: it asks for a new start, which has the old posts, and keeps the others aside',
   patientTest,
-  async () => {
-    const dataDir = createDataDir();
-    const settings = { PORT: String(await findFreePort()) };
+  async (engine) => {
+    const place = engine === 'SQLite' ? inFolder(folder, engine) : await inPostgres(postgres, folder, 'club');
+    const { dataDir } = place;
+    const settings = { ...place.settings, PORT: String(await findFreePort()) };
     let server = await startServerProcess(dataDir, settings);
     const account = await signUp(server, 'Max Manager');
     let max = await logIn(server, account);
@@ -39,7 +53,6 @@ test(
     expect(existsSync(join(dataDir, restore.previous, 'fieldhouse.sqlite'))).toBe(true);
     expect((await kindsOf(max)).filter((kind) => kind === 'backup-restored')).toHaveLength(1);
     await server.stop();
-    removeDataDir(dataDir);
   },
 );
 

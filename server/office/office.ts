@@ -74,7 +74,10 @@ export function createOffice(services: Services): Domain {
       serveMetrics(server, services);
       serveBackups(server, services);
       serveExport(server, { ...services, exporter });
-      server.addHook('onClose', async () => void (await Promise.all([runner, quickLook, updater].map((each) => each.stop()))));
+      server.addHook(
+        'onClose',
+        async () => void (await Promise.all([runner, quickLook, updater].map((each) => each.stop()))),
+      );
     },
     timers: [
       {

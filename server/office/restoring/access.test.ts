@@ -1,8 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import type { Config } from '#server/config.ts';
 import { findBackup, pathOf, patientTest, testWithBackups } from '#server/testing/backups.ts';
 import { writePost } from '#server/testing/posts.ts';
+import { logOutcome } from './log-outcome.ts';
+import { writeOutcome } from './outcome.ts';
 
 const test = testWithBackups();
 
@@ -42,4 +45,19 @@ test('a restore of what is not there, or of what its check refused, is refused',
   const { status, body } = await club.ada.ask('POST', `/api/admin/backups/${name}/restore`);
   expect([status, body.error]).toEqual([409, expect.stringContaining('can’t be restored')]);
   expect(existsSync(join(app.dataDir, 'restore-at-start.json'))).toBe(false);
+});
+
+test('the security log of a restored club has the restore once, with how it ended', async ({ app, club }) => {
+  const outcome = { name: 'a backup', by: Number(club.ada._id), at: Date.now(), previous: null, isLogged: false };
+  writeOutcome(app.dataDir, { ...outcome, problem: 'It is not on the server anymore.' });
+  const config = { dataDir: app.dataDir } as Config;
+  await logOutcome({ db: app.db, config });
+  await logOutcome({ db: app.db, config });
+  const { body } = await club.ada.ask('GET', '/api/admin/security-log');
+  expect(body.filter(({ kind }: { kind: string }) => kind === 'backup-restored')).toMatchObject([
+    { detail: 'a backup: It is not on the server anymore.' },
+  ]);
+  expect((await club.ada.ask('GET', '/api/admin/status')).body.warnings).toContainEqual(
+    'The site could not go back to the backup a backup. It is not on the server anymore.',
+  );
 });

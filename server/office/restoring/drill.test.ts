@@ -26,9 +26,10 @@ const readHealth = async (ada: Person) => (await ada.ask('GET', '/api/admin/stat
 const readWarnings = async (ada: Person) => (await ada.ask('GET', '/api/admin/status')).body.warnings.join('\n');
 const listLeft = (app: TestApp) => readdirSync(backupsFolder(app.dataDir)).filter((name) => name.startsWith('.'));
 
-/** Lets everything run that is due. */
-async function runAll(ada: Person, look: () => Promise<void>): Promise<void> {
-  for (let i = 0; i < 3; i++) {
+/** Looks until a drill was done; on SQLite, the check of the database file comes first. */
+async function runDrill(app: TestApp, ada: Person, look: () => Promise<unknown>): Promise<void> {
+  const before = await countDrills(app);
+  for (let i = 0; i < 3 && (await countDrills(app)) === before; i++) {
     await look();
     await waitForBackups(ada);
   }
@@ -44,14 +45,14 @@ test(
   async ({ app, club, upkeep }) => {
     expect(await readHealth(club.ada)).toMatchObject({ drill: { worked: null, failure: null, isOverdue: false } });
     await makeBackup(club.ada);
-    await runAll(club.ada, () => Promise.all([upkeep.look(later()), upkeep.look(later())]).then(() => {}));
+    await runDrill(app, club.ada, () => Promise.all([upkeep.look(later()), upkeep.look(later())]));
     expect(await readHealth(club.ada)).toMatchObject({
       damage: null,
       read: app.databaseUrl ? null : expect.any(String),
       drill: { worked: expect.any(String), failure: null },
     });
     expect(await countDrills(app)).toBe(1);
-    await runAll(club.ada, () => upkeep.look(Date.now() + 2 * oneDay));
+    await runDrill(app, club.ada, () => upkeep.look(Date.now() + 2 * oneDay));
     expect(await countDrills(app)).toBe(1);
     expect(listLeft(app)).toEqual([]);
   },
@@ -68,14 +69,14 @@ test(
     writeFileSync(join(unpacked, manifestName), JSON.stringify({ tables: { users: 1000 }, files: 0 }));
     await pack(unpacked, `${path}.new`);
     renameSync(`${path}.new`, path);
-    await runAll(club.ada, () => upkeep.look(later()));
+    await runDrill(app, club.ada, () => upkeep.look(later()));
     expect(await readWarnings(club.ada)).toMatch(
       /practice failed\. Restored from it, the table users had \d+ of 1000\./,
     );
 
     writeFileSync(path, gzipSync(gunzipSync(readFileSync(path)).fill(7, 4096)));
     await app.db.deleteFrom('backupRuns').where('kind', '=', 'drill').execute();
-    await runAll(club.ada, () => upkeep.look(later()));
+    await runDrill(app, club.ada, () => upkeep.look(later()));
     const warnings = await readWarnings(club.ada);
     expect(warnings).toContain('practice failed.');
     expect(warnings).not.toContain(app.dataDir);
@@ -90,7 +91,7 @@ test(
     const { name } = await makeBackup(club.ada);
     // A file with a hole: it is larger than the disk, and takes no room.
     truncateSync(pathOf(app, name), 15e12);
-    await runAll(club.ada, () => upkeep.look(later()));
+    await runDrill(app, club.ada, () => upkeep.look(later()));
     expect(await readWarnings(club.ada)).toContain('There isn’t enough room on the server’s disk. It needs about 1');
     expect(listLeft(app)).toEqual([]);
   },

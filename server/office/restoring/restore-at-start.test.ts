@@ -69,7 +69,7 @@ test('a start that is killed at any step of a restore is continued by the next o
   const start = (killAt: number) =>
     spawnSync(
       process.execPath,
-      ['--import', './server/testing/killed-at-rename.mjs', '--input-type=module', '-e', code],
+      ['--import', import.meta.resolve('#server/testing/killed-at-rename.mjs'), '--input-type=module', '-e', code],
       { env: { ...process.env, DATA_DIR: club.dataDir, DATABASE_URL: '', S3_ENDPOINT: '', KILL_AT: String(killAt) } },
     );
   let killed = 0;

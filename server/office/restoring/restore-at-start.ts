@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '#server/config.ts';
 import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
 import { rebuild } from '#server/office/backups/archive/rebuild.ts';
@@ -66,11 +67,18 @@ async function prepare({ name }: RestoreRequest, places: Places, config: Config)
   for (const folder of [staging, places.previous]) rmSync(folder, { recursive: true, force: true });
   const archive = await findArchive(config.dataDir, name);
   if (!archive) throw new BackupFailed('It is not on the server anymore. Nothing was changed.');
-  if (await isInUse(config)) throw new BackupFailed(inUse);
+  await waitUntilUnused(config);
   mkdirSync(staging);
   await unpack(archive.path, join(staging, 'unpacked'));
   await rebuild(archive.path, join(staging, 'unpacked'), places.club);
   await fillOutside(places, config);
+}
+
+/** PostgreSQL may take a moment to see that the process that asked for this has ended. */
+async function waitUntilUnused(config: Config): Promise<void> {
+  for (const deadline = Date.now() + longestWait; await isInUse(config); await wait(pause)) {
+    if (Date.now() > deadline) throw new BackupFailed(inUse);
+  }
 }
 
 function finish(request: RestoreRequest, folder: string, { dataDir }: Config, say: (line: string) => void): void {
@@ -84,6 +92,8 @@ function finish(request: RestoreRequest, folder: string, { dataDir }: Config, sa
   else say(`Restored the backup ${name}.${previous ? ` The old data is in ${previous}.` : ''}`);
 }
 
+const longestWait = 5000;
+const pause = 200;
 const inUse = 'Another process of the site was still running. Stop all of them, then restore it with npm run restore.';
 
 function explain(error: Error): string {

@@ -35,6 +35,7 @@ export function HowTo({ handOver: { machine, backup } }: { handOver: HandOver })
           [
             'Restore a backup',
             <>
+              Club office, Backups: “Go back” at the backup. Or with a file from elsewhere:{' '}
               <code>sudo systemctl stop fieldhouse</code>, <code>npm run restore -- /path/to/club.tar.gz</code>,{' '}
               <code>sudo systemctl start fieldhouse</code>. Then everybody logs in again.
             </>,
