@@ -64,10 +64,11 @@ test('every array in a response says how long it can be, or is known to be bound
 });
 
 /**
- * Endpoints that need something that this club lacks: a token, a code, an upload, a draft, or a profile of the viewer’s
+ * Endpoints that need something that this club lacks: a token, a code, an upload, a draft, a backup, or a profile of the viewer’s
  * own.
  */
 const notRead = [
+  '/api/admin/backups/:name/lost',
   '/api/email-preferences/:token',
   '/api/emails/:token',
   '/api/invitations/:code',

@@ -29,7 +29,7 @@ test(
     expect(backup.check?.contents?.members).toBeGreaterThan(3);
     const names: string[] = [];
     for await (const { name } of readArchive(pathOf(app, backup.name), 1e9)) names.push(name);
-    expect(names.toSorted()).toEqual(['fieldhouse.sqlite', 'uploads/a-picture/64.webp']);
+    expect(names.toSorted()).toEqual(['fieldhouse.sqlite', 'manifest.json', 'uploads/a-picture/64.webp']);
     expect(statSync(pathOf(app, backup.name)).mode & 0o777).toBe(0o600);
     expect(statSync(backupsFolder(app.dataDir)).mode & 0o777).toBe(0o700);
     expect(readdirSync(backupsFolder(app.dataDir))).toEqual([backup.name]);
