@@ -2,10 +2,11 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Config } from '#server/config.ts';
-import { findBackup, pathOf, patientTest, testWithBackups } from '#server/testing/backups.ts';
+import { findBackup, makeBackup, pathOf, patientTest, testWithBackups } from '#server/testing/backups.ts';
 import { writePost } from '#server/testing/posts.ts';
 import { logOutcome } from './log-outcome.ts';
 import { writeOutcome } from './outcome.ts';
+import { deleteRequest, readRequest, writeRequest } from './request.ts';
 
 const test = testWithBackups();
 
@@ -60,4 +61,14 @@ test('the security log of a restored club has the restore once, with how it ende
   expect((await club.ada.ask('GET', '/api/admin/status')).body.warnings).toContainEqual(
     'The site could not go back to the backup a backup. It is not on the server anymore.',
   );
+});
+
+test('asking for a restore again, before the site restarted, changes nothing', patientTest, async ({ app, club }) => {
+  const { name } = await makeBackup(club.ada);
+  const first = { name, by: 1, askedAt: 7, step: 'asked' } as const;
+  writeRequest(app.dataDir, first);
+  const { body } = await club.ada.ask('POST', `/api/admin/backups/${name}/restore`);
+  expect(body).toEqual({ success: true });
+  expect(readRequest(app.dataDir)).toEqual(first);
+  deleteRequest(app.dataDir);
 });
