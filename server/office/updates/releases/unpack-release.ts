@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync, readFileSync, realpathSync, rmSync, statS
 import { dirname, isAbsolute, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { type Entry, readArchive, TooLarge } from '#server/office/backups/entries.ts';
+import { type Entry, readArchive, TooLarge } from '#server/office/backups/archive/entries.ts';
 import { UpdateFailed } from '#server/office/updates/update-failed.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
 import { isVersion } from './versions.ts';
