@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { BadSetting, readConfig } from './config.ts';
-import { UpdateFailed } from './office/updates/update-failed.ts';
+import { UpdateFailed } from './office/updates/state/update-failed.ts';
 import { checkDatabase } from './platform/database/check.ts';
 import { NewerDatabase } from './platform/database/migrations/migrate.ts';
 import { describeRoom, isDiskFull } from './platform/storage/full-disk.ts';

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './config.ts';
-import { openSnapshot, type Snapshot } from './office/updates/snapshot/snapshot.ts';
-import { openUpdateState, type UpdateState } from './office/updates/state-files.mjs';
-import { explainFailure, UpdateFailed } from './office/updates/update-failed.ts';
+import { openSnapshot } from './office/updates/snapshot/open-snapshot.ts';
+import type { Snapshot } from './office/updates/snapshot/snapshot.ts';
+import { openUpdateState, type UpdateState } from './office/updates/state/state-files.mjs';
+import { explainFailure, UpdateFailed } from './office/updates/state/update-failed.ts';
 import { connect } from './platform/database/connect.ts';
 import { findLastMigration, isBehind } from './platform/database/migrations/migrate.ts';
 import type { Database } from './platform/database/schema.ts';

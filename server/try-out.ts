@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { withCheckAccount } from './office/updates/checks/check-account.ts';
 import { walkThrough } from './office/updates/checks/walk-through.ts';
 import { describeTrial } from './office/updates/preparing/try-version.ts';
-import { explainFailure } from './office/updates/update-failed.ts';
+import { explainFailure } from './office/updates/state/update-failed.ts';
 import { connect } from './platform/database/connect.ts';
 import { servePages } from './platform/pages/serve.ts';
 import { createStorage } from './platform/storage/create-storage.ts';

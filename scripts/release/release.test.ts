@@ -131,11 +131,18 @@ test('./start says in one sentence that there is no Node for this machine', () =
   );
 });
 
+/** What the start reads of the server. */
+const plainFiles = [
+  'server/production.mjs',
+  'server/office/updates/state/state-files.mjs',
+  'server/platform/storage/sync-path.mjs',
+];
+
 test('in a release nothing is installed or built, and there are only the commands that run a site', () => {
   write('site/release.json', '{}');
   write('site/package.json', '{"type":"module","imports":{"#server/*":"./server/*"}}');
   write('site/server/main.ts', 'console.log("the site runs");\n');
-  cpSync('server/production.mjs', join(folder, 'site/server/production.mjs'));
+  for (const path of plainFiles) cpSync(path, join(folder, 'site', path));
   for (const name of findImported('scripts', ['start.mjs', 'start/end-with-parent.mjs']))
     write(`site/scripts/${name}`, readFileSync(join('scripts', name), 'utf8'));
   const run = (command: string) =>

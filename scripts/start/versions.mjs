@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { openUpdateState } from '#server/office/updates/state-files.mjs';
+import { openUpdateState } from '#server/office/updates/state/state-files.mjs';
 
 const interrupted = 'The machine or the site stopped in the middle of the update.';
 const neverStarted = 'The new version did not start on this machine.';

@@ -1,7 +1,7 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openUpdateState, type UpdateState } from '#server/office/updates/state-files.mjs';
+import { openUpdateState, type UpdateState } from '#server/office/updates/state/state-files.mjs';
 import { findFreePort } from './free-port.ts';
 import { logIn, type Person, signUp } from './people.ts';
 import { createDataDir, removeDataDir, type ServerProcess, startSupervised } from './server-process.ts';

@@ -4,7 +4,7 @@ import { findArchive, listArchives, nameArchive } from '#server/office/backups/f
 import type { BackupRunner } from '#server/office/backups/runner.ts';
 import { findRunning } from '#server/office/backups/runs.ts';
 import type { Services } from '#server/services.ts';
-import { UpdateFailed } from './update-failed.ts';
+import { UpdateFailed } from './state/update-failed.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config'> & { runner: BackupRunner };
 

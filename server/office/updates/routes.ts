@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/office/updates.ts';
 import { badField, Refusal } from '#server/platform/http/errors.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
-import { UpdateFailed } from './update-failed.ts';
+import { UpdateFailed } from './state/update-failed.ts';
 import type { Updater } from './updater.ts';
 
 const notThere = 'This version is not there to install. Look for updates again.';

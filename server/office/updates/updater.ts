@@ -10,8 +10,8 @@ import { backUp } from './back-up.ts';
 import { prepareApart } from './preparing/prepare-apart.ts';
 import { createReleaseSource } from './releases/source.ts';
 import { compareVersions } from './releases/versions.ts';
-import { openUpdateState } from './state-files.mjs';
-import { UpdateFailed } from './update-failed.ts';
+import { openUpdateState } from './state/state-files.mjs';
+import { UpdateFailed } from './state/update-failed.ts';
 
 const keyFile = new URL('../../../release-key.pub', import.meta.url);
 const noSource = 'This site doesn’t look for new versions, because UPDATE_URL is not set.';

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { type TestEmailResult as Result, readStatus, type Status, sendTestEmail } from '#contracts/office/office.ts';
+import { readUpdates } from '#contracts/office/updates.ts';
+import { UpdatesCard } from '#web/office/updates/updates-card.tsx';
 import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
@@ -23,13 +25,14 @@ import { TestEmailResult } from './test-email-result.tsx';
 import { WaitingEmails } from './waiting-emails.tsx';
 
 export async function clientLoader() {
-  const outcome = await submit(readStatus);
-  if (outcome.ok) noteStatusRead();
-  return outcome;
+  const [status, updates] = await Promise.all([submit(readStatus), submit(readUpdates)]);
+  if (status.ok) noteStatusRead();
+  return { status, updates };
 }
 
 export default function OfficePage({ loaderData }: Route.ComponentProps) {
-  const status = useLastGood(loaderData.data);
+  const status = useLastGood(loaderData.status.data);
+  const updates = useLastGood(loaderData.updates.data);
   usePolling(loaderData, timeToNextLook);
   return (
     <PageFrame
@@ -58,11 +61,16 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
       <SetupCard />
       <div className={common.stack5}>
         <div role="status" className={common.stack5}>
-          {loaderData.ok ? <Warnings status={loaderData.data} /> : <StatusUnknown refused={loaderData} />}
+          {loaderData.status.ok ? (
+            <Warnings status={loaderData.status.data} />
+          ) : (
+            <StatusUnknown refused={loaderData.status} />
+          )}
         </div>
         {status && (
           <>
-            <StatusFacts status={status} isOld={!loaderData.ok} />
+            <StatusFacts status={status} isOld={!loaderData.status.ok} />
+            {updates && <UpdatesCard updates={updates} />}
             <TestEmail />
             {status.email.failing.people > 0 && <FailingAddresses failing={status.email.failing} />}
             {status.email.waiting > 0 && <WaitingEmails email={status.email} />}

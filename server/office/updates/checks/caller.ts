@@ -1,7 +1,7 @@
 import { deviceHeader } from '#contracts/platform/device-header.ts';
 import type { Endpoint } from '#contracts/platform/endpoint.ts';
 import { type AddressParts, addressOf } from '#contracts/platform/endpoint-url.ts';
-import { UpdateFailed } from '#server/office/updates/update-failed.ts';
+import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
 
 /** In milliseconds; a small machine that has just started needs some for the first page. */
 const longestResponse = 15_000;

@@ -1,7 +1,7 @@
 import { login, type tokenResponse } from '#contracts/accounts/accounts.ts';
 import { type SearchHits, search } from '#contracts/discovery/search.ts';
 import { createPost, deletePost, listPosts, type Post } from '#contracts/feed/posts.ts';
-import { UpdateFailed } from '#server/office/updates/update-failed.ts';
+import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
 import { type Caller, createCaller } from './caller.ts';
 import type { CheckAccount } from './check-account.ts';
 

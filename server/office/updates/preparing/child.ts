@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import type { Config } from '#server/config.ts';
 import { createReleaseSource } from '#server/office/updates/releases/source.ts';
-import { UpdateFailed } from '#server/office/updates/update-failed.ts';
+import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
 import { prepareUpdate } from './prepare.ts';
 

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { UpdateFailed } from '#server/office/updates/update-failed.ts';
+import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
 import type { Order, Outcome } from './child.ts';
 
 /** Prepares an update in a process of its own, which `signal` ends. @throws UpdateFailed */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { unpackRelease } from '#server/office/updates/releases/unpack-release.ts';
-import { UpdateFailed } from '#server/office/updates/update-failed.ts';
+import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
 import { tryVersion } from './try-version.ts';
 
 /** Returns the folder where a version is put for the supervisor in `scripts/start` to find it. */

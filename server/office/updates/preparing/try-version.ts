@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { oneMinute } from '#contracts/platform/durations.ts';
 import type { Config } from '#server/config.ts';
-import { UpdateFailed } from '#server/office/updates/update-failed.ts';
+import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
 import { copyDatabase } from './copy-database.ts';
 
 const run = promisify(execFile);

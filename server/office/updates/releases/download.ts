@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { UpdateFailed } from '#server/office/updates/update-failed.ts';
+import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
 import type { OpenFile } from './open-file.ts';
 import { atMost, inWords, type Limits } from './read-file.ts';

@@ -1,4 +1,4 @@
-import { UpdateFailed } from '#server/office/updates/update-failed.ts';
+import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
 import type { OpenFile } from './open-file.ts';
 
 export interface Limits {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { oneMinute, oneSecond } from '#contracts/platform/durations.ts';
-import { UpdateFailed } from '#server/office/updates/update-failed.ts';
+import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
 import { parseChecksums } from './checksums.ts';
 import { download, type OnProgress } from './download.ts';
 import { openFrom } from './open-file.ts';

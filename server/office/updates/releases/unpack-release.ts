@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { type Entry, readArchive, TooLarge } from '#server/office/backups/archive/entries.ts';
-import { UpdateFailed } from '#server/office/updates/update-failed.ts';
+import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
 import { isVersion } from './versions.ts';
 

@@ -1,7 +1,3 @@
-import type { Config } from '#server/config.ts';
-import { postgresSnapshot } from './postgres-snapshot.ts';
-import { sqliteSnapshot } from './sqlite-snapshot.ts';
-
 /**
  * The database as it was before an update. While there is one, the update has not been found good: whoever starts next
  * puts it back. It is there as a whole or not at all, even after a power cut.
@@ -14,8 +10,4 @@ export interface Snapshot {
   putBack(): Promise<void>;
   /** Ends the snapshot: the update stays. Does nothing if there is none. */
   forget(): Promise<void>;
-}
-
-export function openSnapshot({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Snapshot {
-  return databaseUrl ? postgresSnapshot(databaseUrl) : sqliteSnapshot(dataDir);
 }

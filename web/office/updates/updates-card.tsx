@@ -1,0 +1,114 @@
+import { checkForUpdates, installUpdate, type Updates } from '#contracts/office/updates.ts';
+import { formatMoment } from '#web/platform/lib/dates.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { Disclosure } from '#web/platform/ui/disclosure.tsx';
+import { RichText } from '#web/platform/ui/rich-text.tsx';
+import { Spinner } from '#web/platform/ui/spinner.tsx';
+import { SundayChoice } from './sunday-choice.tsx';
+import styles from './updates-card.module.css';
+
+/** The version of the site, the newer one if there is any, and the button that installs it. */
+export function UpdatesCard({ updates }: { updates: Updates }) {
+  const { installed, available, state, obstacle } = updates;
+  const isBusy = state === 'preparing' || state === 'switching';
+  return (
+    <Card title="Updates" icon="download" padding="medium">
+      <div className={styles.parts}>
+        <p>
+          This site runs version {installed} of Fieldhouse.{' '}
+          {available ? `Version ${available.version} is there.` : !obstacle && 'No newer one is known.'}
+        </p>
+        <div role="status" className={styles.parts}>
+          {isBusy ? <Progress state={state} /> : <LastUpdate last={updates.last} installed={installed} />}
+        </div>
+        {obstacle && <p>{obstacle}</p>}
+        {available && !isBusy && <NewVersion available={available} canInstall={!obstacle} />}
+        {!isBusy && <LookButton isOffered={!available} />}
+        {!obstacle && <SundayChoice sundays={updates.sundays} />}
+      </div>
+    </Card>
+  );
+}
+
+function Progress({ state }: { state: 'preparing' | 'switching' }) {
+  return (
+    <>
+      <Spinner label={state === 'preparing' ? 'The new version is tried out' : 'The site changes over'} />
+      <p>
+        {state === 'preparing'
+          ? 'First a backup, then the new version on a copy of your data. Members notice nothing. This takes some minutes, and you can leave this page.'
+          : 'This takes half a minute at most. What members have typed stays.'}
+      </p>
+    </>
+  );
+}
+
+function LastUpdate({ last, installed }: Pick<Updates, 'last' | 'installed'>) {
+  if (!last) return null;
+  if (last.outcome === 'returned')
+    return (
+      <Alert kind="notice" title={`Version ${last.version} was not installed`}>
+        {last.reason} The site goes on with version {installed}, and nothing is lost. That was on{' '}
+        {formatMoment(last.at)}.
+      </Alert>
+    );
+  return <p>It was installed on {formatMoment(last.at)}.</p>;
+}
+
+function NewVersion({ available, canInstall }: { available: { version: string; notes: string }; canInstall: boolean }) {
+  const { version, notes } = available;
+  const { run, working } = useAction(installUpdate, { failed: 'The update did not begin' });
+  return (
+    <>
+      <Disclosure icon="news" title="What is new">
+        <div className={styles.notes}>
+          <RichText text={toLines(notes)} />
+        </div>
+      </Disclosure>
+      {canInstall && (
+        <>
+          <p>
+            The site makes a backup, tries the new version on a copy, and then changes over. Members wait for half a
+            minute at most. If anything fails, the version you have stays.
+          </p>
+          <ButtonRow>
+            <Button
+              icon="download"
+              working={working}
+              workingLabel="Beginning…"
+              onClick={() => run({ body: { version } })}
+            >
+              Update to {version}
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Joins the lines of each point, and leaves out the heading, which the card has already. */
+function toLines(notes: string): string {
+  return notes.replace(/^#+ .*$/gm, '').replace(/\n {2,}/g, ' ');
+}
+
+function LookButton({ isOffered }: { isOffered: boolean }) {
+  const { run, working } = useAction(checkForUpdates, {
+    failed: 'We couldn’t look for updates',
+    onDone: ({ available, installed }) =>
+      !available && showToast({ kind: 'success', title: `Version ${installed} is the newest one` }),
+  });
+  if (!isOffered) return null;
+  return (
+    <ButtonRow>
+      <Button icon="refresh" variant="secondary" working={working} workingLabel="Looking…" onClick={() => run()}>
+        Look for updates
+      </Button>
+    </ButtonRow>
+  );
+}
