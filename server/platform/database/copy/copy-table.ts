@@ -1,9 +1,14 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { isPostgres } from '#server/platform/database/engine.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 
 export type Row = Record<string, unknown>;
 /** Without plugins, which would rename the columns. */
 export type AnyDatabase = Kysely<Record<string, Row>>;
+
+export function anyTable(db: Database): AnyDatabase {
+  return db.withoutPlugins() as unknown as AnyDatabase;
+}
 
 const batch = 200;
 const cursor = 'rows_to_copy';
@@ -80,7 +85,7 @@ async function* readByStream(db: AnyDatabase, table: string): AsyncIterable<Row[
 }
 
 /** Returns the highest id that a table ever had, even if that row is gone; null if it never had a row. */
-async function readLastId(db: AnyDatabase, table: string): Promise<number | null> {
+export async function readLastId(db: AnyDatabase, table: string): Promise<number | null> {
   const query = isPostgres(db as never)
     ? sql<{ last: number | null }>`
         select pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass) as last`
@@ -88,7 +93,8 @@ async function readLastId(db: AnyDatabase, table: string): Promise<number | null
   return (await query.execute(db)).rows[0]?.last ?? null;
 }
 
-async function writeLastId(db: AnyDatabase, table: string, last: number | null): Promise<void> {
+/** Lets the ids of a table continue after this one. */
+export async function writeLastId(db: AnyDatabase, table: string, last: number | null): Promise<void> {
   // SQLite stores 0 for a table that never had a row.
   if (!last) return;
   if (isPostgres(db as never)) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { connect } from '#server/platform/database/connect.ts';
 import { findLastMigration, migrate } from '#server/platform/database/migrations/migrate.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { type AnyDatabase, copyTable, listTables, type Row } from './copy-table.ts';
+import { anyTable, copyTable, listTables, type Row } from './copy-table.ts';
 
 /**
  * Copies the rows of a club for which `belongs` is true, as of one moment, into a new SQLite file in a data folder. The
@@ -60,8 +60,4 @@ export async function copyToPostgres(dataDir: string, postgres: Database): Promi
 
 function openFile(dataDir: string): Database {
   return connect({ dataDir, databaseUrl: undefined });
-}
-
-function anyTable(db: Database): AnyDatabase {
-  return db.withoutPlugins() as unknown as AnyDatabase;
 }

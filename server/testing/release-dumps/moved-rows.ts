@@ -1,0 +1,89 @@
+import type { Row } from '#server/platform/database/copy/copy-table.ts';
+import { toListedCoaches } from './moved-coaches.ts';
+import { toDeliveries } from './moved-deliveries.ts';
+
+export type RowsByTable = Record<string, Row[]>;
+
+interface MovedRows {
+  migration: string;
+  reason: string;
+  /** What becomes of the rows from before it. A row needs only the columns that the comparison is about. */
+  move(rows: RowsByTable): RowsByTable;
+}
+
+// Each migration that does more than add tables and columns, and what it is to do, said a second time. What is not here has to
+// come through an upgrade as it was.
+const movedRows: MovedRows[] = [
+  {
+    migration: '0018-newsletter',
+    reason: 'Whoever is no Guest has been a member since signing up.',
+    move: ({ users = [], ...others }) => ({
+      ...others,
+      users: users.map((user) => ({ ...user, member_since: user.role === 'Guest' ? null : user.created_at })),
+    }),
+  },
+  {
+    migration: '0019-visits',
+    reason: 'Members have been here before.',
+    move: ({ users = [], ...others }) => ({ ...others, users, visits: users.flatMap(toVisit) }),
+  },
+  {
+    migration: '0020-search-upkeep',
+    reason: 'The list of nicknames has one row, which is empty at first.',
+    move: (rows) => ({ ...rows, nickname_list: [{ id: 1, revision: 0, names: null }] }),
+  },
+  {
+    migration: '0033-settings',
+    reason: 'A club with members is set up, and its settings have a version.',
+    move: ({ changes = [], ...others }) => ({
+      ...others,
+      changes: [...changes, { topic: 'settings', version: 0 }],
+      settings: [{ name: 'setup', value_json: allStepsDone }],
+    }),
+  },
+  {
+    migration: '0036-login-names',
+    reason: 'The column was renamed, and the mailbox is a column of its own.',
+    move: ({ users = [], ...others }) => ({
+      ...others,
+      users: users.map((user) => ({ ...user, login_norm: user.email_norm })),
+    }),
+  },
+  {
+    migration: '0041-event-editors-and-confirming-keys',
+    reason: 'Emailed links work for an hour. Those on their way end.',
+    move: (rows) => ({ ...rows, mailed_keys: [] }),
+  },
+  {
+    migration: '0043-deliveries',
+    reason: 'The emails of notices and newsletters are in one table, those of newsletters after the others.',
+    move: ({ notice_recipients = [], newsletter_recipients = [], ...others }) => ({
+      ...others,
+      deliveries: toDeliveries(notice_recipients, newsletter_recipients),
+    }),
+  },
+  {
+    migration: '0044-listed-coaches',
+    reason:
+      'Coaches are listed in the order of their names, which profiles need no longer. No club of a release has hidden profiles before.',
+    move: ({ profile_sports = [], profiles = [], users = [], ...others }) => ({
+      ...others,
+      users,
+      profiles: profiles.map(({ sort_name, ...profile }) => profile),
+      listed_coaches: toListedCoaches(users, profiles, profile_sports),
+    }),
+  },
+];
+
+/** Returns what the rows have to be after all migrations that came after one. */
+export function moveRows(rows: RowsByTable, lastMigration: string): RowsByTable {
+  const later = movedRows.filter(({ migration }) => migration > lastMigration);
+  return later.reduce((before, { move }) => move(before), rows);
+}
+
+const allStepsDone =
+  '{"club":"done","timeZone":"done","contact":"done","breakfast":"done","joining":"done","email":"done"}';
+
+function toVisit({ id, last_seen_at }: Row): Row[] {
+  return last_seen_at === null ? [] : [{ user_id: id, active_at: last_seen_at, previous_ended_at: last_seen_at }];
+}

@@ -1,0 +1,25 @@
+import { anyTable, listTables, readLastId } from '#server/platform/database/copy/copy-table.ts';
+import { findLastMigration } from '#server/platform/database/migrations/migrate.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { TableHead } from './dump.ts';
+
+/**
+ * Writes all rows of a club in SQLite as lines of JSON: the last migration, and for each table its head and then the values of
+ * each row. So a change of one row is a change of one line.
+ */
+export async function writeDump(db: Database): Promise<string> {
+  const tables = anyTable(db);
+  const lines: unknown[] = [{ lastMigration: await findLastMigration(db) }];
+  for (const { name, counts } of await listTables(tables)) {
+    const columns = await listColumns(db, name);
+    const rows = await tables.selectFrom(name).selectAll().execute();
+    const head: TableHead = { table: name, columns, lastId: counts ? await readLastId(tables, name) : null };
+    lines.push(head, ...rows.map((row) => columns.map((column) => row[column])));
+  }
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+export async function listColumns(db: Database, table: string): Promise<string[]> {
+  const found = (await db.introspection.getTables()).find(({ name }) => name === table);
+  return found?.columns.map(({ name }) => name) ?? [];
+}
