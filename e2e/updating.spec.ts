@@ -62,7 +62,7 @@ test('an Admin installs a new version from the browser while a member writes, an
     await expect(updates).toContainText('This site runs version 99.0.0', patient);
     await expect(updates).toContainText('It was installed on');
     await expect(feed.locator('[name=body]')).toHaveValue('Who has the key to the gym?');
-    await feed.getByRole('button', { name: 'Post', exact: true }).click();
+    await feed.getByRole('button', { name: 'Post it' }).click();
     await expect(feed.getByRole('article').filter({ hasText: 'Who has the key to the gym?' })).toBeVisible();
   });
 });

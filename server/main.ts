@@ -33,8 +33,12 @@ try {
   await prepareVersion(config, console.log);
   const { startServer } = await import('./start.ts');
   const server = await startServer(config, console.log);
+  let ending: Promise<void> | undefined;
+  // More than once, because systemd signals the server and its supervisor, which passes it on.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.stop().then(() => process.exit()));
+    process.on(signal, () => {
+      ending ??= server.stop().then(() => process.exit());
+    });
   }
   console.log(`Fieldhouse is running: ${server.url}`);
 } catch (error) {

@@ -30,5 +30,5 @@ export function updateRoutes(app: FastifyInstance, updater: Updater): void {
 }
 
 function refuse(error: unknown): never {
-  throw error instanceof UpdateFailed ? new Refusal(409, { error: error.message }) : error;
+  throw error instanceof UpdateFailed ? badField('error', error.message) : error;
 }

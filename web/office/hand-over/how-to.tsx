@@ -28,8 +28,9 @@ export function HowTo({ handOver: { machine, backup } }: { handOver: HandOver })
           [
             'Update',
             <>
-              Back up first. <code>git pull</code>, then <code>sudo systemctl restart fieldhouse</code>. CHANGELOG.md
-              says what is new. The pages are back in about a minute.
+              Club office, Updates: one press, if <code>UPDATE_URL</code> is set. Installed with git:{' '}
+              <code>npm run upgrade</code>, then <code>sudo systemctl restart fieldhouse</code>. Either way a backup is
+              made first, and if the new version doesn’t work, the old one is back with all data.
             </>,
           ],
           [

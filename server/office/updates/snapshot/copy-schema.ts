@@ -34,7 +34,7 @@ async function listAdditions(client: pg.Client, from: string, to: string): Promi
   return rows.map(({ statement }) => statement);
 }
 
-// Raw, because nobody reads it as a text of ours.
+// biome-ignore lint/complexity/noUselessStringRaw: A tag says that this is no text for people.
 const additions = String.raw`
   with tables as (
     select oid, relname from pg_class
