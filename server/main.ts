@@ -33,11 +33,12 @@ try {
   await prepareVersion(config, console.log);
   const { startServer } = await import('./start.ts');
   const server = await startServer(config, console.log);
-  let ending: Promise<void> | undefined;
-  // More than once, because systemd signals the server and its supervisor, which passes it on.
+  let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // More than once, because systemd signals the server and its supervisor, which passes it on.
     process.on(signal, () => {
-      ending ??= server.stop().then(() => process.exit());
+      if (!isEnding) void server.stop().then(() => process.exit());
+      isEnding = true;
     });
   }
   console.log(`Fieldhouse is running: ${server.url}`);

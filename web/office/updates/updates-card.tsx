@@ -8,7 +8,6 @@ import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Disclosure } from '#web/platform/ui/disclosure.tsx';
 import { RichText } from '#web/platform/ui/rich-text.tsx';
-import { Spinner } from '#web/platform/ui/spinner.tsx';
 import { SundayChoice } from './sunday-choice.tsx';
 import styles from './updates-card.module.css';
 
@@ -28,7 +27,7 @@ export function UpdatesCard({ updates }: { updates: Updates }) {
         </div>
         {obstacle && <p>{obstacle}</p>}
         {available && !isBusy && <NewVersion available={available} canInstall={!obstacle} />}
-        {!isBusy && <LookButton isOffered={!available} />}
+        {!isBusy && <LookButton isOffered={!available && !obstacle} />}
         {!obstacle && <SundayChoice sundays={updates.sundays} />}
       </div>
     </Card>
@@ -36,15 +35,17 @@ export function UpdatesCard({ updates }: { updates: Updates }) {
 }
 
 function Progress({ state }: { state: 'preparing' | 'switching' }) {
+  if (state === 'preparing')
+    return (
+      <Alert kind="notice" icon="hourglass" title="The new version is tried out">
+        First a backup, then the new version on a copy of your data. Members notice nothing. This takes some minutes,
+        and you can leave this page.
+      </Alert>
+    );
   return (
-    <>
-      <Spinner label={state === 'preparing' ? 'The new version is tried out' : 'The site changes over'} />
-      <p>
-        {state === 'preparing'
-          ? 'First a backup, then the new version on a copy of your data. Members notice nothing. This takes some minutes, and you can leave this page.'
-          : 'This takes half a minute at most. What members have typed stays.'}
-      </p>
-    </>
+    <Alert kind="notice" icon="hourglass" title="The site changes over">
+      This takes half a minute at most. What members have typed stays.
+    </Alert>
   );
 }
 
