@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 
@@ -12,9 +12,8 @@ const files = { '/offline.css': 'text/css', '/favicon.svg': 'image/svg+xml' };
  */
 export function createStandIn({ host, port, page, folder }) {
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url, 'http://site');
-    const type = files[pathname];
-    if (type) response.writeHead(200, { 'content-type': type }).end(readFileSync(join(folder, 'public', pathname)));
+    const type = files[request.url];
+    if (type) sendFile(join(folder, 'public', request.url), type, response);
     else if (request.headers.accept?.includes('text/html')) {
       response.writeHead(503, { ...soon, ...page.headers, refresh: '5' }).end(page.html);
     } else response.writeHead(503, { ...soon, 'content-type': 'application/json' }).end(JSON.stringify({ error }));
@@ -28,4 +27,11 @@ export function createStandIn({ host, port, page, folder }) {
       server.closeAllConnections();
     },
   };
+}
+
+function sendFile(path, type, response) {
+  readFile(path, (problem, bytes) => {
+    if (problem) response.writeHead(404).end();
+    else response.writeHead(200, { 'content-type': type }).end(bytes);
+  });
 }

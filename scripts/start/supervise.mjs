@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { runServer } from './run-server.mjs';
+import { say } from './say.mjs';
 import { createStandIn } from './stand-in.mjs';
 import { findDataDir, openVersions } from './versions.mjs';
 import { watchParent } from './watch-parent.mjs';
@@ -37,6 +38,7 @@ export async function supervise(home, node) {
     standIn = site && createStandIn(site);
     if (performance.now() - startedAt > calmAfter) pause = firstPause;
     if (code === restartCode || isNew) continue;
+    say(`The server has ended by itself (${code}), and is started again.`);
     await wait(pause, undefined, { signal: asked.signal }).catch(() => {});
     pause = Math.min(longestPause, pause * 4);
     if (asked.signal.aborted) return code;

@@ -12,8 +12,10 @@ export interface UpdatableSite {
   dataDir: string;
   state: UpdateState;
   max: Person;
-  /** Kills the server, but not its supervisor. */
-  crash(): Promise<void>;
+  /** Kills the server, but not its supervisor; returns the id of its process. */
+  crash(): Promise<number>;
+  /** Waits until another process than this one is the server; returns after how many milliseconds. */
+  waitForAnother(pid: number): Promise<number>;
   /** Waits until the supervisor has ended. */
   waitUntilStopped(): Promise<void>;
   /** Starts both again. */
@@ -32,16 +34,21 @@ export async function startUpdatableSite(settings: Record<string, string> = {}, 
   const all = { PORT: String(await findFreePort()), ...settings };
   let site: ServerProcess = await startSupervised(dataDir, all, home);
   const max = await logIn(site, await signUp(site, 'Max Manager'));
-  const killServer = async () => {
-    const pid = await findServer(site.pid);
-    if (pid !== undefined) process.kill(pid, 'SIGKILL');
-  };
   return {
     url: site.url,
     dataDir,
     state: openUpdateState(dataDir),
     max,
-    crash: killServer,
+    async crash() {
+      const pid = findServer(site.pid) ?? 0;
+      process.kill(pid, 'SIGKILL');
+      return pid;
+    },
+    async waitForAnother(pid) {
+      const start = performance.now();
+      while ([undefined, pid].includes(findServer(site.pid))) await wait(20);
+      return performance.now() - start;
+    },
     waitUntilStopped: () => site.ended(),
     async start() {
       site = await startSupervised(dataDir, all, home);
@@ -59,7 +66,7 @@ export async function startUpdatableSite(settings: Record<string, string> = {}, 
 }
 
 /** The server is a child of its supervisor. */
-async function findServer(supervisor: number): Promise<number | undefined> {
+function findServer(supervisor: number): number | undefined {
   const children = readFileSync(`/proc/${supervisor}/task/${supervisor}/children`, 'utf8').trim().split(' ');
   return children.map(Number).find((pid) => pid > 0);
 }

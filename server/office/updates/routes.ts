@@ -19,7 +19,7 @@ export function updateRoutes(app: FastifyInstance, updater: Updater): void {
     const { available, obstacle } = updater.read();
     if (obstacle) throw new Refusal(409, { error: obstacle });
     if (body.version !== available?.version) throw badField('version', notThere);
-    await updater.begin(body.version, viewer.userId);
+    updater.begin(body.version, viewer.userId);
     return success;
   });
 

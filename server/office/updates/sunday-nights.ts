@@ -11,5 +11,5 @@ export async function updateOnSundays(updater: Updater, timeZone: string, now: n
   if (!sundays || !available || obstacle || last?.version === available.version) return;
   const [day = '', time = ''] = createClock(timeZone)(now).split('T');
   if (new Date(`${day}T12:00:00Z`).getUTCDay() === monday && time.startsWith(hour))
-    await updater.begin(available.version, undefined);
+    updater.begin(available.version, undefined);
 }

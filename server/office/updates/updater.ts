@@ -26,7 +26,7 @@ export interface Updater {
   /** The same if it is a day ago; the log says what goes wrong. */
   lookDaily(): Promise<void>;
   /** Begins to install a version, and returns at once; nobody did it on a Sunday night. While one is being installed, nothing else begins. */
-  begin(version: string, by: number | undefined): Promise<void>;
+  begin(version: string, by: number | undefined): void;
   choose(sundays: boolean): void;
   /** Ends what is under way. */
   stop(): Promise<void>;
@@ -65,8 +65,9 @@ export function createUpdater({ db, config, log, runner }: Dependencies): Update
     }
   }
 
-  async function install(version: string): Promise<void> {
+  async function install(version: string, note: () => Promise<unknown>): Promise<void> {
     try {
+      await note();
       await backUp({ db, config, runner }, stopped.signal);
       await prepareApart({ config: { ...config }, version, source: source() }, stopped.signal);
       state = 'switching';
@@ -97,11 +98,12 @@ export function createUpdater({ db, config, log, runner }: Dependencies): Update
       if (config.updateUrl === undefined || Date.now() - lookedAt < oneDay) return;
       await look();
     },
-    async begin(version, by) {
+    begin(version, by) {
       if (state === 'preparing' || state === 'switching') return;
       state = 'preparing';
-      await addLogEntry(db, { kind: 'update-begun', by, detail: `${installed} to ${version}` });
-      work = install(version);
+      work = install(version, () =>
+        addLogEntry(db, { kind: 'update-begun', by, detail: `${installed} to ${version}` }),
+      );
     },
     choose: (sundays) => files.write('choices', { sundays }),
     async stop() {

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { unpackRelease } from '#server/office/updates/releases/unpack-release.ts';
+import { openUpdateState } from '#server/office/updates/state/state-files.mjs';
 import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
 import { tryVersion } from './try-version.ts';
 
@@ -12,7 +13,7 @@ export function versionFolder(dataDir: string, version: string): string {
 
 /**
  * Makes a version ready to be switched to: fetches it with `download`, unpacks it, and tries it on a copy of the database. The site
- * goes on meanwhile. What is left of an earlier try is replaced.
+ * goes on meanwhile. Versions that are no longer needed are deleted.
  * @throws UpdateFailed
  */
 export async function prepareUpdate(
@@ -21,7 +22,7 @@ export async function prepareUpdate(
   download: (version: string, folder: string) => Promise<string>,
 ): Promise<void> {
   const [downloads, folder] = [join(config.dataDir, 'updates/download'), versionFolder(config.dataDir, version)];
-  for (const old of [downloads, folder]) rmSync(old, { recursive: true, force: true });
+  for (const old of [downloads, ...listOthers(config.dataDir)]) rmSync(old, { recursive: true, force: true });
   mkdirSync(downloads, { recursive: true });
   try {
     const tarball = await download(version, downloads);
@@ -36,4 +37,11 @@ export async function prepareUpdate(
     if (existsSync(folder)) rmSync(folder, { recursive: true });
     throw error;
   }
+}
+
+/** Returns the folders of all versions but the one that runs. */
+function listOthers(dataDir: string): string[] {
+  const installed = openUpdateState(dataDir).read('installed')?.version;
+  const names = existsSync(join(dataDir, 'versions')) ? readdirSync(join(dataDir, 'versions')) : [];
+  return names.filter((name) => name !== installed).map((name) => versionFolder(dataDir, name));
 }
