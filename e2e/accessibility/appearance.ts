@@ -37,8 +37,7 @@ const height = 900;
 /** Switches the page in place, as the buttons in the header do; what the system prefers only counts when a document is opened. */
 export async function setAppearance(page: Page, { width, text, colors: color }: Appearance): Promise<void> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
-  // Without fades: one that begins while colors are read, such as that of the quotes, would give others.
-  await page.emulateMedia({ forcedColors: color === 'forced' ? 'active' : 'none', reducedMotion: 'reduce' });
+  await page.emulateMedia({ forcedColors: color === 'forced' ? 'active' : 'none' });
   await page.evaluate((chosen) => void Object.assign(document.documentElement.dataset, chosen), {
     text,
     theme: color === 'dark' ? 'dark' : 'light',
