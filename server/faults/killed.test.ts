@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Post } from '#contracts/feed/posts.ts';
 import { logIn, type Person, signUp } from '#server/testing/people.ts';
+import { listAllPosts } from '#server/testing/posts.ts';
 import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
 
 const enough = 200;
@@ -34,15 +34,4 @@ async function writeUntilCut(writer: Person, acknowledged: string[]): Promise<vo
     }
   };
   await Promise.allSettled([writeOn(), writeOn()]);
-}
-
-async function listAllPosts(reader: Person): Promise<Set<string>> {
-  const ids = new Set<string>();
-  for (let before = ''; ; ) {
-    const posts = (await reader.ask('GET', `/api/posts?limit=100${before}`)).body as Post[];
-    for (const { _id } of posts) ids.add(_id);
-    const last = posts.at(-1);
-    if (!last) return ids;
-    before = `&before=${last._id}`;
-  }
 }

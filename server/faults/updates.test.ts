@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import type { Post } from '#contracts/feed/posts.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
+import { listAllPosts } from '#server/testing/posts.ts';
 import { startUpdatableSite, type UpdatableSite } from '#server/testing/updatable-site.ts';
 import { fatalFaults, lateFaults, type UpdateFault } from '#server/testing/update-faults.ts';
 import { addVersion } from '#server/testing/versions.ts';
@@ -51,17 +51,6 @@ function startWriting({ max }: UpdatableSite) {
   };
 }
 
-async function listPosts({ max }: UpdatableSite): Promise<Set<string>> {
-  const ids = new Set<string>();
-  for (let before = ''; ; ) {
-    const posts = (await max.ask('GET', `/api/posts?limit=100${before}`)).body as Post[];
-    for (const { _id } of posts) ids.add(_id);
-    const last = posts.at(-1);
-    if (!last) return ids;
-    before = `&before=${last._id}`;
-  }
-}
-
 /** Tries to update to a version with a fault; returns how it ended. */
 async function update(site: UpdatableSite, version: string, { name, changes }: UpdateFault) {
   addVersion(site.dataDir, version, changes);
@@ -78,7 +67,7 @@ async function update(site: UpdatableSite, version: string, { name, changes }: U
   await site.waitUntilReady();
   const seconds = (performance.now() - start) / 1000;
   await writer.end();
-  const posts = await listPosts(site);
+  const posts = await listAllPosts(site.max);
   expect(
     writer.acknowledged.filter((id) => !posts.has(id)),
     name,

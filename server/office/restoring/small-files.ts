@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { z } from 'zod';
+import { syncPath } from '#server/platform/storage/sync-path.mjs';
 
 /** Replaces a file as a whole: after a crash or a power cut it has the old or the new content. */
 export function writeSmallFile(path: string, content: unknown): void {
@@ -13,13 +14,13 @@ export function writeSmallFile(path: string, content: unknown): void {
     closeSync(file);
   }
   renameSync(partial, path);
-  syncFolder(path);
+  syncPath(dirname(path));
 }
 
 /** Deletes a file so that it stays deleted after a power cut; nothing happens if there is none. */
 export function deleteSmallFile(path: string): void {
   rmSync(path, { force: true });
-  syncFolder(path);
+  syncPath(dirname(path));
 }
 
 /** Returns what `writeSmallFile` wrote; undefined if there is nothing, or something else. */
@@ -28,14 +29,5 @@ export function readSmallFile<S extends z.ZodType>(path: string, schema: S): z.o
     return schema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data;
   } catch {
     return undefined;
-  }
-}
-
-function syncFolder(path: string): void {
-  const folder = openSync(dirname(path), 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
   }
 }
