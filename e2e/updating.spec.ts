@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -12,12 +12,21 @@ const later = '99.0.0';
 let folder: string;
 let site: UpdatableSite;
 
+// scripts/release-check.ts builds two releases for this: `home` is unpacked from the first, and the other is in `releases`.
+const built = process.env.BUILT_RELEASES;
+
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fieldhouse-updating-'));
-  const [home, releases, key] = [join(folder, 'home'), join(folder, 'releases'), createKeyPair()];
+  const releases = join(folder, 'releases');
+  if (built) {
+    site = await startUpdatableSite({ UPDATE_URL: releases }, { home: join(built, 'home') });
+    cpSync(join(built, 'releases'), releases, { recursive: true });
+    return;
+  }
+  const [home, key] = [join(folder, 'home'), createKeyPair()];
   fillVersion(home, '98.0.0');
   writeFileSync(join(home, 'release-key.pub'), key.publicKey);
-  site = await startUpdatableSite({ UPDATE_URL: releases }, home);
+  site = await startUpdatableSite({ UPDATE_URL: releases }, { home });
   // Later than the site looked for the first time.
   releaseVersion(releases, later, key.privateKey, laterMigration('create table umpires (id integer)'));
 });

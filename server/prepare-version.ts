@@ -39,11 +39,15 @@ interface Update {
 async function install(config: Config, { snapshot, state, say }: Update): Promise<void> {
   const record = (outcome: 'installed' | 'returned', reason: string | null) =>
     state.write('last', { version, at: new Date().toISOString(), outcome, reason });
+  const last = state.read('installed');
+  const isAgain = last?.version === version;
+  const before = isAgain ? last.before : last?.version;
   await snapshot.take();
   try {
     await tryOut(config, say);
   } catch (error) {
     await snapshot.putBack();
+    if (isAgain && before) state.write('installed', { version: before });
     const reason = explainFailure(error as Error);
     record('returned', reason);
     throw new UpdateFailed(`Version ${version} was not installed, and the data is as it was. ${reason}`, {
@@ -51,7 +55,7 @@ async function install(config: Config, { snapshot, state, say }: Update): Promis
     });
   }
   // In this order: a power cut in between has the update made again.
-  state.write('installed', { version });
+  state.write('installed', { version, before });
   await snapshot.forget();
   record('installed', null);
 }

@@ -11,7 +11,7 @@ export async function signUp(url: string, person: Person): Promise<void> {
 }
 
 /** Returns the token. */
-export async function signIn(url: string, { email, password }: Person): Promise<string> {
+export async function signIn(url: string, { email, password }: Omit<Person, 'name'>): Promise<string> {
   const { token } = await post(`${url}${login.url}`, { email, password });
   return token;
 }

@@ -33,15 +33,18 @@ export async function supervise(home, node) {
       if (isNew) versions.tried();
     });
     if (isNew && !wasReady) versions.tried();
-    if (asked.signal.aborted || code === 0 || !(site || isNew)) return code;
     standIn?.end();
+    if (asked.signal.aborted || code === 0 || !(site || isNew)) return code;
     standIn = site && createStandIn(site);
     if (performance.now() - startedAt > calmAfter) pause = firstPause;
-    if (code === restartCode || isNew) continue;
+    if (code === restartCode || isNew || versions.hasNext()) continue;
     say(`The server has ended by itself (${code}), and is started again.`);
     await wait(pause, undefined, { signal: asked.signal }).catch(() => {});
     pause = Math.min(longestPause, pause * 4);
-    if (asked.signal.aborted) return code;
+    if (!asked.signal.aborted) continue;
+    // Otherwise it would keep this process.
+    standIn?.end();
+    return code;
   }
 }
 

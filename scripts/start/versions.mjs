@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { openUpdateState } from '#server/office/updates/state/state-files.mjs';
+import { say } from './say.mjs';
 
+/** In milliseconds. */
+const untilNextNote = 10_000;
 const interrupted = 'The machine or the site stopped in the middle of the update.';
 const neverStarted = 'The new version did not start on this machine.';
 
@@ -18,15 +21,25 @@ export function openVersions(home, dataDir) {
   const state = openUpdateState(dataDir);
   const folderOf = (version) => join(dataDir, 'versions', version);
   const own = readVersion(home);
-  function giveUp(version, reason) {
+  /** Notes how the try of a version ended, unless that one has done so itself. */
+  function conclude(version, outcome, reason) {
     const last = state.read('last');
-    // The new version has said why itself.
-    if (last?.version === version && last.outcome === 'returned') return;
-    state.write('last', { version, at: new Date().toISOString(), outcome: 'returned', reason });
+    if (last?.version === version && last.outcome === outcome) return;
+    record({ version, at: new Date().toISOString(), outcome, reason });
+  }
+  // The disk may be full; the site goes on without.
+  function record(last) {
+    try {
+      state.write('last', last);
+    } catch (error) {
+      say(`It can’t be noted that version ${last.version} was ${last.outcome} (${error.message}).`);
+      setTimeout(record, untilNextNote, last).unref();
+    }
   }
   function endTry(reason) {
-    const trying = state.read('trying');
-    if (trying && state.read('installed')?.version !== trying.version) giveUp(trying.version, reason);
+    const version = state.read('trying')?.version;
+    const isInstalled = state.read('installed')?.version === version;
+    if (version) conclude(version, isInstalled ? 'installed' : 'returned', isInstalled ? null : reason);
     state.remove('trying');
   }
   function findInstalled() {
@@ -47,6 +60,8 @@ export function openVersions(home, dataDir) {
       }
       return { folder: findInstalled(), isNew: false };
     },
+    /** Whether there is a new version to try at the next start. */
+    hasNext: () => state.read('next') !== undefined,
     /** Returns the folder of the version that the data is for. */
     findInstalled,
     /** Called when the new version serves, or has ended without. */

@@ -42,8 +42,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return server.stop;
 }
 
-/** Starts a temporary PostgreSQL server from the binaries of the npm package. It ends with this process at the latest. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a temporary PostgreSQL server from the binaries of the npm package. It ends with this process at the latest.
+ * @param changed what differs from the usual settings
+ */
+export async function startPostgres(changed: Record<string, string> = {}): Promise<PostgresServer> {
   const owner = findOwner();
   const folder = createFolder(owner);
   const binaries = findBinaries(owner, folder);
@@ -54,7 +57,16 @@ export async function startPostgres(): Promise<PostgresServer> {
   const create = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(binaries, 'initdb'), create, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   const port = await findFreePort();
-  const run = [join(binaries, 'postgres'), '-D', data, '-k', folder, '-p', String(port), ...settingArguments()];
+  const run = [
+    join(binaries, 'postgres'),
+    '-D',
+    data,
+    '-k',
+    folder,
+    '-p',
+    String(port),
+    ...toArguments({ ...settings, ...changed }),
+  ];
   const shells: ChildProcess[] = [];
   async function resume(): Promise<void> {
     const shell = spawn('/bin/sh', ['-c', stopWithParent, 'sh', ...run], {
@@ -87,8 +99,8 @@ async function endShell(shell: ChildProcess): Promise<void> {
   await stopped;
 }
 
-function settingArguments(): string[] {
-  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+function toArguments(values: Record<string, string>): string[] {
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
 function becomesReady(shell: ChildProcess): Promise<void> {

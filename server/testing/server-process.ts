@@ -44,8 +44,12 @@ export function startServerProcess(
 }
 
 /** The same as `npm start` does it in `home`: under a supervisor, whose process this is. */
-export function startSupervised(dataDir: string, settings: Record<string, string>, home = '.'): Promise<ServerProcess> {
-  return startProgram([process.execPath, join(home, 'scripts/start.mjs')], dataDir, settings);
+export function startSupervised(
+  dataDir: string,
+  settings: Record<string, string>,
+  { home = '.', runner = [] }: { home?: string; runner?: string[] } = {},
+): Promise<ServerProcess> {
+  return startProgram([...runner, process.execPath, join(home, 'scripts/start.mjs')], dataDir, settings);
 }
 
 async function startProgram(

@@ -5,43 +5,63 @@ import { openUpdateState, type UpdateState } from '#server/office/updates/state/
 import { findFreePort } from './free-port.ts';
 import { logIn, type Person, signUp } from './people.ts';
 import { createDataDir, removeDataDir, type ServerProcess, startSupervised } from './server-process.ts';
+import { onSmallDisk } from './small-disk.ts';
 
 /** A site under its supervisor, with a member who writes. */
 export interface UpdatableSite {
   url: string;
+  /** Returns the end of what it printed. */
+  output(): string;
+  /** As this process sees it: the site may have a small disk of its own there. */
   dataDir: string;
   state: UpdateState;
   max: Person;
-  /** Kills the server, but not its supervisor; returns the id of its process. */
-  crash(): Promise<number>;
+  /** Kills the server, but not its supervisor; returns the id of its process, if there is a server right now. */
+  crash(): Promise<number | undefined>;
   /** Waits until another process than this one is the server; returns after how many milliseconds. */
-  waitForAnother(pid: number): Promise<number>;
+  waitForAnother(pid: number | undefined): Promise<number>;
+  /** Kills both, like a power cut. */
+  cutPower(): void;
   /** Waits until the supervisor has ended. */
   waitUntilStopped(): Promise<void>;
   /** Starts both again. */
   start(): Promise<void>;
   /** Waits until the site serves; returns after how many milliseconds. */
   waitUntilReady(): Promise<number>;
+  /** Ends both as an operator does. */
+  stop(): Promise<void>;
   /** Ends it and deletes everything. */
   remove(): Promise<void>;
 }
 
-/** @param home where it was installed */
-export async function startUpdatableSite(settings: Record<string, string> = {}, home = '.'): Promise<UpdatableSite> {
-  const dataDir = createDataDir();
+interface Circumstances {
+  /** Where it was installed. */
+  home?: string;
+  /** Of the disk of its data folder; without, it shares the one of this machine. Requires `canMount`. */
+  megabytes?: number;
+}
+
+export async function startUpdatableSite(
+  settings: Record<string, string> = {},
+  { home = '.', megabytes }: Circumstances = {},
+): Promise<UpdatableSite> {
+  const own = createDataDir();
+  const all = { PORT: String(await findFreePort()), ...settings };
+  const start = () => startSupervised(own, all, { home, runner: megabytes ? onSmallDisk(own, megabytes) : [] });
+  let site: ServerProcess = await start();
+  const dataDir = megabytes ? join(`/proc/${site.pid}/root`, own) : own;
   // Versions that updates add find their packages here.
   symlinkSync(resolve('node_modules'), join(dataDir, 'node_modules'));
-  const all = { PORT: String(await findFreePort()), ...settings };
-  let site: ServerProcess = await startSupervised(dataDir, all, home);
   const max = await logIn(site, await signUp(site, 'Max Manager'));
   return {
     url: site.url,
+    output: () => site.output(),
     dataDir,
     state: openUpdateState(dataDir),
     max,
     async crash() {
-      const pid = findServer(site.pid) ?? 0;
-      process.kill(pid, 'SIGKILL');
+      const pid = findServer(site.pid);
+      if (pid) process.kill(pid, 'SIGKILL');
       return pid;
     },
     async waitForAnother(pid) {
@@ -49,18 +69,25 @@ export async function startUpdatableSite(settings: Record<string, string> = {}, 
       while ([undefined, pid].includes(findServer(site.pid))) await wait(20);
       return performance.now() - start;
     },
+    cutPower() {
+      const server = findServer(site.pid);
+      for (const pid of [site.pid, server]) if (pid) process.kill(pid, 'SIGKILL');
+    },
     waitUntilStopped: () => site.ended(),
     async start() {
-      site = await startSupervised(dataDir, all, home);
+      site = await start();
     },
     async waitUntilReady() {
       const start = performance.now();
       while (!(await isReady(site.url))) await wait(20);
       return performance.now() - start;
     },
+    async stop() {
+      await site.stop();
+    },
     async remove() {
       await site.stop();
-      removeDataDir(dataDir);
+      removeDataDir(own);
     },
   };
 }

@@ -34,7 +34,13 @@ export function releaseVersion(folder: string, version: string, privateKey: stri
   execFileSync('tar', ['-czf', join(folder, tarball), '-C', work, `fieldhouse-${version}`]);
   rmSync(work, { recursive: true });
   writeFileSync(join(folder, notes), `## ${version}\n\n- **Umpires** have a table of their own.\n`);
-  const sums = [tarball, notes].map((name) => `${sha256(readFileSync(join(folder, name)))}  ${name}\n`).join('');
+  signRelease(folder, version, privateKey);
+}
+
+/** Signs what is in the folder, whatever it is. */
+export function signRelease(folder: string, version: string, privateKey: string): void {
+  const names = [`fieldhouse-${version}.tar.gz`, `fieldhouse-${version}.md`];
+  const sums = names.map((name) => `${sha256(readFileSync(join(folder, name)))}  ${name}\n`).join('');
   writeFileSync(join(folder, 'SHA256SUMS'), sums);
   writeFileSync(join(folder, 'SHA256SUMS.minisig'), signFile(Buffer.from(sums), privateKey, 'file:SHA256SUMS'));
 }
@@ -57,6 +63,17 @@ export function laterMigration(...statements: string[]): Changes {
   const text = `import { fromSql } from './from-sql.ts';
 export const later = fromSql(() => ${JSON.stringify(statements)});`;
   return { 'server/platform/database/migrations/9999-later.ts': () => text };
+}
+
+/** That many of them, from 0 on: each makes a table `umpires_N`. */
+export function laterMigrations(count: number): Changes {
+  const files = Array.from({ length: count }, (_, n): [string, () => string] => {
+    const name = `9${String(n).padStart(3, '0')}-umpires`;
+    const text = `import { fromSql } from './from-sql.ts';
+export const umpires = fromSql(() => ['create table umpires_${n} (id integer)', 'insert into umpires_${n} values (1)']);`;
+    return [`server/platform/database/migrations/${name}.ts`, () => text];
+  });
+  return Object.fromEntries(files);
 }
 
 function sha256(bytes: Buffer): string {

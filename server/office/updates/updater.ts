@@ -15,6 +15,7 @@ import { UpdateFailed } from './state/update-failed.ts';
 
 const keyFile = new URL('../../../release-key.pub', import.meta.url);
 const noSource = 'This site doesn’t look for new versions, because UPDATE_URL is not set.';
+const interrupted = 'The site was stopped before the new version was ready. Nothing has changed; you can begin again.';
 const notSupervised =
   'This site can’t replace itself, because something other than “npm start” or “./start” runs it, such as a container. Install the new version there.';
 
@@ -39,6 +40,8 @@ export function createUpdater({ db, config, log, runner }: Dependencies): Update
   const stopped = new AbortController();
   let state: Updates['state'] = 'idle';
   let work: Promise<void> | undefined;
+  /** On a full disk, only here. */
+  let returned: Updates['last'] | undefined;
 
   function source() {
     const publicKey = existsSync(keyFile) ? readFileSync(keyFile, 'utf8') : '';
@@ -65,8 +68,25 @@ export function createUpdater({ db, config, log, runner }: Dependencies): Update
     }
   }
 
+  function conclude(version: string, reason: string): void {
+    returned = { version, at: new Date().toISOString(), outcome: 'returned', reason };
+    try {
+      files.write('last', returned);
+    } catch (error) {
+      log.error({ err: error, version }, 'it could not be noted how an update ended');
+    }
+  }
+
+  function concludeLost(): void {
+    const lost = files.read('preparing');
+    if (!lost) return;
+    conclude(lost.version, interrupted);
+    files.remove('preparing');
+  }
+
   async function install(version: string, note: () => Promise<unknown>): Promise<void> {
     try {
+      files.write('preparing', { version });
       await note();
       await backUp({ db, config, runner }, stopped.signal);
       await prepareApart({ config: { ...config }, version, source: source() }, stopped.signal);
@@ -75,20 +95,22 @@ export function createUpdater({ db, config, log, runner }: Dependencies): Update
       restart();
     } catch (error) {
       state = 'idle';
-      // The site is stopping; nothing has changed, and nobody has to know.
-      if (stopped.signal.aborted) return;
+      if (stopped.signal.aborted) return conclude(version, interrupted);
       log.error({ err: error, version }, 'an update could not be prepared');
-      const reason = error instanceof UpdateFailed ? error.message : 'The update failed; the log says why.';
-      files.write('last', { version, at: new Date().toISOString(), outcome: 'returned', reason });
+      conclude(version, error instanceof UpdateFailed ? error.message : 'The update failed; the log says why.');
+    } finally {
+      files.remove('preparing');
     }
   }
+
+  concludeLost();
 
   return {
     read: () => ({
       installed,
       available: findAvailable(),
       state,
-      last: files.read('last') ?? null,
+      last: returned ?? files.read('last') ?? null,
       sundays: files.read('choices')?.sundays ?? false,
       obstacle: findObstacle(config.updateUrl),
     }),

@@ -61,3 +61,15 @@ test('a site that nobody supervises says so and installs nothing', async ({ club
       body: { version: expect.any(String) },
     });
 });
+
+test('two hundred requests at once, some with words of 100,000 characters, change nothing', async ({
+  club: { ada },
+}) => {
+  const version = '9'.repeat(100_000);
+  const presses = Array.from({ length: 200 }, (_, n) =>
+    n % 2 ? ada.ask('POST', path, { version }) : ada.ask('PUT', path, { sundays: false }),
+  );
+  const statuses = (await Promise.all(presses)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 400]));
+  expect((await ada.ask('GET', path)).body).toMatchObject(nothing);
+});

@@ -1,5 +1,8 @@
 interface UpdateStates {
-  installed: { version: string };
+  /** `before` served before, and does so again if this one fails when it is installed a second time, after a power cut. */
+  installed: { version: string; before?: string | undefined };
+  /** Being fetched and tried on a copy. */
+  preparing: { version: string };
   next: { version: string };
   trying: { version: string };
   last: {

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { canMount } from '#server/testing/small-disk.ts';
+import { attemptUpdate } from '#server/testing/updating/attempt.ts';
+import { engines, type FaultySite, startFaultySite } from '#server/testing/updating/faulty-site.ts';
+import { fullDisks, postgresAway, takenPort } from '#server/testing/updating/surrounding-faults.ts';
+import { few } from '#server/testing/updating/thorough.ts';
+
+const timeout = 60 * 60_000;
+const version = '99.0.0';
+const megabytes = 60;
+let site: FaultySite;
+afterEach(() => site.remove());
+
+test.for(engines)(
+  'on %s, a new version whose port is taken serves when the port is free',
+  { timeout },
+  async (engine) => {
+    site = await startFaultySite(engine);
+    const { last } = await attemptUpdate(site, version, takenPort);
+    expect(last).toMatchObject({ version, outcome: 'installed' });
+  },
+);
+
+// Containers that may not mount have no disk that can be filled without harm to others.
+describe.skipIf(!canMount())('on a small disk', () => {
+  const cases = engines.flatMap((engine) => few(fullDisks, 3).map((fault) => [engine, fault.name, fault] as const));
+  test.for(cases)('on %s, %s leaves the old version or the new one', { timeout }, async ([engine, , fault]) => {
+    site = await startFaultySite(engine, { megabytes });
+    const { installed, last } = await attemptUpdate(site, version, fault);
+    if (installed !== version) expect(last).toMatchObject({ version, outcome: 'returned' });
+  });
+});
+
+test.for(few(postgresAway, 3).map((fault) => [fault.name, fault] as const))(
+  '%s leaves the old version or the new one',
+  { timeout },
+  async ([, fault]) => {
+    site = await startFaultySite('PostgreSQL');
+    const { installed, last } = await attemptUpdate(site, version, fault);
+    if (installed !== version) expect(last).toMatchObject({ version, outcome: 'returned' });
+  },
+);
