@@ -134,7 +134,7 @@ export interface Config {
   fixed: SettingName[];
   /** The origins of push services besides those of the big browsers. */
   pushServices: string[];
-  /** Where new versions of the site are: an address or a folder; undefined means that nobody looks for them. */
+  /** Where new versions of the site are: an address or a folder; undefined means the git remote, if there is one, and `off` nowhere. */
   updateUrl: string | undefined;
   /** The token that requests for `/metrics` must send; undefined means there is no such page. */
   metricsToken: string | undefined;

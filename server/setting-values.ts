@@ -116,10 +116,11 @@ export const replyAddress = z
   .refine(hasNoPlus, 'must not have a "+": the site adds one')
   .refine(hasRoomForToken, `must have at most ${longestReplyName} characters before the "@"`);
 
-/** Where releases are: an address with TLS, or a folder. What runs on this machine needs none. */
+/** Where releases are: an address with TLS, or a folder; or that nobody looks for them. What runs on this machine needs no TLS. */
 export const releases = z
   .string()
   .refine(
-    (place) => /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(place) || isAbsolute(place),
-    'must be an address such as https://releases.example.com or a folder such as /media/releases',
+    (place) =>
+      place === 'off' || /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(place) || isAbsolute(place),
+    'must be an address such as https://releases.example.com, a folder such as /media/releases, or off',
   );

@@ -25,6 +25,8 @@ const updates = z
       .nullable(),
     /** Whether newer versions are installed by themselves, in the night from Sunday to Monday. */
     sundays: z.boolean(),
+    /** Why newer versions could not be looked for last time; null if they could, and until this server has looked. */
+    lookError: z.string().nullable(),
     /** Why this site can’t look for newer versions or install them; null if it can. */
     obstacle: z.string().nullable(),
   })

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { cutNotes } from '#server/office/updates/releases/cut-notes.ts';
 import { assemble } from './assemble.ts';
-import { cutNotes } from './cut-notes.ts';
 import { type Commit, exportCommit } from './export-commit.ts';
 import { installProduction } from './install-production.ts';
 import { ReleaseFailed } from './release-failed.ts';

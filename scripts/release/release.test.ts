@@ -3,10 +3,10 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimes
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cutNotes } from '#server/office/updates/releases/cut-notes.ts';
 import { createKeyPair } from '#server/office/updates/releases/sign.ts';
 import { createReleaseSource } from '#server/office/updates/releases/source.ts';
 import { unpackRelease } from '#server/office/updates/releases/unpack-release.ts';
-import { cutNotes } from './cut-notes.ts';
 import { exportCommit } from './export-commit.ts';
 import { findImported } from './find-imported.ts';
 import { signChecksums, writeChecksums } from './write-checksums.ts';

@@ -17,7 +17,10 @@ export async function runTool(command, args, env = {}) {
     });
   }
   const code = await new Promise((ended) => {
-    child.on('close', (status) => ended(status ?? 1));
+    child.on('close', (status, signal) => {
+      if (signal) output += `${command} was ended by ${signal}.\n`;
+      ended(status ?? 1);
+    });
     child.on('error', (error) => {
       output += `${command}: ${error.message}\n`;
       ended(127);

@@ -108,6 +108,8 @@ function usualSettings(dataDir: string, port: string) {
     ADMIN_EMAIL: '',
     SIGNUP: 'open',
     YOUTUBE_API_KEY: '',
+    // This checkout has a remote, which tests leave alone.
+    UPDATE_URL: 'off',
   };
 }
 

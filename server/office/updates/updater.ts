@@ -1,21 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { mostNotes, type Updates } from '#contracts/office/updates.ts';
+import type { Updates } from '#contracts/office/updates.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
+import type { Config } from '#server/config.ts';
 import type { BackupRunner } from '#server/office/backups/runner.ts';
 import { restart } from '#server/platform/process/restart.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import { version as installed } from '#server/version.ts';
 import { backUp } from './back-up.ts';
+import { createLook } from './look.ts';
+import { findSource, type SourceSettings } from './preparing/open-source.ts';
 import { prepareApart } from './preparing/prepare-apart.ts';
-import { createReleaseSource } from './releases/source.ts';
-import { compareVersions } from './releases/versions.ts';
+import { openLastUpdate } from './state/last-update.ts';
 import { openUpdateState } from './state/state-files.mjs';
 import { UpdateFailed } from './state/update-failed.ts';
 
-const keyFile = new URL('../../../release-key.pub', import.meta.url);
-const noSource = 'This site doesn’t look for new versions, because UPDATE_URL is not set.';
-const interrupted = 'The site was stopped before the new version was ready. Nothing has changed; you can begin again.';
+const isOff = 'This site doesn’t look for new versions, because UPDATE_URL is “off”.';
+const noSource =
+  'This site doesn’t look for new versions, because UPDATE_URL is not set, and it was not installed with git.';
+const unexpected = 'The update failed; the log says why.';
 const notSupervised =
   'This site can’t replace itself, because something other than “npm start” or “./start” runs it, such as a container. Install the new version there.';
 
@@ -37,93 +39,59 @@ type Dependencies = Pick<Services, 'db' | 'config' | 'log'> & { runner: BackupRu
 
 export function createUpdater({ db, config, log, runner }: Dependencies): Updater {
   const files = openUpdateState(config.dataDir);
+  const looks = createLook(files);
+  const last = openLastUpdate(files, log);
   const stopped = new AbortController();
-  let state: Updates['state'] = 'idle';
+  let state: Exclude<Updates['state'], 'checking'> = 'idle';
   let work: Promise<void> | undefined;
-  /** On a full disk, only here. */
-  let returned: Updates['last'] | undefined;
-
-  function source() {
-    const publicKey = existsSync(keyFile) ? readFileSync(keyFile, 'utf8') : '';
-    return { url: config.updateUrl ?? '', publicKey };
-  }
-
-  function findAvailable(): Updates['available'] {
-    const found = files.read('available');
-    if (!found || found.version === null || compareVersions(found.version, installed) <= 0) return null;
-    return { version: found.version, notes: found.notes };
-  }
+  const home = process.env.FIELDHOUSE_HOME;
+  const source = findSource(config, home);
+  const obstacle = findObstacle(config, source, home);
 
   async function look(): Promise<void> {
-    if (config.updateUrl === undefined) throw new UpdateFailed(noSource);
-    if (state !== 'idle') return;
-    state = 'checking';
-    try {
-      const { url, publicKey } = source();
-      const newest = await createReleaseSource(url, publicKey).findNewest(installed);
-      const found = newest ? { ...newest, notes: newest.notes.slice(0, mostNotes) } : { version: null };
-      files.write('available', { ...found, lookedAt: Date.now() });
-    } finally {
-      state = 'idle';
-    }
+    if (!source) throw new UpdateFailed(obstacle ?? noSource);
+    if (state === 'idle') await looks.begin(source);
   }
 
-  function conclude(version: string, reason: string): void {
-    returned = { version, at: new Date().toISOString(), outcome: 'returned', reason };
+  async function install(version: string, from: SourceSettings, note: () => Promise<unknown>): Promise<void> {
     try {
-      files.write('last', returned);
-    } catch (error) {
-      log.error({ err: error, version }, 'it could not be noted how an update ended');
-    }
-  }
-
-  function concludeLost(): void {
-    const lost = files.read('preparing');
-    if (!lost) return;
-    conclude(lost.version, interrupted);
-    files.remove('preparing');
-  }
-
-  async function install(version: string, note: () => Promise<unknown>): Promise<void> {
-    try {
-      files.write('preparing', { version });
+      last.preparing(version);
       await note();
       await backUp({ db, config, runner }, stopped.signal);
-      await prepareApart({ config: { ...config }, version, source: source() }, stopped.signal);
+      await prepareApart({ config: { ...config }, version, source: from }, stopped.signal);
       state = 'switching';
       files.write('next', { version });
       restart();
     } catch (error) {
       state = 'idle';
-      if (stopped.signal.aborted) return conclude(version, interrupted);
+      if (stopped.signal.aborted) return last.notInstalled(version);
       log.error({ err: error, version }, 'an update could not be prepared');
-      conclude(version, error instanceof UpdateFailed ? error.message : 'The update failed; the log says why.');
+      last.notInstalled(version, error instanceof UpdateFailed ? error.message : unexpected);
     } finally {
-      files.remove('preparing');
+      last.prepared();
     }
   }
-
-  concludeLost();
 
   return {
     read: () => ({
       installed,
-      available: findAvailable(),
-      state,
-      last: returned ?? files.read('last') ?? null,
+      available: looks.readAvailable(),
+      state: state === 'idle' && looks.isUnderWay() ? 'checking' : state,
+      last: last.read(),
       sundays: files.read('choices')?.sundays ?? false,
-      obstacle: findObstacle(config.updateUrl),
+      lookError: looks.readError(),
+      obstacle,
     }),
     look,
     async lookDaily() {
       const lookedAt = files.read('available')?.lookedAt ?? 0;
-      if (config.updateUrl === undefined || Date.now() - lookedAt < oneDay) return;
+      if (!source || Date.now() - lookedAt < oneDay) return;
       await look();
     },
     begin(version, by) {
-      if (state === 'preparing' || state === 'switching') return;
+      if (!source || state !== 'idle') return;
       state = 'preparing';
-      work = install(version, () =>
+      work = install(version, source, () =>
         addLogEntry(db, { kind: 'update-begun', by, detail: `${installed} to ${version}` }),
       );
     },
@@ -135,7 +103,12 @@ export function createUpdater({ db, config, log, runner }: Dependencies): Update
   };
 }
 
-function findObstacle(updateUrl: string | undefined): string | null {
-  if (updateUrl === undefined) return noSource;
-  return process.env.FIELDHOUSE_HOME === undefined ? notSupervised : null;
+function findObstacle(
+  { updateUrl }: Config,
+  source: SourceSettings | undefined,
+  home: string | undefined,
+): string | null {
+  if (updateUrl === 'off') return isOff;
+  if (home === undefined) return notSupervised;
+  return source ? null : noSource;
 }

@@ -7,7 +7,7 @@ const refused = { ok: false, data: null, status: 503, errors: {} } as const;
 const updatesIn = (state: Updates['state']) =>
   ({
     ok: true,
-    data: { installed: '1.0.0', available: null, state, last: null, sundays: false, obstacle: null },
+    data: { installed: '1.0.0', available: null, state, last: null, sundays: false, lookError: null, obstacle: null },
   }) as const;
 
 test('the office looks at the site every half a minute, and every five seconds while it knows nothing', () => {

@@ -13,7 +13,7 @@ import styles from './updates-card.module.css';
 
 /** The version of the site, the newer one if there is any, and the button that installs it. */
 export function UpdatesCard({ updates }: { updates: Updates }) {
-  const { installed, available, state, obstacle } = updates;
+  const { installed, available, state, lookError, obstacle } = updates;
   const isBusy = state === 'preparing' || state === 'switching';
   return (
     <Card title="Updates" icon="download" padding="medium">
@@ -25,7 +25,7 @@ export function UpdatesCard({ updates }: { updates: Updates }) {
         <div role="status" className={styles.parts}>
           {isBusy ? <Progress state={state} /> : <LastUpdate last={updates.last} installed={installed} />}
         </div>
-        {obstacle && <p>{obstacle}</p>}
+        {(obstacle ?? lookError) && <p>{obstacle ?? lookError}</p>}
         {available && !isBusy && <NewVersion available={available} canInstall={!obstacle} />}
         {!isBusy && <LookButton isOffered={!available && !obstacle} />}
         {!obstacle && <SundayChoice sundays={updates.sundays} />}

@@ -1,15 +1,15 @@
 import { setPriority } from 'node:os';
 import type { Config } from '#server/config.ts';
-import { createReleaseSource } from '#server/office/updates/releases/source.ts';
 import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
+import { openSource, type SourceSettings } from './open-source.ts';
 import { prepareUpdate } from './prepare.ts';
 
 /** What the process that prepares an update is told. */
 export interface Order {
   config: Config;
   version: string;
-  source: { url: string; publicKey: string };
+  source: SourceSettings;
 }
 
 /** What it says at its end: undefined when the version is ready. */
@@ -24,8 +24,7 @@ process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 process.once('message', async ({ config, version, source }: Order) => {
-  const { download } = createReleaseSource(source.url, source.publicKey);
-  const outcome: Outcome = await prepareUpdate(config, version, download).then(
+  const outcome: Outcome = await prepareUpdate(config, version, openSource(source).put).then(
     () => ({}),
     (error: unknown) => ({ failed: describe(error) }),
   );

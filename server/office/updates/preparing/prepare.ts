@@ -1,41 +1,35 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import { unpackRelease } from '#server/office/updates/releases/unpack-release.ts';
+import type { VersionSource } from '#server/office/updates/releases/version-source.ts';
 import { openUpdateState } from '#server/office/updates/state/state-files.mjs';
-import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
 import { tryVersion } from './try-version.ts';
 
 /** Returns the folder where a version is put for the supervisor in `scripts/start` to find it. */
-export function versionFolder(dataDir: string, version: string): string {
+function versionFolder(dataDir: string, version: string): string {
   return join(dataDir, 'versions', version);
 }
 
 /**
- * Makes a version ready to be switched to: fetches it with `download`, unpacks it, and tries it on a copy of the database. The site
- * goes on meanwhile. Versions that are no longer needed are deleted.
+ * Makes a version ready to be switched to: has `put` fill its folder, and tries it on a copy of the database. The site goes on
+ * meanwhile. Versions that are no longer needed are deleted, and so is this one if anything fails.
  * @throws UpdateFailed
  */
-export async function prepareUpdate(
-  config: Config,
-  version: string,
-  download: (version: string, folder: string) => Promise<string>,
-): Promise<void> {
-  const [downloads, folder] = [join(config.dataDir, 'updates/download'), versionFolder(config.dataDir, version)];
-  for (const old of [downloads, ...listOthers(config.dataDir)]) rmSync(old, { recursive: true, force: true });
-  mkdirSync(downloads, { recursive: true });
+export async function prepareUpdate(config: Config, version: string, put: VersionSource['put']): Promise<void> {
+  const [work, folder] = [join(config.dataDir, 'updates/work'), versionFolder(config.dataDir, version)];
+  // Under another name until it is complete, however this process ends.
+  const unfinished = `${folder}.unfinished`;
+  for (const old of [work, ...listOthers(config.dataDir)]) rmSync(old, { recursive: true, force: true });
+  for (const path of [work, dirname(folder)]) mkdirSync(path, { recursive: true });
   try {
-    const tarball = await download(version, downloads);
-    const unpacked = await unpackRelease(tarball, folder);
-    if (unpacked.version !== version) throw new UpdateFailed(`The release ${version} holds another version.`);
-  } finally {
-    rmSync(downloads, { recursive: true, force: true });
-  }
-  try {
+    await put(version, unfinished, work);
+    renameSync(unfinished, folder);
     await tryVersion(config, folder);
   } catch (error) {
-    if (existsSync(folder)) rmSync(folder, { recursive: true });
+    for (const path of [unfinished, folder]) rmSync(path, { recursive: true, force: true });
     throw error;
+  } finally {
+    rmSync(work, { recursive: true, force: true });
   }
 }
 

@@ -7,6 +7,8 @@ import { download, type OnProgress } from './download.ts';
 import { openFrom } from './open-file.ts';
 import { readSmall } from './read-file.ts';
 import { verifySignature } from './signature.ts';
+import { unpackRelease } from './unpack-release.ts';
+import type { VersionSource } from './version-source.ts';
 import { compareVersions, isVersion } from './versions.ts';
 
 const megabyte = 1_000_000;
@@ -21,9 +23,7 @@ const unsigned = 'The release isn’t signed with the key of this site, so it wa
 const otherNotes = 'What is new in this release isn’t what was signed, so it was not installed.';
 const tarball = /^fieldhouse-(.+)\.tar\.gz$/;
 
-export interface ReleaseSource {
-  /** The newest release above `installed`, with what is new in it as Markdown. @throws UpdateFailed */
-  findNewest(installed: string): Promise<{ version: string; notes: string } | null>;
+interface ReleaseSource extends VersionSource {
   /** Returns the path of the tarball, which is in `folder` only if it is the one that was signed. @throws UpdateFailed */
   download(version: string, folder: string, onProgress?: OnProgress): Promise<string>;
 }
@@ -44,6 +44,15 @@ export function createReleaseSource(url: string, publicKey: string, limits = usu
     return parseChecksums(sums.toString());
   }
 
+  async function downloadTarball(version: string, folder: string, onProgress?: OnProgress): Promise<string> {
+    const name = `fieldhouse-${version}.tar.gz`;
+    const checksum = (await readChecksums()).get(name);
+    if (!checksum || !isVersion(version)) throw new UpdateFailed(`There is no release ${version} to install.`);
+    const path = join(folder, name);
+    await download({ ...limits.tarball, open: (signal) => open(name, signal), path, checksum, onProgress });
+    return path;
+  }
+
   return {
     async findNewest(installed) {
       const checksums = await readChecksums();
@@ -54,14 +63,11 @@ export function createReleaseSource(url: string, publicKey: string, limits = usu
       if (checksums.get(name) !== sha256(notes)) throw new UpdateFailed(otherNotes);
       return { version, notes: notes.toString() };
     },
-    async download(version, folder, onProgress) {
-      const name = `fieldhouse-${version}.tar.gz`;
-      const checksum = (await readChecksums()).get(name);
-      if (!checksum || !isVersion(version)) throw new UpdateFailed(`There is no release ${version} to install.`);
-      const path = join(folder, name);
-      await download({ ...limits.tarball, open: (signal) => open(name, signal), path, checksum, onProgress });
-      return path;
+    async put(version, folder, work) {
+      const unpacked = await unpackRelease(await downloadTarball(version, work), folder);
+      if (unpacked.version !== version) throw new UpdateFailed(`The release ${version} holds another version.`);
     },
+    download: downloadTarball,
   };
 }
 

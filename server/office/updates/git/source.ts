@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cutNotes } from '#server/office/updates/releases/cut-notes.ts';
+import type { VersionSource } from '#server/office/updates/releases/version-source.ts';
+import { compareVersions } from '#server/office/updates/releases/versions.ts';
+import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
+import { buildVersion } from './build-version.ts';
+import { fetchTag, type TaggedFiles } from './fetch-tag.ts';
+import { findRemote } from './find-remote.ts';
+import { openGit } from './run-git.ts';
+import { listTags } from './tags.ts';
+
+/**
+ * Takes new versions from the remote of a clone, where they are tags such as v1.2.3. The clone itself is not touched, and whoever
+ * may push tags to that remote is trusted, as with `git pull`.
+ */
+export function createGitSource(clone: string, build = buildVersion): VersionSource {
+  const git = openGit(clone);
+  const list = async () => listTags(git, await findRemote(git));
+  return {
+    async findNewest(installed) {
+      const newest = (await list()).findLast(({ version }) => compareVersions(version, installed) > 0);
+      if (!newest) return null;
+      return inNewFolder(async (work) => {
+        const notes = await readNotes(await fetchTag(git, newest, work), newest.version);
+        return { version: newest.version, notes };
+      });
+    },
+    async put(version, folder, work) {
+      const tag = (await list()).find((found) => found.version === version);
+      if (!tag) throw new UpdateFailed(`The git remote has no version ${version} any more.`);
+      await (await fetchTag(git, tag, work)).writeTo(folder);
+      await build(folder);
+    },
+  };
+}
+
+async function readNotes({ read }: TaggedFiles, version: string): Promise<string> {
+  // A version without a changelog is one, too.
+  const changelog = await read('CHANGELOG.md').catch(() => '');
+  return cutNotes(changelog, version) ?? `## ${version}\n`;
+}
+
+async function inNewFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-update-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,40 @@
+import type { Updates } from '#contracts/office/updates.ts';
+import type { Services } from '#server/services.ts';
+import type { UpdateState } from './state-files.mjs';
+
+const interrupted = 'The site was stopped before the new version was ready. Nothing has changed; you can begin again.';
+
+/** How the last update of a site ended. */
+export interface LastUpdate {
+  read(): Updates['last'];
+  /** Notes that a version is being made ready, until `prepared`: if the machine stops meanwhile, the next start says so. */
+  preparing(version: string): void;
+  prepared(): void;
+  /** Notes why a version was not installed; without a reason, the site is stopping. */
+  notInstalled(version: string, reason?: string): void;
+}
+
+export function openLastUpdate(files: UpdateState, log: Services['log']): LastUpdate {
+  /** On a full disk, only here. */
+  let returned: Updates['last'] | undefined;
+
+  function notInstalled(version: string, reason = interrupted): void {
+    returned = { version, at: new Date().toISOString(), outcome: 'returned', reason };
+    try {
+      files.write('last', returned);
+    } catch (error) {
+      log.error({ err: error, version }, 'it could not be noted how an update ended');
+    }
+  }
+
+  const lost = files.read('preparing');
+  if (lost) notInstalled(lost.version);
+  files.remove('preparing');
+
+  return {
+    read: () => returned ?? files.read('last') ?? null,
+    preparing: (version) => files.write('preparing', { version }),
+    prepared: () => files.remove('preparing'),
+    notInstalled,
+  };
+}
