@@ -21,7 +21,7 @@ const opening = [{ body: 'Opening day is on Saturday.' }];
 // One site for both, because installing it takes a while.
 beforeAll(async () => {
   source = createSiteFromGit();
-  site = await startUpdatableSite({ UPDATE_URL: '', ...source.environment }, source.clone);
+  site = await startUpdatableSite({ UPDATE_URL: '', ...source.environment }, { home: source.clone });
   await ask('POST', '/api/posts', opening[0]);
 });
 afterAll(async () => {

@@ -9,6 +9,7 @@ import { version as installed } from '#server/version.ts';
 import { backUp } from './back-up.ts';
 import { createLook } from './look.ts';
 import { findSource, type SourceSettings } from './preparing/open-source.ts';
+import { removeLeft } from './preparing/prepare.ts';
 import { prepareApart } from './preparing/prepare-apart.ts';
 import { openLastUpdate } from './state/last-update.ts';
 import { openUpdateState } from './state/state-files.mjs';
@@ -41,6 +42,7 @@ export function createUpdater({ db, config, log, runner }: Dependencies): Update
   const files = openUpdateState(config.dataDir);
   const looks = createLook(files);
   const last = openLastUpdate(files, log);
+  if (last.wasInterrupted) removeLeft(config).catch((error) => log.error({ err: error }, 'an update left something'));
   const stopped = new AbortController();
   let state: Exclude<Updates['state'], 'checking'> = 'idle';
   let work: Promise<void> | undefined;

@@ -120,7 +120,7 @@ export const releaseFaults: ReleaseFault[] = [
     name: 'a process that is killed while it makes the release ready',
     reason: /^The update was interrupted\.$/,
     async meanwhile(site) {
-      await untilPreparing(site, 'download');
+      await untilPreparing(site, 'work');
       killPreparing();
     },
   },
@@ -128,7 +128,7 @@ export const releaseFaults: ReleaseFault[] = [
     name: 'a server that is killed during the download',
     reason: stopped,
     async meanwhile(site) {
-      await untilPreparing(site, 'download');
+      await untilPreparing(site, 'work');
       await site.crash();
     },
   },
@@ -144,7 +144,7 @@ export const releaseFaults: ReleaseFault[] = [
     name: 'a power cut during the download',
     reason: stopped,
     async meanwhile(site) {
-      await untilPreparing(site, 'download');
+      await untilPreparing(site, 'work');
       await cutPower(site);
     },
   },

@@ -1,7 +1,7 @@
 import { oneMinute } from '#contracts/platform/durations.ts';
 import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
+import { type Ended, runBounded } from '#server/platform/process/run-bounded.ts';
 import { removeTools } from './remove-tools.ts';
-import { type Ended, runBounded } from './run-bounded.ts';
 
 const limits = { longest: 30 * oneMinute, most: 20_000_000 };
 /** Of what was printed, in characters. */

@@ -1,4 +1,4 @@
-import type { Ended } from './run-bounded.ts';
+import type { Ended } from '#server/platform/process/run-bounded.ts';
 
 const missing =
   'This site was installed with git, but the program git isn’t on this machine any more. Install it, such as with “sudo apt install git”, and look again.';

@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import { oneMinute } from '#contracts/platform/durations.ts';
 import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
+import { type Ended, runBounded } from '#server/platform/process/run-bounded.ts';
 import { explainGit } from './explain-git.ts';
-import { type Ended, runBounded } from './run-bounded.ts';
 
 interface GitOptions {
   env?: NodeJS.ProcessEnv;

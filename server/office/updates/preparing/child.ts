@@ -19,16 +19,28 @@ export interface Outcome {
 
 // Members come first, but the update also gets on.
 setPriority(5);
-process.on('disconnect', () => process.exit());
+
+const site = new AbortController();
+let isTried = false;
+// The site has ended. What is fetched is left to its next start; a trial takes the copy of the data away first.
+process.on('disconnect', () => {
+  site.abort();
+  if (!isTried) process.exit();
+});
 // Signals to the whole process group are for the server, which ends this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 process.once('message', async ({ config, version, source }: Order) => {
-  const outcome: Outcome = await prepareUpdate(config, version, openSource(source).put).then(
+  const { put } = openSource(source);
+  const onTrial = () => {
+    isTried = true;
+  };
+  const outcome: Outcome = await prepareUpdate({ config, version, put, onTrial, signal: site.signal }).then(
     () => ({}),
     (error: unknown) => ({ failed: describe(error) }),
   );
-  process.send?.(outcome, () => process.disconnect());
+  if (!process.connected) process.exit();
+  process.send?.(outcome, () => process.exit());
 });
 
 function describe(error: unknown): string {

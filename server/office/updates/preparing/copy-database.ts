@@ -6,6 +6,8 @@ import { copySchema } from '#server/office/updates/snapshot/copy-schema.ts';
 import { sqliteFile } from '#server/platform/database/connect.ts';
 
 const schema = 'fieldhouse_update_copy';
+/** In milliseconds. */
+const longestConnect = 10_000;
 
 /** A copy of the database for a new version to be tried on, while the site goes on writing. */
 export interface DatabaseCopy {
@@ -18,21 +20,20 @@ type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /** Copies the database as of one moment; `folder` is deleted first, and with the copy. */
 export async function copyDatabase({ dataDir, databaseUrl }: Place, folder: string): Promise<DatabaseCopy> {
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  removeFolder();
+  const place = { dataDir, databaseUrl };
+  await removeCopy(place, folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!databaseUrl) {
     copySqlite(sqliteFile(dataDir), sqliteFile(folder));
-    return { env: { DATA_DIR: folder, DATABASE_URL: '' }, remove: async () => removeFolder() };
-  }
-  await inPostgres(databaseUrl, copyTables);
-  return {
-    env: { DATA_DIR: folder, DATABASE_URL: withSchema(databaseUrl) },
-    async remove() {
-      removeFolder();
-      await inPostgres(databaseUrl, dropCopy);
-    },
-  };
+  } else await inPostgres(databaseUrl, copyTables);
+  const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl ? withSchema(databaseUrl) : '' };
+  return { env, remove: () => removeCopy(place, folder) };
+}
+
+/** Deletes a copy in `folder`, also one that an interrupted update left. */
+export async function removeCopy({ databaseUrl }: Place, folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  if (databaseUrl) await inPostgres(databaseUrl, dropCopy);
 }
 
 function copySqlite(from: string, to: string): void {
@@ -45,7 +46,6 @@ function copySqlite(from: string, to: string): void {
 }
 
 async function copyTables(client: pg.Client): Promise<void> {
-  await dropCopy(client);
   await client.query('begin isolation level repeatable read');
   await client.query(`create schema ${schema}`);
   const { rows } = await client.query('select current_schema() as name');
@@ -64,7 +64,7 @@ function withSchema(databaseUrl: string): string {
 }
 
 async function inPostgres(connectionString: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: longestConnect });
   client.on('error', () => {});
   await client.connect();
   await work(client).finally(() => client.end());

@@ -3,11 +3,25 @@ import { dirname, join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import type { VersionSource } from '#server/office/updates/releases/version-source.ts';
 import { openUpdateState } from '#server/office/updates/state/state-files.mjs';
-import { tryVersion } from './try-version.ts';
+import { removeCopy } from './copy-database.ts';
+import { copyFolder, tryVersion } from './try-version.ts';
 
 /** Returns the folder where a version is put for the supervisor in `scripts/start` to find it. */
 function versionFolder(dataDir: string, version: string): string {
   return join(dataDir, 'versions', version);
+}
+
+const workFolder = (dataDir: string) => join(dataDir, 'updates/work');
+const unfinishedEnd = '.unfinished';
+
+interface Preparing {
+  config: Config;
+  version: string;
+  put: VersionSource['put'];
+  /** Called when there will be a copy of the database that has to be deleted in the end. */
+  onTrial(): void;
+  /** Ends the trial on the copy. */
+  signal: AbortSignal;
 }
 
 /**
@@ -15,16 +29,17 @@ function versionFolder(dataDir: string, version: string): string {
  * meanwhile. Versions that are no longer needed are deleted, and so is this one if anything fails.
  * @throws UpdateFailed
  */
-export async function prepareUpdate(config: Config, version: string, put: VersionSource['put']): Promise<void> {
-  const [work, folder] = [join(config.dataDir, 'updates/work'), versionFolder(config.dataDir, version)];
+export async function prepareUpdate({ config, version, put, onTrial, signal }: Preparing): Promise<void> {
+  const [work, folder] = [workFolder(config.dataDir), versionFolder(config.dataDir, version)];
   // Under another name until it is complete, however this process ends.
-  const unfinished = `${folder}.unfinished`;
+  const unfinished = folder + unfinishedEnd;
   for (const old of [work, ...listOthers(config.dataDir)]) rmSync(old, { recursive: true, force: true });
   for (const path of [work, dirname(folder)]) mkdirSync(path, { recursive: true });
   try {
     await put(version, unfinished, work);
     renameSync(unfinished, folder);
-    await tryVersion(config, folder);
+    onTrial();
+    await tryVersion(config, folder, signal);
   } catch (error) {
     for (const path of [unfinished, folder]) rmSync(path, { recursive: true, force: true });
     throw error;
@@ -33,9 +48,23 @@ export async function prepareUpdate(config: Config, version: string, put: Versio
   }
 }
 
+/** Deletes what a machine that stopped in the middle has left. */
+export async function removeLeft(config: Config): Promise<void> {
+  const unfinished = listVersions(config.dataDir).filter((name) => name.endsWith(unfinishedEnd));
+  for (const name of unfinished) rmSync(versionFolder(config.dataDir, name), { recursive: true, force: true });
+  rmSync(workFolder(config.dataDir), { recursive: true, force: true });
+  await removeCopy(config, copyFolder(config.dataDir));
+}
+
 /** Returns the folders of all versions but the one that runs. */
 function listOthers(dataDir: string): string[] {
   const installed = openUpdateState(dataDir).read('installed')?.version;
-  const names = existsSync(join(dataDir, 'versions')) ? readdirSync(join(dataDir, 'versions')) : [];
-  return names.filter((name) => name !== installed).map((name) => versionFolder(dataDir, name));
+  return listVersions(dataDir)
+    .filter((name) => name !== installed)
+    .map((name) => versionFolder(dataDir, name));
+}
+
+function listVersions(dataDir: string): string[] {
+  const folder = join(dataDir, 'versions');
+  return existsSync(folder) ? readdirSync(folder) : [];
 }

@@ -1,25 +1,33 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { oneMinute } from '#contracts/platform/durations.ts';
 import type { Config } from '#server/config.ts';
 import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
+import { runBounded } from '#server/platform/process/run-bounded.ts';
 import { copyDatabase } from './copy-database.ts';
 
-const run = promisify(execFile);
 /** A large club’s migration takes minutes on a small machine. */
-const longest = 30 * oneMinute;
+const limits = { longest: 30 * oneMinute, most: 20_000_000 };
+/** Of what was printed, in characters. */
+const loggedTail = 10_000;
+// It ends when this process is killed.
+const program = ['--import', './scripts/start/end-with-parent.mjs', 'server/main.ts', '--trial'];
 const marker = 'Trial failed: ';
 
-/** Migrates a copy of the database with the version in `folder`, and walks through its site. @throws UpdateFailed */
-export async function tryVersion(config: Config, folder: string): Promise<void> {
-  const copy = await copyDatabase(config, join(config.dataDir, 'updates/copy'));
+export const copyFolder = (dataDir: string) => join(dataDir, 'updates/copy');
+
+/**
+ * Migrates a copy of the database with the version in `folder`, and walks through its site; `signal` ends that. The copy is gone afterwards.
+ * @throws UpdateFailed
+ */
+export async function tryVersion(config: Config, folder: string, signal: AbortSignal): Promise<void> {
+  const copy = await copyDatabase(config, copyFolder(config.dataDir));
   try {
     const env = { ...process.env, ...copy.env, JWT_SECRET: config.jwtSecret };
-    await run(findNode(folder), ['server/main.ts', '--trial'], { cwd: folder, env, timeout: longest });
-  } catch (error) {
-    throw new UpdateFailed(readReason((error as { stderr?: string }).stderr ?? ''), { cause: error });
+    const { code, errors } = await runBounded(findNode(folder), program, { ...limits, cwd: folder, env, signal });
+    if (code === 0) return;
+    console.error(errors.slice(-loggedTail));
+    throw new UpdateFailed(readReason(errors));
   } finally {
     await copy.remove();
   }

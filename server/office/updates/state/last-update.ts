@@ -6,6 +6,8 @@ const interrupted = 'The site was stopped before the new version was ready. Noth
 
 /** How the last update of a site ended. */
 export interface LastUpdate {
+  /** Whether the machine stopped while a version was being made ready. */
+  wasInterrupted: boolean;
   read(): Updates['last'];
   /** Notes that a version is being made ready, until `prepared`: if the machine stops meanwhile, the next start says so. */
   preparing(version: string): void;
@@ -32,6 +34,7 @@ export function openLastUpdate(files: UpdateState, log: Services['log']): LastUp
   files.remove('preparing');
 
   return {
+    wasInterrupted: lost !== undefined,
     read: () => returned ?? files.read('last') ?? null,
     preparing: (version) => files.write('preparing', { version }),
     prepared: () => files.remove('preparing'),

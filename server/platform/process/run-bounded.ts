@@ -9,11 +9,13 @@ interface Bounds {
   longest: number;
   /** In bytes, of everything that is printed. */
   most: number;
+  /** Ends it, too. */
+  signal?: AbortSignal;
 }
 
-/** How a program ended: by itself, or because it is not there, took too long, or printed too much. */
+/** How a program ended: by itself, or because it is not there, took too long, printed too much, or was no longer wanted. */
 export interface Ended {
-  how: 'by itself' | 'missing' | 'late' | 'too much';
+  how: 'by itself' | 'missing' | 'late' | 'too much' | 'unwanted';
   /** Null when it was killed. */
   code: number | null;
   output: string;
@@ -23,7 +25,11 @@ export interface Ended {
 const lowPriority = 10;
 
 /** Runs a program with low priority and without a terminal. What it has started ends with it when a bound is reached. */
-export async function runBounded(program: string, args: string[], { longest, most, ...where }: Bounds): Promise<Ended> {
+export async function runBounded(
+  program: string,
+  args: string[],
+  { longest, most, signal, ...where }: Bounds,
+): Promise<Ended> {
   const child = spawn(program, args, { ...where, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   lowerPriority(child);
   let how: Ended['how'] = 'by itself';
@@ -32,6 +38,9 @@ export async function runBounded(program: string, args: string[], { longest, mos
     killGroup(child);
   };
   const timer = setTimeout(end, longest, 'late');
+  const endUnwanted = () => end('unwanted');
+  signal?.addEventListener('abort', endUnwanted);
+  if (signal?.aborted) endUnwanted();
   const endWithUs = () => killGroup(child);
   process.once('exit', endWithUs);
   const count = countTo(most, () => end('too much'));
@@ -44,6 +53,7 @@ export async function runBounded(program: string, args: string[], { longest, mos
     });
   });
   clearTimeout(timer);
+  signal?.removeEventListener('abort', endUnwanted);
   process.off('exit', endWithUs);
   return { how, code, output: output(), errors: errors() };
 }
