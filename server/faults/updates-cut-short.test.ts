@@ -7,7 +7,7 @@ import { isThorough } from '#server/testing/updating/thorough.ts';
 import { laterMigrations } from '#server/testing/versions.ts';
 
 const timeout = 60 * 60_000;
-const moments = isThorough ? 10 : 2;
+const moments = isThorough ? 10 : 1;
 let site: FaultySite;
 afterEach(() => site.remove());
 

@@ -23,7 +23,7 @@ test.for(engines)(
 
 // Containers that may not mount have no disk that can be filled without harm to others.
 describe.skipIf(!canMount())('on a small disk', () => {
-  const cases = engines.flatMap((engine) => few(fullDisks, 3).map((fault) => [engine, fault.name, fault] as const));
+  const cases = engines.flatMap((engine) => few(fullDisks, 4).map((fault) => [engine, fault.name, fault] as const));
   test.for(cases)('on %s, %s leaves the old version or the new one', { timeout }, async ([engine, , fault]) => {
     site = await startFaultySite(engine, { megabytes });
     const { installed, last } = await attemptUpdate(site, version, fault);
@@ -31,7 +31,7 @@ describe.skipIf(!canMount())('on a small disk', () => {
   });
 });
 
-test.for(few(postgresAway, 3).map((fault) => [fault.name, fault] as const))(
+test.for(few(postgresAway, 4).map((fault) => [fault.name, fault] as const))(
   '%s leaves the old version or the new one',
   { timeout },
   async ([, fault]) => {

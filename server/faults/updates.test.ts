@@ -23,7 +23,7 @@ test.for(engines)(
   },
 );
 
-test.for(engines.flatMap((engine) => few(lateFaults, 4).map((fault) => [engine, fault.name, fault] as const)))(
+test.for(engines.flatMap((engine) => few(lateFaults, 5).map((fault) => [engine, fault.name, fault] as const)))(
   'on %s, a version that was found good and is stopped (%s) is installed in the end, or the old one stays',
   { timeout },
   async ([engine, , fault]: readonly [Engine, string, UpdateFault]) => {

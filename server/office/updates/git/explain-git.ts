@@ -1,11 +1,11 @@
 import type { Ended } from '#server/platform/process/run-bounded.ts';
 
 const missing =
-  'This site was installed with git, but the program git isn’t on this machine any more. Install it, such as with “sudo apt install git”, and look again.';
+  'This site was installed with git, but the program git isn’t on this machine anymore. Install it, such as with “sudo apt install git”, and look again.';
 const tooMuch = 'The git remote of this site sends more than any list of versions, so it was not read to the end.';
 const late = 'Nothing arrives from the git remote of this site, or it takes too long; try again later.';
 const unreachable =
-  'The git remote of this site can’t be reached, or there is nothing any more. Check “git remote -v” in the program folder, or try again later.';
+  'The git remote of this site can’t be reached, or it is gone. Check “git remote -v” in the program folder, or try again later.';
 
 /** What git prints, with `LC_ALL=C`, and what it means for whoever looks after the site. */
 const meanings: [printed: RegExp, sentence: string][] = [

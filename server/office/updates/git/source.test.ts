@@ -134,7 +134,7 @@ test.each([
 });
 
 test('a version that is gone from the remote is not installed', async () => {
-  await expect(put('1.2.0')).rejects.toThrow('no version 1.2.0 any more');
+  await expect(put('1.2.0')).rejects.toThrow('no longer has version 1.2.0');
 });
 
 test('a remote that is gone, and a clone without one, are said in a sentence', async () => {

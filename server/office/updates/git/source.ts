@@ -29,7 +29,7 @@ export function createGitSource(clone: string, build = buildVersion): VersionSou
     },
     async put(version, folder, work) {
       const tag = (await list()).find((found) => found.version === version);
-      if (!tag) throw new UpdateFailed(`The git remote has no version ${version} any more.`);
+      if (!tag) throw new UpdateFailed(`The git remote no longer has version ${version}.`);
       await (await fetchTag(git, tag, work)).writeTo(folder);
       await build(folder);
     },
