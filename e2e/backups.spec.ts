@@ -1,10 +1,12 @@
-import { statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startFreshServer } from '#server/testing/server-process.ts';
 import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { leaveAndStop } from './leaving.ts';
-import { join, newPerson, signIn } from './people.ts';
+import { join as joinClub, newPerson, signIn } from './people.ts';
 
 const minutes = 60_000;
 const patient = { timeout: 2 * minutes };
@@ -16,7 +18,7 @@ test('an Admin makes a backup, downloads it, has it checked, and deletes it with
   // The backups of the club that all tests share would be seen by others.
   const server = await startFreshServer();
   const ada = newPerson('Ada Keeper');
-  await join(server.url, ada);
+  await joinClub(server.url, ada);
   await signIn(page, ada, server);
 
   await test.step('backups', async () => {
@@ -77,4 +79,32 @@ test('an Admin makes a backup, downloads it, has it checked, and deletes it with
     expect(statSync(await download.path()).size).toBeGreaterThan(1000);
   });
   await leaveAndStop(page, server);
+});
+
+test('an Admin reads where copies of the backups go, and prints the key that opens them', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-copies-'));
+  const server = await startFreshServer({ BACKUP_COPY: folder });
+  const ada = newPerson('Ada Keeper');
+  await joinClub(server.url, ada);
+  await signIn(page, ada, server);
+  await page.goto(`${server.url}/admin/office/backups`);
+  await expect(page.getByText(`copied to the folder ${folder}. There is no copy yet.`)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  await page.goto(`${server.url}/admin/hand-over`);
+  const part = page.getByRole('region', { name: 'Copies of the backups' });
+  await expect(part).not.toContainText('AGE-SECRET-KEY');
+  await part.getByRole('button', { name: 'Show the key' }).click();
+  await expect(part.getByRole('list', { name: 'The key, line by line' }).getByRole('listitem')).toHaveText([
+    'AGE-SECRET-KEY-1',
+    ...Array(3).fill(/^([A-Z\d]{4} ){3}[A-Z\d]{4}$/),
+    /^([A-Z\d]{4} ){2}[A-Z\d]{2}$/,
+  ]);
+  await expectAccessibleInBothThemes(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(part.getByText('AGE-SECRET-KEY-1')).toBeVisible();
+  await expect(page.getByText('They have the key of the copies on paper')).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await leaveAndStop(page, server);
+  rmSync(folder, { recursive: true });
 });

@@ -1,7 +1,7 @@
 // @module-tag sqlite
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { BadSetting, readConfig } from './config.ts';
 
@@ -67,6 +67,10 @@ test.each([
   ['INBOUND_SMTP', '127.0.0.1'],
   ['KEEP_BACKUPS', '0'],
   ['KEEP_BACKUPS', '61'],
+  ['BACKUP_COPY', 'copies'],
+  ['BACKUP_COPY', './data/copies'],
+  ['BACKUP_S3_ENDPOINT', 's3.example.com'],
+  ['BACKUP_S3_BUCKET', 'Two words'],
   ['MAIL_FROM', '@'],
   ['MAIL_FROM', 'Fieldhouse <@>'],
   ['MAIL_FROM', 'Fieldhouse'],
@@ -157,4 +161,26 @@ test('an image host and an S3 store each need all of their settings', () => {
       `The setting ${name} must be set when`,
     );
   }
+});
+
+test('copies of backups go to one place outside of the data folder, or nowhere', () => {
+  const bucket = {
+    BACKUP_S3_ENDPOINT: 'https://s3.example.com',
+    BACKUP_S3_BUCKET: 'club-backups',
+    BACKUP_S3_ACCESS_KEY_ID: 'id',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'x',
+  };
+  const read = (given: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...given }).backupCopies;
+  expect(read({})).toBe(undefined);
+  expect(read({ BACKUP_COPY: '/media/copies/club/' })).toEqual({ folder: '/media/copies/club' });
+  expect(read(bucket)).toMatchObject({ bucket: 'club-backups', region: 'us-east-1' });
+  expect(() => read({ ...bucket, BACKUP_S3_BUCKET: '' })).toThrow(/BACKUP_S3_BUCKET must be set when/);
+  expect(() => read({ ...bucket, BACKUP_COPY: '/media/copies/club' })).toThrow(
+    'The setting BACKUP_COPY must not be set together with BACKUP_S3_ENDPOINT: leave out one.',
+  );
+  symlinkSync(dataDir, `${dataDir}-link`);
+  for (const folder of [dataDir, join(dataDir, 'copies'), `${dataDir}/../${basename(dataDir)}`, `${dataDir}-link`])
+    expect(() => read({ BACKUP_COPY: folder }), folder).toThrow('BACKUP_COPY must not be in the data folder');
+  rmSync(`${dataDir}-link`);
+  expect(read({ BACKUP_COPY: `${dataDir}-copies` })).toEqual({ folder: `${dataDir}-copies` });
 });

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isTimeZone, mailFrom } from '#contracts/office/setting-checks.ts';
 import { environmentNames, keepBackupsLimits, type SettingName } from '#contracts/office/settings.ts';
+import { isWithin } from './is-within.ts';
 import {
+  bucketName,
   emailsPerDay,
   inbox,
   keepBackups,
@@ -15,6 +17,7 @@ import {
   port,
   releases,
   replyAddress,
+  storeAddress,
   trustProxy,
   youtubeApi,
 } from './setting-values.ts';
@@ -25,6 +28,17 @@ function requireAll(given: Record<string, unknown>, context: z.RefinementCtx, na
   const missing = names.find((name) => !given[name]);
   if (present && missing)
     context.addIssue({ code: 'custom', path: [missing], message: `must be set when ${present} is` });
+}
+
+/** The first setting excludes the others. */
+function requireOne(given: Record<string, unknown>, context: z.RefinementCtx, [first = '', ...others]: string[]): void {
+  const other = others.find((name) => given[name]);
+  if (given[first] && other)
+    context.addIssue({
+      code: 'custom',
+      path: [first],
+      message: `must not be set together with ${other}: leave out one`,
+    });
 }
 
 const settings = z
@@ -47,11 +61,8 @@ const settings = z
       .optional(),
     IMAGE_HOST_PRESET: z.string().optional(),
     IMAGE_HOST_SERVES: origins.optional(),
-    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.com' }).optional(),
-    S3_BUCKET: z
-      .string()
-      .regex(/^[a-z\d][a-z\d.-]+$/, 'must be the name of a bucket')
-      .optional(),
+    S3_ENDPOINT: storeAddress.optional(),
+    S3_BUCKET: bucketName.optional(),
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -67,6 +78,12 @@ const settings = z
     PHOTO_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('on'),
     NIGHTLY_BACKUPS: z.enum(['on', 'off'], 'must be on or off').default('on'),
     KEEP_BACKUPS: keepBackups.default(keepBackupsLimits.usual),
+    BACKUP_COPY: z.string().refine(isAbsolute, 'must be the path of a folder, such as /media/copies/club').optional(),
+    BACKUP_S3_ENDPOINT: storeAddress.optional(),
+    BACKUP_S3_BUCKET: bucketName.optional(),
+    BACKUP_S3_REGION: z.string().default('us-east-1'),
+    BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+    BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
     PUSH_SERVICES: origins.optional(),
     UPDATE_URL: releases.optional(),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -85,7 +102,11 @@ const settings = z
     if (given.INBOX_URL) requireAll(given, context, ['INBOX_URL', 'REPLY_ADDRESS']);
     if (given.INBOUND_SMTP) requireAll(given, context, ['INBOUND_SMTP', 'REPLY_ADDRESS']);
     if (!given.INBOUND_SMTP) requireAll(given, context, ['REPLY_ADDRESS', 'INBOX_URL']);
-    requireAll(given, context, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+    const store = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+    requireAll(given, context, store);
+    const copies = store.map((name) => `BACKUP_${name}`);
+    requireAll(given, context, copies);
+    requireOne(given, context, ['BACKUP_COPY', ...copies]);
   });
 
 /** Every setting that the environment may have, in the order of the schema. */
@@ -130,6 +151,8 @@ export interface Config {
   nightlyBackups: boolean;
   /** How many nightly backups stay. */
   keepBackups: number;
+  /** Where copies of backups go, besides the disk of the site; undefined means nowhere. */
+  backupCopies: CopyPlace | undefined;
   /** The settings of the club that the environment sets; the others may be changed in the browser. */
   fixed: SettingName[];
   /** The origins of push services besides those of the big browsers. */
@@ -150,6 +173,9 @@ export interface S3Settings {
   accessKeyId: string;
   secretAccessKey: string;
 }
+
+/** A second place for backups: a folder, which is there when its disk is, or a bucket. */
+export type CopyPlace = { folder: string } | S3Settings;
 
 /** A setting that cannot be used; the message names it in one line. */
 export class BadSetting extends Error {
@@ -185,7 +211,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     twoStep: data.TWO_STEP,
     timeZone: data.TZ_CLUB,
     imageHost: imageHost(data),
-    s3: s3(data),
+    s3: store(data, 'S3'),
     youtube: data.YOUTUBE_API_KEY ? { url: data.YOUTUBE_API_URL, key: data.YOUTUBE_API_KEY } : undefined,
     trustProxy: data.TRUST_PROXY,
     smtpUrl: data.SMTP_URL,
@@ -197,6 +223,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     photoRequests: data.PHOTO_REQUESTS === 'on',
     nightlyBackups: data.NIGHTLY_BACKUPS === 'on',
     keepBackups: data.KEEP_BACKUPS,
+    backupCopies: copyPlace(data, dataDir),
     fixed: fixedSettings(given),
     pushServices: data.PUSH_SERVICES ?? [],
     updateUrl: data.UPDATE_URL,
@@ -218,11 +245,21 @@ function imageHost(data: Settings): Config['imageHost'] {
   return url && preset ? { url, preset, serves: serves ?? [new URL(url).origin] } : undefined;
 }
 
-function s3(data: Settings): Config['s3'] {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = data;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
+function store(data: Settings, prefix: 'S3' | 'BACKUP_S3'): S3Settings | undefined {
+  const { [`${prefix}_ENDPOINT` as const]: endpoint, [`${prefix}_BUCKET` as const]: bucket } = data;
+  const { [`${prefix}_ACCESS_KEY_ID` as const]: accessKeyId } = data;
+  const { [`${prefix}_SECRET_ACCESS_KEY` as const]: secretAccessKey } = data;
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
-  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  return { endpoint, bucket, region: data[`${prefix}_REGION`], accessKeyId, secretAccessKey };
+}
+
+/** @throws BadSetting for a folder that would be lost with the data */
+function copyPlace(data: Settings, dataDir: string): CopyPlace | undefined {
+  if (!data.BACKUP_COPY) return store(data, 'BACKUP_S3');
+  const folder = resolve(data.BACKUP_COPY);
+  if (isWithin(folder, dataDir))
+    throw new BadSetting('BACKUP_COPY', 'must not be in the data folder, but on another disk');
+  return { folder };
 }
 
 function environmentWithFile(): NodeJS.ProcessEnv {

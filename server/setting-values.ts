@@ -124,3 +124,10 @@ export const releases = z
       place === 'off' || /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(place) || isAbsolute(place),
     'must be an address such as https://releases.example.com, a folder such as /media/releases, or off',
   );
+
+export const storeAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address such as https://s3.example.com',
+});
+
+export const bucketName = z.string().regex(/^[a-z\d][a-z\d.-]+$/, 'must be the name of a bucket');

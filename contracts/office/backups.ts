@@ -50,15 +50,18 @@ const backup = z
   .meta({ id: 'Backup' });
 export type Backup = z.infer<typeof backup>;
 
-const step = z.enum(['starting', 'pictures', 'database', 'packing', 'checking', 'restoring', 'counting', 'reading']);
+const step = z.enum([
+  ...['starting', 'pictures', 'database', 'packing', 'checking'],
+  ...['restoring', 'counting', 'reading', 'copying'],
+] as const);
 export type BackupStep = z.infer<typeof step>;
 
 const run = z.object({
   /**
    * `drill` restores the newest backup into a folder that is deleted afterwards; `quick-look` and `integrity` read the database
-   * file of SQLite.
+   * file of SQLite; `copy` writes the newest backup to the second place.
    */
-  kind: z.enum(['manual', 'nightly', 'check', 'drill', 'quick-look', 'integrity']),
+  kind: z.enum(['manual', 'nightly', 'check', 'drill', 'quick-look', 'integrity', 'copy']),
   /** Of the backup; empty when the database file is read. */
   name: z.union([name, z.literal('')]),
   started: moment,
@@ -68,6 +71,26 @@ const run = z.object({
   total: z.int(),
 });
 export type BackupRun = z.infer<typeof run>;
+
+/** After how many days without a new copy in the second place somebody should look. */
+export const longestWithoutCopyDays = 3;
+
+const copies = z
+  .object({
+    /** The second place in words: “the folder /media/copies/club”. */
+    place: z.string(),
+    /** The newest backup that has a copy there, and when that was made; null before the first. */
+    newest: z.object({ backup: name, date: moment }).nullable(),
+    /** Why the last try failed, if it did, and when it is tried again; null for with the next backup. */
+    failure: z.object({ date: moment, problem: z.string(), next: moment.nullable() }).nullable(),
+    /** Whether there was no new copy for `longestWithoutCopyDays`. */
+    isOverdue: z.boolean(),
+  })
+  .meta({ id: 'BackupCopies' });
+export type BackupCopies = z.infer<typeof copies>;
+
+/** Null without a second place. */
+export const copiesOrNull = copies.nullable();
 
 const backups = z
   .object({
@@ -85,6 +108,8 @@ const backups = z
     }),
     /** Bytes that the disk of the backups has left. */
     free: z.int(),
+    /** The encrypted copies in a second place; null without one. */
+    copies: copiesOrNull,
   })
   .meta({ id: 'Backups' });
 export type Backups = z.infer<typeof backups>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moment } from '#contracts/platform/common.ts';
 import { endpoint, file } from '#contracts/platform/endpoint.ts';
+import { copiesOrNull } from './backups.ts';
 import { readSettings } from './settings.ts';
 
 /** How many Admins and Managers are named, so that they fit on paper. */
@@ -36,6 +37,8 @@ const handOver = z
       last: moment.nullable(),
       /** Null when none are made at night. */
       next: moment.nullable(),
+      /** The encrypted copies in a second place; null without one. */
+      copies: copiesOrNull,
     }),
     settings: readSettings.response,
   })
@@ -50,6 +53,17 @@ export const readHandOver = endpoint({
     'No passwords.',
   permission: 'admin',
   response: handOver,
+});
+
+export const showCopyKey = endpoint({
+  method: 'POST',
+  url: '/api/admin/hand-over/key',
+  summary:
+    'The key that opens the copies in the second place, as the program age has it. It is made if there is none yet. 404 without a ' +
+    'second place. The security log says who looked.',
+  permission: 'admin',
+  limit: 'download',
+  response: z.object({ key: z.string() }).meta({ id: 'CopyKey' }),
 });
 
 export const downloadExport = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId, moment } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
-import { readLost } from './backups.ts';
+import { copiesOrNull, readLost } from './backups.ts';
 
 /** How many emails that wait are listed. */
 export const mostWaitingEmails = 20;
@@ -103,6 +103,8 @@ const status = z
       last: moment.nullable(),
       /** Why the newest backup was not made, if it was not. */
       failure: failure.nullable(),
+      /** The copies in a second place; null without one. */
+      copies: copiesOrNull,
     }),
     /** Whether the site could be brought back. */
     health,

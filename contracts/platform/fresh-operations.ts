@@ -56,6 +56,7 @@ export const freshOperations: readonly Operation[] = [
   'POST /api/admin/backups/:name/restore',
   'POST /api/admin/export/link',
   'GET /api/admin/export',
+  'POST /api/admin/hand-over/key',
 ];
 
 /** What Managers and Admins can do without one, and why. */

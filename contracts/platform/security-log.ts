@@ -42,6 +42,7 @@ export const securityEventKinds = {
   'backup-made': 'Made a backup',
   'backup-downloaded': 'Downloaded a backup',
   'backup-deleted': 'Deleted a backup',
+  'backup-key-shown': 'Looked at the key of the backup copies',
   'update-begun': 'Began to update the site',
   'backup-restored': 'Had the site go back to a backup',
   'club-exported': 'Downloaded everything the club has',

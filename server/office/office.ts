@@ -3,6 +3,7 @@ import { oneDay, oneHour, oneMinute } from '#contracts/platform/durations.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { perMember } from '#server/platform/http/limits.ts';
 import type { Services } from '#server/services.ts';
+import { createCopyTimer } from './backups/copy-timer.ts';
 import { createQuickLook } from './backups/quick-look.ts';
 import { backupRoutes } from './backups/routes.ts';
 import { createBackupRunner } from './backups/runner.ts';
@@ -44,7 +45,7 @@ export function createOffice(services: Services): Domain {
       { name: 'Setup', description: 'The first steps of a new club.', contracts: ['office/setup'] },
       {
         name: 'Backups',
-        description: 'Archives of everything, made by hand and each night.',
+        description: 'Archives of everything, made by hand and each night, and their copies in a second place.',
         contracts: ['office/backups'],
       },
       {
@@ -84,6 +85,11 @@ export function createOffice(services: Services): Domain {
         every: oneMinute,
         run: createBackupTimer({ ...services, runner }),
         failed: 'a nightly backup could not be begun',
+      },
+      {
+        every: oneMinute,
+        run: createCopyTimer({ ...services, runner }),
+        failed: 'a copy of a backup could not be begun',
       },
       {
         every: oneHour,

@@ -4,20 +4,22 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
+import { type Reply, refusal, replyToMultipart, type S3Upload, type StoredObject } from './s3-multipart.ts';
+
 export interface S3Double {
   /** The settings with which a server uses it. */
   settings: Record<string, string>;
   objects: Map<string, StoredObject>;
+  /** Multipart uploads that were begun and neither completed nor aborted, by their ids. */
+  uploads: Map<string, S3Upload>;
   /** From now on, responds to every request with this status; undefined restores the usual behavior. */
   failWith(status: number | undefined): void;
+  /** From now on, requests for which this returns a status get it; with `drop`, the connection is cut in the middle of the body. */
+  interfere(choose: Interference): void;
   stop(): Promise<void>;
 }
 
-interface StoredObject {
-  bytes: Buffer;
-  type: string;
-  writtenAt: string;
-}
+type Interference = (request: { method: string; url: string }) => number | 'drop' | undefined;
 
 const bucket = 'clubhouse';
 const accessKeyId = 'KEYOFTHECLUB';
@@ -28,11 +30,17 @@ const pageSize = 10;
 /** An S3 store in memory that checks signatures (AWS Signature Version 4) and the hash of the content. */
 export async function startS3Double(): Promise<S3Double> {
   const objects = new Map<string, StoredObject>();
-  let failure: number | undefined;
+  const uploads = new Map<string, S3Upload>();
+  let choose: Interference = () => undefined;
   const server = createServer(async (request, response) => {
-    const body = await buffer(request);
-    const reply = failure ? refusal(failure, 'InternalError') : replyTo(request, body, objects);
-    response.writeHead(reply.status, { 'content-type': reply.type ?? 'application/xml' }).end(reply.body);
+    const failure = choose({ method: request.method ?? '', url: request.url ?? '' });
+    if (failure === 'drop') return void request.once('data', () => request.destroy());
+    const body = await buffer(request).catch(() => undefined);
+    if (!body) return;
+    const reply = failure ? refusal(failure, 'InternalError') : replyTo(request, body, { objects, uploads });
+    const { status, type = 'application/xml', headers = {}, body: content = '' } = reply;
+    response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(content), ...headers });
+    response.end(content);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -45,8 +53,12 @@ export async function startS3Double(): Promise<S3Double> {
       S3_SECRET_ACCESS_KEY: secretAccessKey,
     },
     objects,
+    uploads,
     failWith(status) {
-      failure = status;
+      choose = () => status;
+    },
+    interfere(next) {
+      choose = next;
     },
     async stop() {
       server.closeAllConnections();
@@ -56,19 +68,16 @@ export async function startS3Double(): Promise<S3Double> {
   };
 }
 
-interface Reply {
-  status: number;
-  type?: string;
-  body?: string | Buffer;
-}
-
-function replyTo(request: IncomingMessage, body: Buffer, objects: Map<string, StoredObject>): Reply {
+function replyTo(request: IncomingMessage, body: Buffer, store: Pick<S3Double, 'objects' | 'uploads'>): Reply {
+  const { objects } = store;
   if (!isSigned(request, body)) return refusal(403, 'SignatureDoesNotMatch');
-  const { method, url = '', headers } = request;
+  const { method = '', url = '', headers } = request;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const [, name, ...rest] = pathname.split('/');
   const key = decodeURIComponent(rest.join('/'));
   if (name !== bucket) return refusal(404, 'NoSuchBucket');
+  const asMultipart = replyToMultipart({ method, key, query: searchParams, body }, store);
+  if (asMultipart) return asMultipart;
   if (method === 'PUT') {
     objects.set(key, { bytes: body, type: headers['content-type'] ?? '', writtenAt: new Date().toISOString() });
     return { status: 200 };
@@ -92,10 +101,6 @@ function listObjects(query: URLSearchParams, objects: Map<string, StoredObject>)
   );
   const next = keys.length > pageSize ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
   return { status: 200, body: `<?xml version="1.0"?><ListBucketResult>${contents.join('')}${next}</ListBucketResult>` };
-}
-
-function refusal(status: number, code: string): Reply {
-  return { status, body: `<?xml version="1.0"?><Error><Code>${code}</Code></Error>` };
 }
 
 const authorization =

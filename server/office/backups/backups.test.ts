@@ -36,6 +36,7 @@ test(
     expect((await club.ada.ask('GET', '/api/admin/status')).body.backup).toEqual({
       last: expect.any(String),
       failure: null,
+      copies: null,
     });
     expect((await kindsOf(club.ada))[0]).toBe('backup-made');
   },

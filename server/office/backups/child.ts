@@ -4,6 +4,7 @@ import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
 import type { Progress } from '#server/office/backups/archive/progress.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
 import { checkArchive } from './check-archive.ts';
+import { copyBackup } from './copies/copy-backup.ts';
 import { drill } from './drill.ts';
 import { readDatabaseFile } from './integrity.ts';
 import { packClub } from './pack-club.ts';
@@ -31,6 +32,7 @@ process.once('message', async (task: Task) => {
 async function perform(task: Task): Promise<Result> {
   if (task.kind === 'archive') return performOnArchive(task);
   if (task.kind === 'drill') await drill({ ...task, tell });
+  else if (task.kind === 'copy') await copyBackup({ ...task, tell });
   else readDatabaseFile(task.dataDir, task.isWhole);
   return {};
 }

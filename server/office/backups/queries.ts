@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Backup, Backups } from '#contracts/office/backups.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Services } from '#server/services.ts';
+import { readCopies } from './copy-queries.ts';
 import { backupsFolder, listArchives } from './folder.ts';
 import { freeBytes } from './room.ts';
 import { findRunning, interrupted } from './runs.ts';
@@ -29,6 +30,7 @@ export async function readBackups({ db, config }: Dependencies, now: number): Pr
     failure: (await findFailure(db)) ?? null,
     nightly: { on: nightlyBackups, keep: keepBackups, next: new Date(nextNight(now, timeZone)).toISOString() },
     free: freeBytes(existingFolder(config.dataDir)),
+    copies: await readCopies({ db, config }, now),
   };
 }
 

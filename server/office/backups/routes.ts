@@ -19,7 +19,7 @@ type Dependencies = Pick<Services, 'db' | 'config'> & { runner: BackupRunner };
 /** Long enough for a browser that asks where to save the file. */
 const linkLife = 5 * oneMinute;
 const busy =
-  'Another backup is being made or checked right now, or the database is being checked. Wait until it is done, then try again.';
+  'Another backup is being made, copied, or checked right now, or the database is being checked. Wait until it is done, then try again.';
 const enough = `There are ${endpoints.mostManualBackups} backups made by hand. Download and delete some of them first.`;
 
 export function backupRoutes(app: FastifyInstance, { db, config, runner }: Dependencies): void {

@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CopyPlace } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
 import { requireRoomForDrill } from './drill.ts';
 import { backupsFolder, deleteOldNightly, makeWorkFolder } from './folder.ts';
@@ -15,7 +16,7 @@ import type { Task } from './task.ts';
 
 const betweenNotes = 1000;
 
-/** Makes, checks, and tries out backups, and reads the database file, in a process of its own, one at a time in all processes of the site. */
+/** Makes, checks, copies, and tries out backups, and reads the database file, in a process of its own, one at a time in all processes of the site. */
 export interface BackupRunner {
   /** Returns once it has begun; false when another one is under way. */
   begin(run: NewRun): Promise<boolean>;
@@ -53,12 +54,12 @@ export function createBackupRunner({ db, config, log }: Pick<Services, 'db' | 'c
         const result = await runProcess(id, await describeTask(run, folder), onStart);
         if (run.kind === 'manual' || run.kind === 'nightly') await putInPlace(run, join(folder, run.name));
         await endRun(db, id, result, Date.now());
-        log.info({ backup: run.name, kind: run.kind }, 'a backup, a check, or a drill was done');
+        log.info({ backup: run.name, kind: run.kind }, 'a backup, a copy, a check, or a drill was done');
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
     } catch (error) {
-      log.error({ err: error, backup: run.name, kind: run.kind }, 'a backup, a check, or a drill failed');
+      log.error({ err: error, backup: run.name, kind: run.kind }, 'a backup, a copy, a check, or a drill failed');
       await endRun(db, id, { problem: explain(error, dataDir) }, Date.now());
     }
   }
@@ -70,6 +71,7 @@ export function createBackupRunner({ db, config, log }: Pick<Services, 'db' | 'c
       await requireRoomForDrill(config, (await stat(there)).size, folder);
       return { kind, file: there, folder };
     }
+    if (kind === 'copy' && config.backupCopies) return describeCopy(there, config.backupCopies);
     const isCheck = kind === 'check';
     return {
       kind: 'archive',
@@ -79,6 +81,12 @@ export function createBackupRunner({ db, config, log }: Pick<Services, 'db' | 'c
       folder,
       expected: isCheck ? await findOriginalHash(db, name) : undefined,
     };
+  }
+
+  // Where the database is damaged, an old copy may be the last good one.
+  async function describeCopy(file: string, place: CopyPlace): Promise<Task> {
+    const keep = (await findDamage(db)) ? null : config.keepBackups;
+    return { kind: 'copy', file, dataDir, place, keep };
   }
 
   async function runProcess(id: number, task: Task, onStart: (child: BackupProcess) => void) {

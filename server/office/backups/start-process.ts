@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { oneHour } from '#contracts/platform/durations.ts';
 import type { Progress } from '#server/office/backups/archive/progress.ts';
 import type { Failure, Message, Result, Task } from './task.ts';
 
@@ -24,6 +25,10 @@ export class TaskFailed extends Error {
 /** The process ended before its task did. */
 export class Interrupted extends Error {}
 
+/** How long a second place may be silent (ms): nothing ends a process that waits for a network disk. */
+const longestSilence = oneHour;
+const silent = `The second place did not respond for an hour. Look whether its disk or the network is all right.`;
+
 export function startProcess(task: Task): BackupProcess {
   const child = fork(new URL('./child.ts', import.meta.url), {
     serialization: 'advanced',
@@ -31,13 +36,22 @@ export function startProcess(task: Task): BackupProcess {
   });
   let progress: Progress = { step: 'starting', done: 0, total: 0 };
   const result = new Promise<Result>((resolve, reject) => {
+    const giveUp = () => {
+      child.kill('SIGKILL');
+      reject(new TaskFailed({ message: silent, isPlain: true }));
+    };
+    const watch = task.kind === 'copy' ? setTimeout(giveUp, longestSilence).unref() : undefined;
     child.on('message', (message: Message) => {
+      watch?.refresh();
       if ('progress' in message) progress = message.progress;
       else if ('result' in message) resolve(message.result);
       else reject(new TaskFailed(message.failed));
     });
     child.once('error', reject);
-    child.once('exit', (code, signal) => reject(new Interrupted(`The process ended with ${signal ?? code}`)));
+    child.once('exit', (code, signal) => {
+      clearTimeout(watch);
+      reject(new Interrupted(`The process ended with ${signal ?? code}`));
+    });
     child.send(task, (error) => error && reject(error));
   });
   return {

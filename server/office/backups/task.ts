@@ -1,9 +1,9 @@
-import type { Config } from '#server/config.ts';
+import type { Config, CopyPlace } from '#server/config.ts';
 import type { Progress } from './archive/progress.ts';
 import type { CheckedArchive } from './check-archive.ts';
 
 /** What a backup process is to do. */
-export type Task = ArchiveTask | DrillTask | ReadingTask;
+export type Task = ArchiveTask | DrillTask | ReadingTask | CopyTask;
 
 /** Make an archive and check it, or check one. */
 export interface ArchiveTask {
@@ -30,6 +30,16 @@ interface ReadingTask {
   kind: 'reading';
   dataDir: string;
   isWhole: boolean;
+}
+
+/** Write an encrypted copy of an archive to the second place, and delete old ones there. */
+interface CopyTask {
+  kind: 'copy';
+  file: string;
+  dataDir: string;
+  place: CopyPlace;
+  /** How many copies of nightly archives stay; null to delete none. */
+  keep: number | null;
 }
 
 /** What a process found out: about an archive, if it was to make or check one. */

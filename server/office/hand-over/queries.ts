@@ -32,7 +32,7 @@ export async function readHandOver({ db, config }: Dependencies, now: number): P
       hasPictureStore: config.s3 !== undefined,
     },
     ...(await listKeepers(db)),
-    backup: { last: backup.last, next: nightly.on ? nightly.next : null },
+    backup: { last: backup.last, next: nightly.on ? nightly.next : null, copies: backup.copies },
     settings: await readSettings(db, config),
   };
 }

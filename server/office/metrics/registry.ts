@@ -24,6 +24,10 @@ export function createRegistry() {
       emailsWaiting: gauge('emails_waiting', 'Emails that were not sent yet.'),
       emailsFailed: gauge('emails_failed', 'Emails that were refused for good in the last 30 days.'),
       jobsDue: gauge('jobs_due', 'Jobs whose time has come.'),
+      lastBackupCopy: gauge(
+        'last_backup_copy_timestamp_seconds',
+        'When the newest copy in the second place was made; missing if there is none.',
+      ),
       lastBackup: gauge('last_backup_timestamp_seconds', 'When the last backup was made; missing if there is none.'),
     },
   };

@@ -64,6 +64,11 @@ function setStatus({ status }: Metrics, { database, disk, email, jobs, backup }:
   status.emailsWaiting.set(email.waiting);
   status.emailsFailed.set(email.failed);
   status.jobsDue.set(jobs.due);
-  if (backup.last === null) status.lastBackup.remove();
-  else status.lastBackup.set(Date.parse(backup.last) / 1000);
+  setMoment(status.lastBackup, backup.last);
+  setMoment(status.lastBackupCopy, backup.copies?.newest?.date ?? null);
+}
+
+function setMoment(gauge: Metrics['status']['lastBackup'], moment: string | null): void {
+  if (moment === null) gauge.remove();
+  else gauge.set(Date.parse(moment) / 1000);
 }

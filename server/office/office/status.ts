@@ -2,6 +2,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Status } from '#contracts/office/office.ts';
+import { readCopies } from '#server/office/backups/copy-queries.ts';
 import { backupMark } from '#server/office/backups/pack-club.ts';
 import { findFailure } from '#server/office/backups/queries.ts';
 import { readHealth } from '#server/office/restoring/health.ts';
@@ -39,7 +40,11 @@ export async function readStatus({ db, config }: Dependencies, now: number): Pro
       failing: await readFailing(db),
     },
     jobs: await countJobs(db, now),
-    backup: { last: await readLastBackup(dataDir), failure: (await findFailure(db)) ?? null },
+    backup: {
+      last: await readLastBackup(dataDir),
+      failure: (await findFailure(db)) ?? null,
+      copies: await readCopies({ db, config }, now),
+    },
     health: await readHealth({ db, config }, now),
   };
   return { ...status, warnings: listWarnings(status, now) };

@@ -1,3 +1,4 @@
+import { type BackupCopies, longestWithoutCopyDays } from '#contracts/office/backups.ts';
 import { longestWithoutDrillDays, type Status } from '#contracts/office/office.ts';
 import { oneDay, oneHour } from '#contracts/platform/durations.ts';
 import { explainWaiting } from './explain-email.ts';
@@ -54,7 +55,7 @@ function warnOfFailing(oldest: Facts['email']['oldest'], waiting: number) {
   return `${atLeast}${count} couldn’t be sent so far; the site keeps trying. ${explainWaiting(first)}`;
 }
 
-function warnOfBackup({ last, failure }: Facts['backup'], now: number) {
+function warnOfBackup({ last, failure, copies }: Facts['backup'], now: number) {
   const age = last === null ? undefined : now - Date.parse(last);
   return [
     age === undefined &&
@@ -63,7 +64,15 @@ function warnOfBackup({ last, failure }: Facts['backup'], now: number) {
       age > 7 * oneDay &&
       `The last backup is ${Math.floor(age / oneDay)} days old. Make a new one on the page Backups, and keep a copy on another machine.`,
     failure && `The last backup was not made. ${failure.problem}`,
+    copies?.isOverdue && warnOfCopies(copies),
   ];
+}
+
+function warnOfCopies({ place, newest, failure }: BackupCopies) {
+  const since = newest
+    ? `The newest copy of a backup in ${place} is older than ${longestWithoutCopyDays} days.`
+    : `There is no copy of a backup in ${place} yet.`;
+  return `${since} ${failure?.problem ?? 'Look at the page Backups.'}`;
 }
 
 /** The damage itself is shown with what can be done about it. */

@@ -1,5 +1,6 @@
 import type { Settings } from '#contracts/office/settings.ts';
 import type { Config } from '#server/config.ts';
+import { describePlace } from '#server/office/backups/copies/open-place.ts';
 
 type MachineSetting = Settings['machine'][number];
 
@@ -22,6 +23,11 @@ export function listMachineSettings(config: Config): MachineSetting[] {
       'S3_ENDPOINT',
       config.s3 ? `${describeAddress(config.s3.endpoint)}, ${config.s3.bucket}` : 'Uploads are in the data folder',
       'All uploads would have to move with it.',
+    ],
+    [
+      config.backupCopies && 'endpoint' in config.backupCopies ? 'BACKUP_S3_ENDPOINT' : 'BACKUP_COPY',
+      config.backupCopies ? describePlace(config.backupCopies) : nothing,
+      'Whoever runs the machine connects the disk, or has the account of the store.',
     ],
     [
       'IMAGE_HOST_URL',

@@ -9,6 +9,7 @@ import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import type { Route } from './+types/backups-page.ts';
 import { BackupList } from './backup-list.tsx';
+import { Copies } from './copies.tsx';
 import { MakeBackup } from './make-backup.tsx';
 
 export function clientLoader() {
@@ -30,6 +31,7 @@ export default function BackupsPage({ loaderData: { data, errors } }: Route.Comp
       {state && (
         <div className={common.stack6}>
           <MakeBackup state={state} />
+          {state.copies && <Copies copies={state.copies} state={state} />}
           <BackupList state={state} />
           <RestoreHelp />
         </div>
@@ -76,7 +78,7 @@ function useEndNotice(state: Backups | null): void {
     const ended = state.running ? undefined : before.current;
     before.current = state.running;
     // Nobody asked for these.
-    if (ended?.kind === 'drill' || ended?.kind === 'integrity') return;
+    if (ended && ['drill', 'integrity', 'copy'].includes(ended.kind)) return;
     if (ended?.kind === 'check')
       showToast({ kind: 'success', title: 'The check has ended. The list says what it found.' });
     else if (ended && !state.failure) showToast({ kind: 'success', title: 'The backup is made' });

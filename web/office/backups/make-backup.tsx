@@ -51,6 +51,7 @@ const steps: Record<BackupStep, string> = {
   restoring: 'Unpacking it into a folder of its own',
   counting: 'Counting what is in it',
   reading: 'Looking for damage',
+  copying: 'Encrypting it and writing it there',
 };
 
 const titles: Record<BackupRun['kind'], string> = {
@@ -60,6 +61,7 @@ const titles: Record<BackupRun['kind'], string> = {
   drill: 'A backup is being restored for practice.',
   'quick-look': 'The database is being checked.',
   integrity: 'The database is being checked.',
+  copy: 'A backup is being copied to the second place.',
 };
 
 /** How far a backup or a check is. */

@@ -25,7 +25,8 @@ export default function HandOverPage({ loaderData: { data, errors } }: Route.Com
       <h1>Handing over</h1>
       <p className={styles.lead}>
         What the next person who looks after this site needs to know. Print it, go through the list at the end together,
-        and keep it in the club’s binder. No passwords are on it.
+        and keep it in the club’s binder. No passwords are on it.{' '}
+        {handOver?.backup.copies && 'The key of the backup copies is, if you show it first.'}
       </p>
       {errors && <PageError errors={errors} />}
       {handOver && (

@@ -1,6 +1,7 @@
 import type { HandOver } from '#contracts/office/hand-over.ts';
 import { formatMoment } from '#web/platform/lib/dates.ts';
 import { ClubSettings } from './club-settings.tsx';
+import { Copies } from './copies.tsx';
 import { Facts } from './facts.tsx';
 import { HowTo } from './how-to.tsx';
 import { Part } from './part.tsx';
@@ -17,6 +18,7 @@ export function Sheet({ handOver }: { handOver: HandOver }) {
       <Place handOver={handOver} />
       <Keepers handOver={handOver} />
       <ClubSettings handOver={handOver} />
+      {handOver.backup.copies && <Copies copies={handOver.backup.copies} />}
       <HowTo handOver={handOver} />
       <Checklist handOver={handOver} />
     </div>
@@ -84,7 +86,7 @@ function Checklist({ handOver }: { handOver: HandOver }) {
   );
 }
 
-function listSteps({ settings, machine }: HandOver): string[] {
+function listSteps({ settings, machine, backup }: HandOver): string[] {
   const { mailServer } = settings.values;
   const steps = [
     'The new person has an account and is Admin (Admin Dash).',
@@ -98,6 +100,7 @@ function listSteps({ settings, machine }: HandOver): string[] {
     machine.hasPictureStore && 'They have the login of the store with the pictures.',
     'They know who pays for all of these, and how.',
     'They made a backup, checked it, downloaded it, and know where to keep it.',
+    backup.copies && 'They have the key of the copies on paper, and keep it apart from the copies.',
     mailServer && 'They sent a test email (Club office), and it arrived.',
     'They have read this page and docs/running.md, and tried an update.',
     'Passwords that several people know were changed.',

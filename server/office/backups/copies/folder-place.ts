@@ -1,0 +1,90 @@
+import { lstat, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isWithin } from '#server/is-within.ts';
+import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
+import { syncPath } from '#server/platform/storage/sync-path.mjs';
+import { isCopyName } from './copy-name.ts';
+import { explainFolder } from './explain-folder.ts';
+import type { NewCopy, SecondPlace } from './second-place.ts';
+
+const partialStart = '.';
+const partialEnd = '.partial';
+
+/** Copies in a folder of another disk. It is never created: where the disk is not mounted, its copies would fill this one. */
+export function createFolderPlace(folder: string, dataDir: string): SecondPlace {
+  return {
+    async has(name) {
+      await requireFolder(folder, dataDir);
+      return isFile(join(folder, name));
+    },
+    async list() {
+      const names = (await readdir(folder)).filter(isCopyName);
+      const areFiles = await Promise.all(names.map((name) => isFile(join(folder, name))));
+      return names.filter((_, index) => areFiles[index]);
+    },
+    async write(copy) {
+      await deletePartial(folder);
+      await requireRoom(folder, copy.bytes);
+      const partial = join(folder, partialStart + copy.name + partialEnd);
+      try {
+        await writeFile(partial, copy);
+        await rename(partial, join(folder, copy.name));
+        syncPath(folder);
+      } finally {
+        await rm(partial, { force: true });
+      }
+    },
+    async delete(names) {
+      for (const name of names) await rm(join(folder, name), { force: true }).catch(ignoreMissingRight);
+    },
+    explain: (error) => explainFolder(folder, error),
+  };
+}
+
+/** @throws BackupFailed for a folder that a link moved into the data folder; ENOENT, ENOTDIR */
+async function requireFolder(folder: string, dataDir: string): Promise<void> {
+  if (isWithin(folder, dataDir))
+    throw new BackupFailed(`The folder ${folder} is in the data folder. Name one on another disk in BACKUP_COPY.`);
+  // Fails where it is no folder.
+  await readdir(folder);
+}
+
+/** A disk that doesn’t tell how large it is – some network disks – is tried. */
+async function requireRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize, blocks } = await statfs(folder);
+  if (blocks > 0 && bavail * bsize < bytes) throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
+}
+
+async function writeFile(path: string, { content, bytes, tell }: NewCopy): Promise<void> {
+  // Never through a link.
+  const file = await open(path, 'wx', 0o600);
+  let done = 0;
+  try {
+    for await (const chunk of content) {
+      await file.writeFile(chunk);
+      done += chunk.length;
+      tell({ step: 'copying', done, total: bytes });
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  const { size } = await stat(path);
+  if (size !== bytes) throw new Error(`${size} bytes of ${bytes} were written`);
+}
+
+/** Only one copy is made at a time, so each unfinished one is from a process that was killed. */
+async function deletePartial(folder: string): Promise<void> {
+  const isOurs = (name: string) =>
+    name.startsWith(partialStart) && name.endsWith(partialEnd) && isCopyName(name.slice(1, -partialEnd.length));
+  for (const name of (await readdir(folder)).filter(isOurs)) await rm(join(folder, name), { force: true });
+}
+
+function ignoreMissingRight(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error;
+}
+
+/** A link is none. */
+async function isFile(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => undefined))?.isFile() ?? false;
+}

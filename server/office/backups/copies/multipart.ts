@@ -1,0 +1,116 @@
+import { setTimeout } from 'node:timers/promises';
+import { oneMinute } from '#contracts/platform/durations.ts';
+import { hashBody, readElements, readTag, type S3Client, StoreRefused } from '#server/platform/storage/s3-client.ts';
+import { isCopyName } from './copy-name.ts';
+import { cutIntoParts } from './parts.ts';
+import type { NewCopy } from './second-place.ts';
+
+const longestPart = 10 * oneMinute;
+/** Stores put the parts together first. */
+const longestEnd = 10 * oneMinute;
+/** After each of these pauses (ms), a part is sent again. */
+const pauses = [1000, 5000, 15_000];
+
+export class NoBucket extends Error {}
+
+/**
+ * Uploads a file of any length as S3’s multipart upload, one part in memory at a time. It has its name only when it is
+ * complete; otherwise the store is told to forget the parts.
+ * @throws NoBucket, and what S3Client.send throws
+ */
+export async function uploadInParts(client: S3Client, { name, content, bytes, tell }: NewCopy): Promise<void> {
+  const upload = await begin(client, name);
+  try {
+    const tags: string[] = [];
+    let done = 0;
+    for await (const part of cutIntoParts(content, bytes)) {
+      tags.push(await sendPart(client, upload, tags.length + 1, part));
+      done += part.length;
+      tell({ step: 'copying', done, total: bytes });
+    }
+    await complete(client, upload, tags);
+  } catch (error) {
+    await abort(client, upload).catch(() => {});
+    throw error;
+  }
+}
+
+/** Aborts uploads of copies that a process which was killed left behind: stores charge for their parts. */
+export async function abortUnfinished(client: S3Client, prefix: string): Promise<void> {
+  const list = await readUnfinished(client, prefix);
+  for (const entry of readElements(list, 'Upload')) {
+    const [name, id] = [readTag(entry, 'Key'), readTag(entry, 'UploadId')];
+    if (name && id && isCopyName(name)) await abort(client, { name, id });
+  }
+}
+
+/** Some stores have no such list and forget parts by themselves, and some keys have no right to read it. */
+async function readUnfinished({ send }: S3Client, prefix: string): Promise<string> {
+  try {
+    return await (await send('GET', `?${new URLSearchParams({ uploads: '', prefix })}`)).text();
+  } catch (error) {
+    if (error instanceof StoreRefused) return '';
+    throw error;
+  }
+}
+
+interface Upload {
+  name: string;
+  /** As the store names it. */
+  id: string;
+}
+
+async function begin({ send }: S3Client, name: string): Promise<Upload> {
+  const headers = { 'content-type': 'application/octet-stream' };
+  const response = await send('POST', `${name}?uploads=`, { headers });
+  if (!response.ok) throw new NoBucket();
+  const id = readTag(await response.text(), 'UploadId');
+  if (!id) throw new StoreRefused(response.status, 'The S3 store began no upload');
+  return { name, id };
+}
+
+async function sendPart(
+  client: S3Client,
+  upload: Upload,
+  number: number,
+  part: Uint8Array,
+  [pause, ...later] = pauses,
+): Promise<string> {
+  try {
+    return await tryPart(client, upload, number, part);
+  } catch (error) {
+    const isFinal = error instanceof StoreRefused && error.status < 500;
+    if (isFinal || pause === undefined) throw error;
+    await setTimeout(pause);
+    return sendPart(client, upload, number, part, later);
+  }
+}
+
+async function tryPart({ send }: S3Client, { name, id }: Upload, number: number, part: Uint8Array): Promise<string> {
+  const query = new URLSearchParams({ partNumber: String(number), uploadId: id });
+  const response = await send('PUT', `${name}?${query}`, {
+    headers: hashBody(part),
+    body: part as Uint8Array<ArrayBuffer>,
+    signal: AbortSignal.timeout(longestPart),
+  });
+  const tag = response.headers.get('etag');
+  if (!response.ok || !tag) throw new StoreRefused(response.status, `The S3 store did not take part ${number}`);
+  return tag;
+}
+
+async function complete({ send }: S3Client, { name, id }: Upload, tags: string[]): Promise<void> {
+  const parts = tags.map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
+  const body = new TextEncoder().encode(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`);
+  const response = await send('POST', `${name}?${new URLSearchParams({ uploadId: id })}`, {
+    headers: { 'content-type': 'application/xml', ...hashBody(body) },
+    body,
+    signal: AbortSignal.timeout(longestEnd),
+  });
+  // The status is sent before the parts are put together, so an error may follow it.
+  const text = await response.text();
+  if (!response.ok || text.includes('<Error>')) throw new StoreRefused(500, `The S3 store responded: ${text}`);
+}
+
+async function abort({ send }: S3Client, { name, id }: Upload): Promise<void> {
+  await send('DELETE', `${name}?${new URLSearchParams({ uploadId: id })}`);
+}

@@ -1,0 +1,23 @@
+import type { Tell } from '#server/office/backups/archive/progress.ts';
+
+/** Where copies of backups go, besides the disk of the site. It may hold other things, which are left alone. */
+export interface SecondPlace {
+  /** Whether a copy of this name is there. */
+  has(name: string): Promise<boolean>;
+  /** Returns the names of all copies, in any order. */
+  list(): Promise<string[]>;
+  /** Writes a copy, which gets its name only when it is complete. Deletes what interrupted ones left behind. */
+  write(copy: NewCopy): Promise<void>;
+  /** Deletes copies; where the site has no right to delete anything, they stay. */
+  delete(names: string[]): Promise<void>;
+  /** Returns what is wrong in words for an Admin, with what to do; undefined where nobody knows. */
+  explain(error: unknown): string | undefined;
+}
+
+export interface NewCopy {
+  name: string;
+  /** How many bytes `content` has. */
+  bytes: number;
+  content: AsyncIterable<Uint8Array>;
+  tell: Tell;
+}
