@@ -34,10 +34,12 @@ export async function supervise(home, node) {
     });
     if (isNew && !wasReady) versions.tried();
     standIn?.end();
-    if (asked.signal.aborted || code === 0 || !(site || isNew)) return code;
+    // A version that failed has given way to the one before it.
+    const isReplaced = versions.findInstalled() !== folder;
+    if (asked.signal.aborted || code === 0 || !(site || isReplaced)) return code;
     standIn = site && createStandIn(site);
     if (performance.now() - startedAt > calmAfter) pause = firstPause;
-    if (code === restartCode || isNew || versions.hasNext()) continue;
+    if (code === restartCode || isReplaced || versions.hasNext()) continue;
     say(`The server has ended by itself (${code}), and is started again.`);
     await wait(pause, undefined, { signal: asked.signal }).catch(() => {});
     pause = Math.min(longestPause, pause * 4);

@@ -20,7 +20,7 @@ export function inFile(path: string, from: string, to: string, others = migratio
 
 const take = 'await snapshot.take();';
 const tryOut = 'await tryOut(config, say);';
-const putBack = 'await snapshot.putBack();\n    const reason';
+const putBack = 'await snapshot.putBack();\n    if';
 const forget = 'await snapshot.forget();';
 const record = "record('installed', null);";
 
