@@ -20,6 +20,8 @@ export interface UpdatableSite {
   crash(): Promise<number | undefined>;
   /** Waits until another process than this one is the server; returns after how many milliseconds. */
   waitForAnother(pid: number | undefined): Promise<number>;
+  /** Kills the processes of the server with this in their command. */
+  killChild(program: string): void;
   /** Kills both, like a power cut. */
   cutPower(): void;
   /** Waits until the supervisor has ended. */
@@ -69,6 +71,11 @@ export async function startUpdatableSite(
       while ([undefined, pid].includes(findServer(site.pid))) await wait(20);
       return performance.now() - start;
     },
+    killChild(program) {
+      const children = listChildren(findServer(site.pid) ?? 0);
+      const found = children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program));
+      for (const pid of found) process.kill(pid, 'SIGKILL');
+    },
     cutPower() {
       const server = findServer(site.pid);
       for (const pid of [site.pid, server]) if (pid) process.kill(pid, 'SIGKILL');
@@ -94,8 +101,12 @@ export async function startUpdatableSite(
 
 /** The server is a child of its supervisor. */
 function findServer(supervisor: number): number | undefined {
-  const children = readFileSync(`/proc/${supervisor}/task/${supervisor}/children`, 'utf8').trim().split(' ');
-  return children.map(Number).find((pid) => pid > 0);
+  return listChildren(supervisor)[0];
+}
+
+function listChildren(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return children.map(Number).filter((child) => child > 0);
 }
 
 async function isReady(url: string): Promise<boolean> {

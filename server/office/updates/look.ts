@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { mostNotes, type Updates } from '#contracts/office/updates.ts';
 import { version as installed } from '#server/version.ts';
 import { openSource, type SourceSettings } from './preparing/open-source.ts';
@@ -17,12 +19,17 @@ export interface Look {
   begin(source: SourceSettings): Promise<void>;
 }
 
-export function createLook(files: UpdateState): Look {
+/** What is under way ends with `signal`. */
+export function createLook(files: UpdateState, dataDir: string, signal: AbortSignal): Look {
+  const work = join(dataDir, 'updates/look');
   let error: string | null = null;
   let underWay: Promise<void> | undefined;
 
   async function look(source: SourceSettings): Promise<void> {
-    const newest = await openSource(source).findNewest(installed);
+    // Emptied first: a process that was killed may have left something.
+    rmSync(work, { recursive: true, force: true });
+    mkdirSync(work, { recursive: true });
+    const newest = await openSource(source).findNewest(installed, work, signal);
     const found = newest ? { ...newest, notes: newest.notes.slice(0, mostNotes) } : { version: null };
     files.write('available', { ...found, lookedAt: Date.now() });
   }
@@ -35,6 +42,7 @@ export function createLook(files: UpdateState): Look {
       error = problem instanceof UpdateFailed ? problem.message : failed;
       throw problem;
     } finally {
+      rmSync(work, { recursive: true, force: true });
       underWay = undefined;
     }
   }

@@ -40,10 +40,10 @@ type Dependencies = Pick<Services, 'db' | 'config' | 'log'> & { runner: BackupRu
 
 export function createUpdater({ db, config, log, runner }: Dependencies): Updater {
   const files = openUpdateState(config.dataDir);
-  const looks = createLook(files);
   const last = openLastUpdate(files, log);
   if (last.wasInterrupted) removeLeft(config).catch((error) => log.error({ err: error }, 'an update left something'));
   const stopped = new AbortController();
+  const looks = createLook(files, config.dataDir, stopped.signal);
   let state: Exclude<Updates['state'], 'checking'> = 'idle';
   let work: Promise<void> | undefined;
   const home = process.env.FIELDHOUSE_HOME;

@@ -10,7 +10,7 @@ interface Bounds {
   /** In bytes, of everything that is printed. */
   most: number;
   /** Ends it, too. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /** How a program ended: by itself, or because it is not there, took too long, printed too much, or was no longer wanted. */

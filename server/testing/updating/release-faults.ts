@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { createKeyPair } from '#server/office/updates/releases/sign.ts';
@@ -52,20 +52,6 @@ function packAs(name: string): (release: OfferedRelease) => void {
 
 async function untilPreparing({ dataDir }: FaultySite, file: string): Promise<void> {
   await expect.poll(() => existsSync(join(dataDir, 'updates', file)), { interval: 5 }).toBe(true);
-}
-
-function killPreparing(): void {
-  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const found = processes.filter((pid) => readCommand(pid).includes('office/updates/preparing/child.ts'));
-  for (const pid of found) process.kill(Number(pid), 'SIGKILL');
-}
-
-function readCommand(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 export const releaseFaults: ReleaseFault[] = [
@@ -121,7 +107,7 @@ export const releaseFaults: ReleaseFault[] = [
     reason: /^The update was interrupted\.$/,
     async meanwhile(site) {
       await untilPreparing(site, 'work');
-      killPreparing();
+      site.killChild('office/updates/preparing/child.ts');
     },
   },
   {

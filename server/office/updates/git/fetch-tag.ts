@@ -25,7 +25,8 @@ export async function fetchTag(git: Git, tag: Tag, work: string): Promise<Tagged
   const env = await keepObjectsIn(work, git);
   await git.run(['fetch', '--quiet', ...nothingElse, '--', tag.remote, `refs/tags/${nameTag(tag)}`], { env, longest });
   const read = (path: string) => git.run(['cat-file', 'blob', `${tag.object}:${path}`], { env });
-  checkVersion(tag, await read('package.json'));
+  // Without the file, or with one without end, it holds no version.
+  checkVersion(tag, await read('package.json').catch(() => ''));
   return {
     read,
     async writeTo(folder) {

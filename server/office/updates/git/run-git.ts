@@ -36,9 +36,15 @@ const forgotten = [
   ...['GIT_OBJECT_DIRECTORY', 'GIT_ALTERNATE_OBJECT_DIRECTORIES'],
 ];
 
-export function openGit(clone: string): Git {
+/** @param signal ends what runs */
+export function openGit(clone: string, signal?: AbortSignal): Git {
   const start = (args: string[], { env, longest = oneMinute }: GitOptions = {}) =>
-    runBounded('git', ['-C', clone, ...settings, ...args], { env: { ...environment(clone), ...env }, longest, most });
+    runBounded('git', ['-C', clone, ...settings, ...args], {
+      env: { ...environment(clone), ...env },
+      longest,
+      most,
+      signal,
+    });
   async function ask(...args: string[]): Promise<string> {
     const ended = await start(args);
     if (ended.how !== 'by itself' || (ended.code ?? 1) > 1) throw failed(args, ended);

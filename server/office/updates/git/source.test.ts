@@ -2,7 +2,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createGitClone, type GitClone, readFolder, runGitIn, smallVersion } from '#server/testing/git-clones.ts';
@@ -14,11 +13,11 @@ let site: GitClone;
 let server: Server | undefined;
 const inSite = (name: string) => join(site.folder, name);
 const source = (clone = site.clone) => createGitSource(clone, nobodyBuilds);
-const find = (clone?: string) => source(clone).findNewest('1.0.0');
+const find = (clone?: string, installed = '1.0.0') => source(clone).findNewest(installed, inSite('work-of-look'));
 
 beforeEach(() => {
   site = createGitClone();
-  mkdirSync(inSite('work-of-update'));
+  for (const name of ['work-of-update', 'work-of-look']) mkdirSync(inSite(name));
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -49,8 +48,8 @@ test('the newest tag is found by its numbers, with what is new in it', async () 
 
 test('the installed version, and earlier ones, are no update', async () => {
   site.publish('v1.2.0', smallVersion('1.2.0'));
-  expect(await source().findNewest('1.2.0')).toBeNull();
-  expect(await source().findNewest('2.0.0')).toBeNull();
+  expect(await find(undefined, '1.2.0')).toBeNull();
+  expect(await find(undefined, '2.0.0')).toBeNull();
 });
 
 test('tags that are no version are left alone, whatever their names are', async () => {
@@ -98,8 +97,8 @@ test('a shallow clone stays shallow, and a worktree works like a clone', async (
     expect(await find(inSite(clone)), clone).toMatchObject({ version: '1.2.0' });
     await put('1.2.0', inSite(clone));
     expect(readFolder(inSite(clone)), clone).toEqual(before);
-    for (const folder of ['version', 'work-of-update']) rmSync(inSite(folder), { recursive: true });
-    mkdirSync(inSite('work-of-update'));
+    for (const folder of ['version', 'work-of-update', 'work-of-look']) rmSync(inSite(folder), { recursive: true });
+    for (const name of ['work-of-update', 'work-of-look']) mkdirSync(inSite(name));
   }
 });
 
@@ -131,6 +130,12 @@ test.each([
   await expect(find()).rejects.toThrow(reason);
   await expect(put('1.2.0')).rejects.toThrow(reason);
   expect(existsSync(inSite('version'))).toBe(false);
+});
+
+test('a tag without a package.json holds no version', async () => {
+  site.git('rm', '--quiet', 'package.json');
+  site.publish('v1.2.0', {});
+  await expect(find()).rejects.toThrow('holds no version');
 });
 
 test('a version that is gone from the remote is not installed', async () => {
@@ -173,10 +178,10 @@ test('a remote with very many tags is not read to the end', async () => {
   await expect(find()).rejects.toThrow('more than any list of versions');
 });
 
-test('nothing is left over when a version was looked for', async () => {
-  site.publish('v1.2.0', smallVersion('1.2.0'));
-  const listOurs = () => readdirSync(tmpdir()).filter((name) => name.startsWith('fieldhouse-update-'));
-  const before = listOurs();
-  await find();
-  expect(listOurs()).toEqual(before);
+test('a look ends when the site does', async () => {
+  await follow(() => {});
+  const stopped = new AbortController();
+  const looking = source().findNewest('1.0.0', inSite('work-of-look'), stopped.signal);
+  setTimeout(() => stopped.abort(), 200);
+  await expect(looking).rejects.toThrow(/\.$/);
 });

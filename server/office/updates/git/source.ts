@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { cutNotes } from '#server/office/updates/releases/cut-notes.ts';
 import type { VersionSource } from '#server/office/updates/releases/version-source.ts';
 import { compareVersions } from '#server/office/updates/releases/versions.ts';
@@ -8,7 +5,7 @@ import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
 import { buildVersion } from './build-version.ts';
 import { fetchTag, type TaggedFiles } from './fetch-tag.ts';
 import { findRemote } from './find-remote.ts';
-import { openGit } from './run-git.ts';
+import { type Git, openGit } from './run-git.ts';
 import { listTags } from './tags.ts';
 
 /**
@@ -16,19 +13,18 @@ import { listTags } from './tags.ts';
  * may push tags to that remote is trusted, as with `git pull`.
  */
 export function createGitSource(clone: string, build = buildVersion): VersionSource {
-  const git = openGit(clone);
-  const list = async () => listTags(git, await findRemote(git));
+  const list = async (git: Git) => listTags(git, await findRemote(git));
   return {
-    async findNewest(installed) {
-      const newest = (await list()).findLast(({ version }) => compareVersions(version, installed) > 0);
+    async findNewest(installed, work, signal) {
+      const git = openGit(clone, signal);
+      const newest = (await list(git)).findLast(({ version }) => compareVersions(version, installed) > 0);
       if (!newest) return null;
-      return inNewFolder(async (work) => {
-        const notes = await readNotes(await fetchTag(git, newest, work), newest.version);
-        return { version: newest.version, notes };
-      });
+      const notes = await readNotes(await fetchTag(git, newest, work), newest.version);
+      return { version: newest.version, notes };
     },
     async put(version, folder, work) {
-      const tag = (await list()).find((found) => found.version === version);
+      const git = openGit(clone);
+      const tag = (await list(git)).find((found) => found.version === version);
       if (!tag) throw new UpdateFailed(`The git remote no longer has version ${version}.`);
       await (await fetchTag(git, tag, work)).writeTo(folder);
       await build(folder);
@@ -40,13 +36,4 @@ async function readNotes({ read }: TaggedFiles, version: string): Promise<string
   // A version without a changelog is one, too.
   const changelog = await read('CHANGELOG.md').catch(() => '');
   return cutNotes(changelog, version) ?? `## ${version}\n`;
-}
-
-async function inNewFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-update-'));
-  try {
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }

@@ -22,12 +22,21 @@ type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 export async function copyDatabase({ dataDir, databaseUrl }: Place, folder: string): Promise<DatabaseCopy> {
   const place = { dataDir, databaseUrl };
   await removeCopy(place, folder);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (!databaseUrl) {
-    copySqlite(sqliteFile(dataDir), sqliteFile(folder));
-  } else await inPostgres(databaseUrl, copyTables);
+  try {
+    await fillCopy(place, folder);
+  } catch (error) {
+    // On a full disk there would be no room for anything else.
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
   const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl ? withSchema(databaseUrl) : '' };
   return { env, remove: () => removeCopy(place, folder) };
+}
+
+async function fillCopy({ dataDir, databaseUrl }: Place, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (databaseUrl) await inPostgres(databaseUrl, copyTables);
+  else copySqlite(sqliteFile(dataDir), sqliteFile(folder));
 }
 
 /** Deletes a copy in `folder`, also one that an interrupted update left. */

@@ -24,6 +24,7 @@ const otherNotes = 'What is new in this release isn’t what was signed, so it w
 const tarball = /^fieldhouse-(.+)\.tar\.gz$/;
 
 interface ReleaseSource extends VersionSource {
+  findNewest(installed: string): ReturnType<VersionSource['findNewest']>;
   /** Returns the path of the tarball, which is in `folder` only if it is the one that was signed. @throws UpdateFailed */
   download(version: string, folder: string, onProgress?: OnProgress): Promise<string>;
 }

@@ -1,8 +1,14 @@
 import type { Updates } from '#contracts/office/updates.ts';
 import type { Services } from '#server/services.ts';
+import { version as installed } from '#server/version.ts';
 import type { UpdateState } from './state-files.mjs';
 
 const interrupted = 'The site was stopped before the new version was ready. Nothing has changed; you can begin again.';
+
+/** Whether an update ended only because the site was stopped: nothing is wrong with the version. */
+export function wasStopped(last: Updates['last']): boolean {
+  return last?.reason === interrupted;
+}
 
 /** How the last update of a site ended. */
 export interface LastUpdate {
@@ -29,15 +35,24 @@ export function openLastUpdate(files: UpdateState, log: Services['log']): LastUp
     }
   }
 
+  function prepared(): void {
+    try {
+      files.remove('preparing');
+    } catch (error) {
+      log.error({ err: error }, 'the state of an update could not be changed');
+    }
+  }
+
   const lost = files.read('preparing');
-  if (lost) notInstalled(lost.version);
-  files.remove('preparing');
+  // It runs, if its power was cut just when it was ready.
+  if (lost && lost.version !== installed) notInstalled(lost.version);
+  if (lost) prepared();
 
   return {
     wasInterrupted: lost !== undefined,
     read: () => returned ?? files.read('last') ?? null,
     preparing: (version) => files.write('preparing', { version }),
-    prepared: () => files.remove('preparing'),
+    prepared,
     notInstalled,
   };
 }
