@@ -73,7 +73,7 @@ const inSnapshot = (sqlite: [string, string], postgres: [string, string], others
 
 const moveIn = 'move(copy, file);';
 const dropSnapshot = 'await client.query(`drop schema';
-const copyTables = 'await copySchema(client, await currentSchema(client), before);';
+const copyTables = 'await copyTables(client, schema, before);';
 const finishCopy = 'move(unfinished, copy);';
 
 /** Each leaves the old version with its data. */

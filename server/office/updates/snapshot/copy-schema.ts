@@ -4,13 +4,21 @@ const quote = pg.escapeIdentifier;
 
 /** Copies all tables of a schema into an empty one, under the same names: columns, rows, constraints, indexes, and next ids. */
 export async function copySchema(client: pg.Client, from: string, to: string): Promise<void> {
+  await copyTables(client, from, to);
+  await addTo(client, to, await listAdditions(client, from, to));
+  await client.query(`set local search_path = ${quote(from)}`);
+}
+
+/** Copies only columns, rows, and checks. */
+export async function copyTables(client: pg.Client, from: string, to: string): Promise<void> {
   const tables = await listTableNames(client, from);
   for (const table of tables) await copyRows(client, `${quote(from)}.${quote(table)}`, `${quote(to)}.${quote(table)}`);
-  // As seen from the first schema, so that the definitions name tables without one.
-  const additions = await listAdditions(client, from, to);
-  await client.query(`set local search_path = ${quote(to)}`);
+}
+
+/** Adds what `listAdditions` has returned to the tables of a schema, which is the current one from then on. */
+export async function addTo(client: pg.Client, schema: string, additions: string[]): Promise<void> {
+  await client.query(`set local search_path = ${quote(schema)}`);
   for (const addition of additions) await client.query(addition);
-  await client.query(`set local search_path = ${quote(from)}`);
 }
 
 export async function listTableNames(client: pg.Client, schema: string): Promise<string[]> {
@@ -28,8 +36,11 @@ async function copyRows(client: pg.Client, from: string, to: string): Promise<vo
   await client.query(`insert into ${to} overriding system value select * from ${from}`);
 }
 
-/** Returns the statements that add keys, indexes, and next ids; foreign keys come last, when what they refer to is there. */
-async function listAdditions(client: pg.Client, from: string, to: string): Promise<string[]> {
+/**
+ * Returns the statements that add the keys, indexes, and next ids of a schema to the same tables in another one; foreign keys come last, when
+ * what they refer to is there. The first schema has to be the current one, so that they name tables without it.
+ */
+export async function listAdditions(client: pg.Client, from: string, to: string): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(additions, [from, to]);
   return rows.map(({ statement }) => statement);
 }

@@ -1,32 +1,52 @@
 import pg from 'pg';
-import { copySchema, listTableNames } from './copy-schema.ts';
+import { addTo, copyTables, listAdditions, listTableNames } from './copy-schema.ts';
 import type { Snapshot } from './snapshot.ts';
 
+const quote = pg.escapeIdentifier;
 const before = 'fieldhouse_before_update';
 
-/** A schema beside the one of the club, with a copy of each table. Each step is one transaction. */
+/** Of the table in the snapshot with the statements that add keys, indexes, and next ids. */
+const additions = 'fieldhouse_additions';
+
+/**
+ * A schema beside the one of the club, with a copy of each table. Each step is one transaction. Members wait while it is taken, so keys and
+ * indexes are only noted there, and made when it is put back.
+ */
 export function postgresSnapshot(connectionString: string): Snapshot {
   const run = <T>(work: (client: pg.Client) => Promise<T>) => inTransaction(connectionString, work);
   return {
     exists: () => run(hasSnapshot),
     take: () =>
       run(async (client) => {
+        const schema = await currentSchema(client);
         await client.query(`create schema ${before}`);
-        await copySchema(client, await currentSchema(client), before);
+        await copyTables(client, schema, before);
+        const statements = await listAdditions(client, schema, schema);
+        await client.query(`create table ${before}.${additions} (statements text[])`);
+        await client.query(`insert into ${before}.${additions} values ($1)`, [statements]);
       }),
     putBack: () =>
       run(async (client) => {
-        const schema = pg.escapeIdentifier(await currentSchema(client));
-        for (const table of await listTableNames(client, await currentSchema(client)))
-          await client.query(`drop table ${schema}.${pg.escapeIdentifier(table)} cascade`);
+        const schema = await currentSchema(client);
+        for (const table of await listTableNames(client, schema))
+          await client.query(`drop table ${quote(schema)}.${quote(table)} cascade`);
+        const statements = await takeAdditions(client);
         for (const table of await listTableNames(client, before))
-          await client.query(`alter table ${before}.${pg.escapeIdentifier(table)} set schema ${schema}`);
+          await client.query(`alter table ${before}.${quote(table)} set schema ${quote(schema)}`);
+        await addTo(client, schema, statements);
         await client.query(`drop schema ${before}`);
         // Otherwise PostgreSQL would plan without statistics for a while.
         await client.query('analyze');
       }),
     forget: () => run((client) => client.query(`drop schema if exists ${before} cascade`)).then(() => undefined),
   };
+}
+
+/** Returns the statements, and drops the table that holds them. */
+async function takeAdditions(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ statements: string[] }>(`select statements from ${before}.${additions}`);
+  await client.query(`drop table ${before}.${additions}`);
+  return rows[0]?.statements ?? [];
 }
 
 async function hasSnapshot(client: pg.Client): Promise<boolean> {
