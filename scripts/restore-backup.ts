@@ -5,7 +5,7 @@ import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
 import { rebuild } from '#server/office/backups/archive/rebuild.ts';
 import { unpack } from '#server/office/backups/archive/unpack.ts';
 import { isEncrypted } from '#server/office/backups/copies/decrypt.ts';
-import { storeKey } from '#server/office/backups/copies/key.ts';
+import { replaceKey } from '#server/office/backups/copies/key.ts';
 import { isInUse } from '#server/office/restoring/in-use.ts';
 import { fillOutside, keepPrevious, moves, previousFolder } from '#server/office/restoring/put-back.ts';
 import { checkDatabase } from '#server/platform/database/check.ts';
@@ -36,9 +36,10 @@ export async function restoreBackup(file: string | undefined, env?: NodeJS.Proce
     await fillOutside(places, config);
     moves.aside(places, config);
     moves.in(places, config);
-    // The printed key stays the one of this club.
-    if (key) storeKey(config.dataDir, key);
-    return tell(config, keepPrevious(places.previous));
+    const previous = keepPrevious(places.previous);
+    // Somebody has this key on paper, so later copies are to open with it, too.
+    const oldKey = key && (await replaceKey(config.dataDir, key, places.previous));
+    return tell(config, previous, oldKey);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
@@ -53,9 +54,12 @@ function refuse(error: unknown, archive: string, file: string): never {
   throw error instanceof BackupFailed ? new BackupFailed(error.message.replaceAll(archive, resolve(file))) : error;
 }
 
-function tell({ dataDir, databaseUrl }: Config, previous: string | undefined): string {
+function tell({ dataDir, databaseUrl }: Config, previous?: string, oldKey?: string): string {
   const kept = previous
     ? `Your old data is in ${previous}. Delete it when you no longer need it, or bring it back with npm run restore.\n`
     : '';
-  return `Restored into ${databaseUrl ? 'PostgreSQL' : dataDir}.\n${kept}Everyone has to log in again.\nStart the site with: npm start`;
+  const replaced = oldKey
+    ? `The data folder had another key. Copies are now made with the key that opened this one; the old key is in ${oldKey}, for copies that need it.\n`
+    : '';
+  return `Restored into ${databaseUrl ? 'PostgreSQL' : dataDir}.\n${kept}${replaced}Everyone has to log in again.\nStart the site with: npm start`;
 }

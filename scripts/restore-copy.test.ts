@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateX25519Identity } from 'age-encryption';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -77,16 +77,30 @@ test('a key that is typed with a mistake is asked for again, up to three times',
   await expect(restore({ DATA_DIR: join(folder, 'third') }, async () => 'AGE')).rejects.toThrow('is not a whole key');
 });
 
-test('without a key, with another one, or with the one of another club in the data folder, one sentence says so', async () => {
+test('without a key, with another one, or with the one of another club in the data folder, one sentence says so, and the key stays', async () => {
   await expect(restore()).rejects.toThrow(/\.age is encrypted\. Type its key, which is on the printed page/);
   const other = await generateX25519Identity();
   await expect(restore({ BACKUP_KEY: other })).rejects.toThrow(
     /^The key in BACKUP_KEY doesn’t open .+\.age\. It belongs/,
   );
   storeKey(elsewhere.dataDir, other);
-  await restore({ BACKUP_KEY: key });
-  await expectSameClub();
+  await expect(restore()).rejects.toThrow(/\.age is encrypted\. Type its key/);
   expect(readFileSync(keyFile(elsewhere.dataDir), 'utf8').trim()).toBe(other);
+});
+
+test('the key that opened the copy replaces another or a damaged one, which goes to the old data and is told about', async () => {
+  mkdirSync(elsewhere.dataDir, { recursive: true });
+  for (const old of [await generateX25519Identity(), 'AGE-SECRET-KEY-1 and a hole']) {
+    writeFileSync(keyFile(elsewhere.dataDir), old);
+    const printed = await restore({ BACKUP_KEY: key });
+    const [, aside = ''] =
+      /^The data folder had another key\. .+; the old key is in (\S+backup-key),/m.exec(printed) ?? [];
+    expect(readFileSync(aside, 'utf8')).toBe(old);
+    expect(aside).toContain(join(elsewhere.dataDir, 'before-restore-'));
+    expect(readFileSync(keyFile(elsewhere.dataDir), 'utf8').trim()).toBe(key);
+  }
+  await expectSameClub();
+  expect(await restore()).not.toContain('another key');
 });
 
 test('a copy that is damaged, cut off, or holds no backup is refused in one sentence, and nothing changes', async () => {

@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
 import { syncPath } from '#server/platform/storage/sync-path.mjs';
@@ -21,7 +31,7 @@ export async function readOrMakeKey(dataDir: string): Promise<string> {
   return (await findKey(dataDir)) as string;
 }
 
-/** Finds the key in the data folder. @throws BackupFailed when the file holds something else, which is never replaced */
+/** Finds the key in the data folder. @throws BackupFailed when the file holds something else, which only a restore replaces */
 export async function findKey(dataDir: string): Promise<string | undefined> {
   const text = readIfThere(keyFile(dataDir));
   if (text === undefined) return undefined;
@@ -43,13 +53,36 @@ export async function parseKey(text: string): Promise<string | undefined> {
 
 /** Stores a key unless there is one. After a crash or a power cut there is a whole one or none. */
 export function storeKey(dataDir: string, key: string): void {
+  try {
+    writeKey(dataDir, key, linkSync);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+/**
+ * Stores a key in place of any other, or of a damaged one, which goes into the folder `aside`, made if need be: it may be the only one that opens other
+ * copies. At every moment there is a whole file. Returns where the other one is now.
+ */
+export async function replaceKey(dataDir: string, key: string, aside: string): Promise<string | undefined> {
+  const text = readIfThere(keyFile(dataDir));
+  if (text !== undefined && (await parseKey(text)) === key) return undefined;
+  const old = text === undefined ? undefined : keyFile(aside);
+  if (old) {
+    mkdirSync(aside, { recursive: true });
+    linkSync(keyFile(dataDir), old);
+    syncPath(aside);
+  }
+  writeKey(dataDir, key, renameSync);
+  return old;
+}
+
+function writeKey(dataDir: string, key: string, moveIn: (from: string, to: string) => void): void {
   const partial = `${keyFile(dataDir)}.${randomBytes(6).toString('hex')}.partial`;
   try {
     writeSynced(partial, `${key}\n`);
-    linkSync(partial, keyFile(dataDir));
-    syncPath(dirname(partial));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    moveIn(partial, keyFile(dataDir));
+    syncPath(dataDir);
   } finally {
     rmSync(partial, { force: true });
   }
