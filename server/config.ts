@@ -4,7 +4,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isTimeZone, mailFrom } from '#contracts/office/setting-checks.ts';
 import { environmentNames, keepBackupsLimits, type SettingName } from '#contracts/office/settings.ts';
-import { isWithin } from './is-within.ts';
+import { isPathWithin } from './is-within.ts';
 import {
   bucketName,
   emailsPerDay,
@@ -257,7 +257,8 @@ function store(data: Settings, prefix: 'S3' | 'BACKUP_S3'): S3Settings | undefin
 function copyPlace(data: Settings, dataDir: string): CopyPlace | undefined {
   if (!data.BACKUP_COPY) return store(data, 'BACKUP_S3');
   const folder = resolve(data.BACKUP_COPY);
-  if (isWithin(folder, dataDir))
+  // The process that copies looks at links: here, a dead network disk would stop the site.
+  if (isPathWithin(folder, dataDir))
     throw new BadSetting('BACKUP_COPY', 'must not be in the data folder, but on another disk');
   return { folder };
 }
