@@ -56,7 +56,8 @@ export function createBackupRunner({ db, config, log }: Pick<Services, 'db' | 'c
         await endRun(db, id, result, Date.now());
         log.info({ backup: run.name, kind: run.kind }, 'a backup, a copy, a check, or a drill was done');
       } finally {
-        await rm(folder, { recursive: true, force: true });
+        // A process that was killed may still write a last file.
+        await rm(folder, { recursive: true, force: true, maxRetries: 5 });
       }
     } catch (error) {
       log.error({ err: error, backup: run.name, kind: run.kind }, 'a backup, a copy, a check, or a drill failed');

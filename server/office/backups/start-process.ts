@@ -9,7 +9,7 @@ export interface BackupProcess {
   result: Promise<Result>;
   /** How far it is. */
   progress(): Progress;
-  /** Kills it. */
+  /** Kills it. The result does not wait for that: nothing ends a process that waits for a dead disk. */
   end(): void;
 }
 
@@ -35,28 +35,28 @@ export function startProcess(task: Task): BackupProcess {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   let progress: Progress = { step: 'starting', done: 0, total: 0 };
-  const result = new Promise<Result>((resolve, reject) => {
-    const giveUp = () => {
-      child.kill('SIGKILL');
-      reject(new TaskFailed({ message: silent, isPlain: true }));
-    };
-    const watch = task.kind === 'copy' ? setTimeout(giveUp, longestSilence).unref() : undefined;
-    child.on('message', (message: Message) => {
-      watch?.refresh();
-      if ('progress' in message) progress = message.progress;
-      else if ('result' in message) resolve(message.result);
-      else reject(new TaskFailed(message.failed));
-    });
-    child.once('error', reject);
-    child.once('exit', (code, signal) => {
-      clearTimeout(watch);
-      reject(new Interrupted(`The process ended with ${signal ?? code}`));
-    });
-    child.send(task, (error) => error && reject(error));
+  const { promise: result, resolve, reject } = Promise.withResolvers<Result>();
+  const endWith = (error: Error) => {
+    child.kill('SIGKILL');
+    reject(error);
+  };
+  const giveUp = () => endWith(new TaskFailed({ message: silent, isPlain: true }));
+  const watch = task.kind === 'copy' ? setTimeout(giveUp, longestSilence).unref() : undefined;
+  child.on('message', (message: Message) => {
+    watch?.refresh();
+    if ('progress' in message) progress = message.progress;
+    else if ('result' in message) resolve(message.result);
+    else reject(new TaskFailed(message.failed));
   });
+  child.once('error', reject);
+  child.once('exit', (code, signal) => {
+    clearTimeout(watch);
+    reject(new Interrupted(`The process ended with ${signal ?? code}`));
+  });
+  child.send(task, (error) => error && reject(error));
   return {
     result,
     progress: () => progress,
-    end: () => void child.kill('SIGKILL'),
+    end: () => endWith(new Interrupted('The process was ended')),
   };
 }
