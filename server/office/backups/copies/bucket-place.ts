@@ -1,8 +1,9 @@
 import type { S3Settings } from '#server/config.ts';
 import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
-import { createS3Client, type S3Client, StoreRefused } from '#server/platform/storage/s3-client.ts';
+import { createS3Client, type S3Client } from '#server/platform/storage/s3-client.ts';
 import { isCopyName } from './copy-name.ts';
 import { explainBucket } from './explain-bucket.ts';
+import { ignoreMissingRight } from './missing-right.ts';
 import { abortUnfinished, uploadInParts } from './multipart.ts';
 import type { NewCopy, SecondPlace } from './second-place.ts';
 
@@ -14,7 +15,7 @@ const mostPages = 20;
 export function createBucketPlace(settings: S3Settings): SecondPlace {
   const client = createS3Client(settings);
   return {
-    has: async (name) => (await readSize(client, name)) !== undefined,
+    has: async (name, bytes) => (await readSize(client, name)) === bytes,
     list: async () => (await client.listFiles(namesBegin, mostPages)).map(({ key }) => key).filter(isCopyName),
     async write(copy) {
       await abortUnfinished(client, namesBegin);
@@ -33,17 +34,13 @@ async function readSize({ send }: S3Client, name: string): Promise<number | unde
   return ok ? Number(headers.get('content-length')) : undefined;
 }
 
-/** @throws BackupFailed after it deleted what the store has, which would count as a copy */
+/** @throws BackupFailed after it deleted what the store has, if the keys have the right to */
 async function requireSize(client: S3Client, { name, bytes }: NewCopy): Promise<void> {
   const size = await readSize(client, name);
   if (size === bytes) return;
-  await client.send('DELETE', name);
+  // Nothing lasting: a copy of another size is written again.
+  await client.send('DELETE', name).catch(() => {});
   throw new BackupFailed(
     `The store has ${size ?? 0} of ${bytes} bytes of the copy. If this goes on, use another store.`,
   );
-}
-
-/** Keys that can’t delete protect copies from whoever takes over the server. */
-function ignoreMissingRight(error: unknown): void {
-  if (!(error instanceof StoreRefused) || error.status !== 403) throw error;
 }

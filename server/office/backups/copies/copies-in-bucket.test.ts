@@ -1,4 +1,5 @@
 import { expect, test as plainTest } from 'vitest';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import type { CopyPlace } from '#server/config.ts';
 import { makeBackup, patient, patientTest } from '#server/testing/backups.ts';
 import {
@@ -120,6 +121,26 @@ test(
   },
 );
 
+test(
+  'a damaged copy that the keys may not delete is replaced by the next try',
+  patientTest,
+  async ({ app, club, store, copying }) => {
+    const { name } = await makeBackup(club.ada);
+    let heads = 0;
+    store.interfere(({ method }) => {
+      if (method === 'HEAD' && heads++ > 0) put(store, `${name}.age`);
+      return method === 'DELETE' ? 403 : undefined;
+    });
+    await copying.look();
+    expect((await waitForCopies(club.ada)).failure?.problem).toMatch(/^The store has 1 of \d+ bytes of the copy\./);
+    expect(store.objects.get(`${name}.age`)?.bytes.length).toBe(1);
+    store.failWith(undefined);
+    await copying.look(Date.now() + 6 * oneMinute);
+    expect((await waitForCopies(club.ada)).failure).toBe(null);
+    await expectSameAsBackup(app, store.objects.get(`${name}.age`)?.bytes as Buffer, name);
+  },
+);
+
 test.for([
   ['has no such bucket', { bucket: 'another-bucket' }, 'there is no bucket another-bucket. Make it'],
   ['knows another secret', { secretAccessKey: 'wrong' }, 'refused the keys of the site'],
@@ -164,6 +185,7 @@ test(
   async ({ club, store, copying }) => {
     const old = numbers(4).map((n) => `fieldhouse-2026-01-0${Number(n) + 1}-030000-nightly.tar.gz.age`);
     put(store, ...old);
+    store.uploads.set('left behind', { key: `${old[0]}`, parts: new Map() });
     const { name } = await makeBackup(club.ada);
     store.interfere(({ method }) => (method === 'DELETE' ? 403 : undefined));
     await copying.look();

@@ -19,12 +19,13 @@ import { keyFile } from './key.ts';
 const test = testWithSecondFolder();
 
 test(
-  'a new backup is copied to the folder once, encrypted, also when two processes look at the same moment',
+  'a new backup is copied to the folder once, encrypted, also when two processes look at the same moment and a damaged copy is there',
   patientTest,
   async ({ app, club, folder, copying }) => {
     await copying.look();
     expect(await readCopies(club.ada)).toMatchObject({ newest: null, failure: null, place: `the folder ${folder}` });
     const { name } = await makeBackup(club.ada);
+    writeFileSync(join(folder, `${name}.age`), 'a copy that lost its end');
     const other = startCopying(app, { folder });
     await Promise.all([copying.look(), other.look(), copying.look(), other.look()]);
     expect(await waitForCopies(club.ada)).toMatchObject({ newest: { backup: name }, failure: null, isOverdue: false });

@@ -37,8 +37,8 @@ export async function copyBackup({ file, dataDir, place, keep, tell = tellNobody
 
 async function writeUnlessThere(place: SecondPlace, file: string, key: string, tell: Tell): Promise<void> {
   const name = nameCopy(basename(file));
-  if (await place.has(name)) return;
   const { content, bytes } = await encryptFile(file, key);
+  if (await place.has(name, bytes)) return;
   tell({ step: 'copying', done: 0, total: bytes });
   await place.write({ name, content, bytes, tell });
 }

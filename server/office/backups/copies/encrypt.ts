@@ -16,14 +16,15 @@ export async function encryptFile(file: string, key: string): Promise<Encrypted>
   if (size === undefined) throw unreadable(file);
   const encrypter = new Encrypter();
   encrypter.addRecipient(await identityToRecipient(key));
-  const encrypted = await encrypter.encrypt(Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>);
-  return { content: read(encrypted, file), bytes: encrypted.size(size) };
+  // What is added depends on the length alone.
+  const { size: sizeOf } = await encrypter.encrypt(new ReadableStream());
+  return { content: read(encrypter, file), bytes: sizeOf(size) };
 }
 
-/** Tells errors of the backup from those of the second place. */
-async function* read(content: AsyncIterable<Uint8Array>, file: string): AsyncIterable<Uint8Array> {
+/** Opens the backup when it is first asked for content. Tells errors of the backup from those of the second place. */
+async function* read(encrypter: Encrypter, file: string): AsyncIterable<Uint8Array> {
   try {
-    yield* content;
+    yield* await encrypter.encrypt(Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>);
   } catch (error) {
     throw unreadable(file, error);
   }

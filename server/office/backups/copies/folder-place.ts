@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { lstat, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isWithin } from '#server/is-within.ts';
@@ -13,14 +14,14 @@ const partialEnd = '.partial';
 /** Copies in a folder of another disk. It is never created: where the disk is not mounted, its copies would fill this one. */
 export function createFolderPlace(folder: string, dataDir: string): SecondPlace {
   return {
-    async has(name) {
+    async has(name, bytes) {
       await requireFolder(folder, dataDir);
-      return isFile(join(folder, name));
+      return (await findFile(join(folder, name)))?.size === bytes;
     },
     async list() {
       const names = (await readdir(folder)).filter(isCopyName);
-      const areFiles = await Promise.all(names.map((name) => isFile(join(folder, name))));
-      return names.filter((_, index) => areFiles[index]);
+      const files = await Promise.all(names.map((name) => findFile(join(folder, name))));
+      return names.filter((_, index) => files[index]);
     },
     async write(copy) {
       await deletePartial(folder);
@@ -85,6 +86,7 @@ function ignoreMissingRight(error: NodeJS.ErrnoException): void {
 }
 
 /** A link is none. */
-async function isFile(path: string): Promise<boolean> {
-  return (await lstat(path).catch(() => undefined))?.isFile() ?? false;
+async function findFile(path: string): Promise<Stats | undefined> {
+  const found = await lstat(path).catch(() => undefined);
+  return found?.isFile() ? found : undefined;
 }

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { oneMinute } from '#contracts/platform/durations.ts';
 import { hashBody, readElements, readTag, type S3Client, StoreRefused } from '#server/platform/storage/s3-client.ts';
 import { isCopyName } from './copy-name.ts';
+import { ignoreMissingRight } from './missing-right.ts';
 import { cutIntoParts } from './parts.ts';
 import type { NewCopy } from './second-place.ts';
 
@@ -40,7 +41,7 @@ export async function abortUnfinished(client: S3Client, prefix: string): Promise
   const list = await readUnfinished(client, prefix);
   for (const entry of readElements(list, 'Upload')) {
     const [name, id] = [readTag(entry, 'Key'), readTag(entry, 'UploadId')];
-    if (name && id && isCopyName(name)) await abort(client, { name, id });
+    if (name && id && isCopyName(name)) await abort(client, { name, id }).catch(ignoreMissingRight);
   }
 }
 

@@ -2,8 +2,8 @@ import type { Tell } from '#server/office/backups/archive/progress.ts';
 
 /** Where copies of backups go, besides the disk of the site. It may hold other things, which are left alone. */
 export interface SecondPlace {
-  /** Whether a copy of this name is there. */
-  has(name: string): Promise<boolean>;
+  /** Whether a copy of this name and length is there. Of another length, it is damaged: `write` replaces it. */
+  has(name: string, bytes: number): Promise<boolean>;
   /** Returns the names of all copies, in any order. */
   list(): Promise<string[]>;
   /** Writes a copy, which gets its name only when it is complete. Deletes what interrupted ones left behind. */
