@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { oneDay, oneMinute } from '#contracts/platform/durations.ts';
-import { makeBackup, patient, patientTest, readBackups, waitForBackups } from '#server/testing/backups.ts';
+import { Interrupted, startProcess } from '#server/office/backups/start-process.ts';
+import { makeBackup, patient, patientTest } from '#server/testing/backups.ts';
 import {
-  addLargePicture,
   countCopyRuns,
   expectSameAsBackup,
   readCopies,
@@ -90,21 +91,23 @@ test('a link does not bring the copies into the data folder', patientTest, async
 });
 
 test(
-  'a site that ends in the middle of a copy leaves no copy, and the next one tidies up and makes it',
+  'a process that ends in the middle of a copy leaves no copy, and the next one tidies up and makes it',
   patientTest,
-  async ({ app, club, folder, copying }) => {
-    addLargePicture(app, 60e6);
+  async ({ app, club, disk, folder, copying }) => {
     const { name } = await makeBackup(club.ada);
-    await copying.look();
-    await expect.poll(() => readdirSync(folder), { ...patient, interval: 1 }).toEqual([`.${name}.age.partial`]);
-    expect((await readBackups(club.ada)).running).toMatchObject({ kind: 'copy', name });
-    await copying.stop();
+    // Waits for content that never comes.
+    const file = join(disk, name);
+    execFileSync('mkfifo', [file]);
+    const { dataDir } = app;
+    const { result, end } = startProcess({ kind: 'copy', file, dataDir, place: { folder }, keep: null });
+    const interrupted = expect(result).rejects.toThrow(Interrupted);
+    await expect.poll(() => readdirSync(folder), patient).toEqual([`.${name}.age.partial`]);
+    end();
+    await interrupted;
     expect(readdirSync(folder)).toEqual([`.${name}.age.partial`]);
     symlinkSync('/etc/passwd', join(folder, '.fieldhouse-2026-01-01-030000.tar.gz.age.partial'));
-    const restarted = startCopying(app, { folder });
-    await restarted.look();
-    await waitForBackups(club.ada);
-    await restarted.stop();
+    await copying.look();
+    await waitForCopies(club.ada);
     expect(readdirSync(folder)).toEqual([`${name}.age`]);
     await expectSameAsBackup(app, join(folder, `${name}.age`), name);
   },
