@@ -14,12 +14,13 @@ export interface S3Double {
   uploads: Map<string, S3Upload>;
   /** From now on, responds to every request with this status; undefined restores the usual behavior. */
   failWith(status: number | undefined): void;
-  /** From now on, requests for which this returns a status get it; with `drop`, the connection is cut in the middle of the body. */
+  /** From now on, requests for which this returns a status or a reply get it; with `drop`, the connection is cut in the middle of the body. */
   interfere(choose: Interference): void;
   stop(): Promise<void>;
 }
 
-type Interference = (request: { method: string; url: string }) => number | 'drop' | undefined;
+type Interference = (request: { method: string; url: string }) => Interfered | Promise<Interfered>;
+type Interfered = number | Reply | 'drop' | undefined;
 
 const bucket = 'clubhouse';
 const accessKeyId = 'KEYOFTHECLUB';
@@ -33,11 +34,11 @@ export async function startS3Double(): Promise<S3Double> {
   const uploads = new Map<string, S3Upload>();
   let choose: Interference = () => undefined;
   const server = createServer(async (request, response) => {
-    const failure = choose({ method: request.method ?? '', url: request.url ?? '' });
+    const failure = await choose({ method: request.method ?? '', url: request.url ?? '' });
     if (failure === 'drop') return void request.once('data', () => request.destroy());
     const body = await buffer(request).catch(() => undefined);
     if (!body) return;
-    const reply = failure ? refusal(failure, 'InternalError') : replyTo(request, body, { objects, uploads });
+    const reply = failure ? asReply(failure) : replyTo(request, body, { objects, uploads });
     const { status, type = 'application/xml', headers = {}, body: content = '' } = reply;
     response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(content), ...headers });
     response.end(content);
@@ -68,8 +69,13 @@ export async function startS3Double(): Promise<S3Double> {
   };
 }
 
+function asReply(failure: number | Reply): Reply {
+  return typeof failure === 'number' ? refusal(failure, 'InternalError') : failure;
+}
+
 function replyTo(request: IncomingMessage, body: Buffer, store: Pick<S3Double, 'objects' | 'uploads'>): Reply {
   const { objects } = store;
+  if (!request.headers.authorization?.includes(`/${region}/s3/`)) return refusal(400, 'AuthorizationHeaderMalformed');
   if (!isSigned(request, body)) return refusal(403, 'SignatureDoesNotMatch');
   const { method = '', url = '', headers } = request;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
@@ -107,9 +113,9 @@ const authorization =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([\da-f]{64})$/;
 
 function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer): boolean {
-  const [, keyId, day, signedRegion, names = '', signature] = authorization.exec(headers.authorization ?? '') ?? [];
+  const [, keyId, day, , names = '', signature] = authorization.exec(headers.authorization ?? '') ?? [];
   const contentHash = String(headers['x-amz-content-sha256']);
-  if (keyId !== accessKeyId || signedRegion !== region) return false;
+  if (keyId !== accessKeyId) return false;
   if (contentHash !== 'UNSIGNED-PAYLOAD' && contentHash !== sha256(body)) return false;
   const [path = '', query = ''] = url.split('?');
   const canonical = [

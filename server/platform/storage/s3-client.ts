@@ -29,10 +29,13 @@ export interface ListedFile {
 /** The store responded, but didn’t do what it was asked to. */
 export class StoreRefused extends Error {
   readonly status: number;
+  /** What S3 calls the problem, such as `RequestTimeout`; undefined where the response had no words, as to HEAD. */
+  readonly code: string | undefined;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, code?: string) {
     super(message);
     this.status = status;
+    this.code = code;
   }
 }
 
@@ -47,14 +50,15 @@ export function createS3Client({ endpoint, bucket, region, accessKeyId, secretAc
     await requireStore(endpoint);
     const response = await client.fetch(address + path, {
       method,
-      // A store responds itself; a redirect would lead to an address that is not in our settings.
-      redirect: 'error',
+      // Never followed: it would lead to an address that is not in our settings.
+      redirect: 'manual',
       signal: AbortSignal.timeout(longestCall),
       ...options,
     });
     if (response.ok || response.status === 404) return response;
     const text = await response.text();
-    throw new StoreRefused(response.status, `The S3 store responded ${response.status} to ${method}: ${text}`);
+    const message = `The S3 store responded ${response.status} to ${method}: ${text}`;
+    throw new StoreRefused(response.status, message, readTag(text, 'Code'));
   }
 
   async function listFiles(prefix: string, mostPages = Number.POSITIVE_INFINITY): Promise<ListedFile[]> {

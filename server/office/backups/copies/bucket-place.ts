@@ -1,6 +1,6 @@
 import type { S3Settings } from '#server/config.ts';
 import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
-import { createS3Client, type S3Client } from '#server/platform/storage/s3-client.ts';
+import { createS3Client, type S3Client, StoreRefused } from '#server/platform/storage/s3-client.ts';
 import { isCopyName } from './copy-name.ts';
 import { explainBucket } from './explain-bucket.ts';
 import { ignoreMissingRight } from './missing-right.ts';
@@ -30,8 +30,14 @@ export function createBucketPlace(settings: S3Settings): SecondPlace {
 }
 
 async function readSize({ send }: S3Client, name: string): Promise<number | undefined> {
-  const { ok, headers } = await send('HEAD', name);
+  const { ok, headers } = await send('HEAD', name).catch((error) => failWithWords(send, error));
   return ok ? Number(headers.get('content-length')) : undefined;
+}
+
+/** A response to HEAD doesn’t say what is wrong; the one to another call does. */
+async function failWithWords(send: S3Client['send'], error: unknown): Promise<never> {
+  if (error instanceof StoreRefused) await send('GET', '?list-type=2&max-keys=1');
+  throw error;
 }
 
 /** @throws BackupFailed after it deleted what the store has, if the keys have the right to */

@@ -1,7 +1,7 @@
 import { expect, test as plainTest } from 'vitest';
 import { oneMinute } from '#contracts/platform/durations.ts';
 import type { CopyPlace } from '#server/config.ts';
-import { makeBackup, patient, patientTest } from '#server/testing/backups.ts';
+import { makeBackup, patient, patientTest, readBackups } from '#server/testing/backups.ts';
 import {
   addLargePicture,
   copySettings,
@@ -13,6 +13,7 @@ import {
 } from '#server/testing/copies.ts';
 import { createClub } from '#server/testing/people.ts';
 import { type S3Double, startS3Double } from '#server/testing/s3-double.ts';
+import { refusal } from '#server/testing/s3-multipart.ts';
 
 const test = plainTest
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it which fixtures this one needs, and it needs none.
@@ -72,17 +73,17 @@ test(
 );
 
 test(
-  'a connection that breaks off in the middle of a part costs that part only',
+  'a connection that breaks off in the middle of a part, or is too slow for the store, costs that part only',
   patientTest,
   async ({ app, club, store, copying }) => {
     addLargePicture(app, 20e6);
     const { name } = await makeBackup(club.ada);
-    let drops = 2;
+    const failures = ['drop' as const, refusal(400, 'RequestTimeout')];
     const sent: string[] = [];
     store.interfere(({ method, url }) => {
       if (!isPart(method, url)) return undefined;
       sent.push(new URLSearchParams(url.split('?')[1]).get('partNumber') ?? '');
-      return url.includes('partNumber=2') && drops-- > 0 ? 'drop' : undefined;
+      return url.includes('partNumber=2') ? failures.shift() : undefined;
     });
     await copying.look();
     expect((await waitForCopies(club.ada)).failure).toBe(null);
@@ -144,6 +145,7 @@ test(
 test.for([
   ['has no such bucket', { bucket: 'another-bucket' }, 'there is no bucket another-bucket. Make it'],
   ['knows another secret', { secretAccessKey: 'wrong' }, 'refused the keys of the site'],
+  ['is in another region', { region: 'eu-west-1' }, 'Look at BACKUP_S3_REGION'],
   ['is out of reach', { endpoint: 'http://127.0.0.1:9' }, 'could not be reached'],
   ['is at a link-local address', { endpoint: 'http://169.254.169.254' }, 'The site may not connect to 169.254.169.254'],
 ] as const)(
@@ -160,17 +162,37 @@ test.for([
   },
 );
 
+test.for([
+  [
+    'redirects',
+    { ...refusal(301, 'PermanentRedirect'), headers: { location: 'http://127.0.0.1:9/' } },
+    'BACKUP_S3_REGION',
+  ],
+  ['finds the time wrong', refusal(403, 'RequestTimeTooSkewed'), 'The clock of the server is wrong'],
+] as const)(
+  'where the store %s, the page says what to look at',
+  patientTest,
+  async ([, reply, sentence], { club, store, copying }) => {
+    await makeBackup(club.ada);
+    store.interfere(() => reply);
+    await copying.look();
+    expect((await waitForCopies(club.ada)).failure?.problem).toContain(sentence);
+  },
+);
+
 test(
   'parts that a killed process left in the store are given back, and those of others are not',
   patientTest,
   async ({ app, club, store, copying }) => {
-    addLargePicture(app, 60e6);
     const { name } = await makeBackup(club.ada);
+    store.interfere(({ method, url }) => (isPart(method, url) ? new Promise(() => {}) : undefined));
     store.uploads.set('foreign', { key: 'fieldhouse-album.zip', parts: new Map() });
     await copying.look();
-    await expect.poll(() => store.uploads.size, { ...patient, interval: 1 }).toBe(2);
+    await expect.poll(() => store.uploads.size, patient).toBe(2);
+    expect((await readBackups(club.ada)).running).toMatchObject({ kind: 'copy', name });
     await copying.stop();
     expect([store.uploads.size, store.objects.size]).toEqual([2, 0]);
+    store.failWith(undefined);
     const restarted = startCopying(app, placeOf(store));
     await restarted.look();
     expect((await waitForCopies(club.ada)).newest?.backup).toBe(name);

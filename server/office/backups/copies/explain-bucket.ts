@@ -14,10 +14,14 @@ export function explainBucket({ endpoint, bucket }: S3Settings, error: unknown):
     return `The copy was made, but the bucket ${bucket} holds too many other files, so old copies stay. Use a bucket for copies only.`;
   if (isConnectionLost(error))
     return `The store ${host} could not be reached, or the connection broke off. Is the server online?`;
-  return error instanceof StoreRefused ? explainStatus(host, error.status) : undefined;
+  return error instanceof StoreRefused ? explainRefusal(host, error) : undefined;
 }
 
-function explainStatus(host: string, status: number): string {
+function explainRefusal(host: string, { status, code }: StoreRefused): string {
+  if (code === 'RequestTimeTooSkewed')
+    return `The clock of the server is wrong, so the store ${host} refused the keys of the site. Set the clock.`;
+  if (code === 'AuthorizationHeaderMalformed' || (status >= 300 && status < 400))
+    return `The store ${host} has the bucket in another region or at another address. Look at BACKUP_S3_REGION and BACKUP_S3_ENDPOINT on the server.`;
   if (status === 401 || status === 403)
     return `The store ${host} refused the keys of the site. Look at BACKUP_S3_ACCESS_KEY_ID and its secret on the server, and at the rights of this key.`;
   return `The store ${host} did not take the copy (${status}). If this goes on, ask whoever runs the store.`;

@@ -80,11 +80,15 @@ async function sendPart(
   try {
     return await tryPart(client, upload, number, part);
   } catch (error) {
-    const isFinal = error instanceof StoreRefused && error.status < 500;
-    if (isFinal || pause === undefined) throw error;
+    if (isFinal(error) || pause === undefined) throw error;
     await setTimeout(pause);
     return sendPart(client, upload, number, part, later);
   }
+}
+
+/** Stores give up on a part that arrives too slowly with 400 RequestTimeout. */
+function isFinal(error: unknown): boolean {
+  return error instanceof StoreRefused && error.status < 500 && error.code !== 'RequestTimeout';
 }
 
 async function tryPart({ send }: S3Client, { name, id }: Upload, number: number, part: Uint8Array): Promise<string> {
