@@ -31,7 +31,7 @@ test('the first start of another version walks through the site and leaves no tr
   const state = openUpdateState(where.dataDir);
   state.write('installed', { version: '0.9.0' });
   await prepareVersion(config, noWords);
-  expect(state.read('installed')).toEqual({ version });
+  expect(state.read('installed')).toEqual({ version, before: '0.9.0' });
   expect(state.read('last')).toMatchObject({ version, outcome: 'installed', reason: null });
   expect(await openSnapshot(config).exists()).toBe(false);
   const after = connect(where);
