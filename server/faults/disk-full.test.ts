@@ -65,7 +65,7 @@ describe.skipIf(!canMount())('on a small disk that is full', () => {
     expect(await refused.json()).toEqual({ error: expect.stringContaining('out of disk space') });
     expect((await get('/')).status).toBe(200);
     expect((await get('/api/site')).status).toBe(200);
-    expect(club.output()).toContain(`The disk is full: 0.0 MB free in ${dataDir}.`);
+    await expect.poll(() => club.output()).toContain(`The disk is full: 0.0 MB free in ${dataDir}.`);
     expect(club.output().match(/The disk is full/g)).toHaveLength(1);
   });
 

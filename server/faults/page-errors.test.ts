@@ -35,7 +35,7 @@ test('a page whose records cannot be read says so kindly, programs still get JSO
   await expectKindPage('/history');
   const { status, headers } = await get('/api/site');
   expect([status, headers.get('content-type')]).toEqual([500, 'application/json; charset=utf-8']);
-  expect(club.output()).toContain('a page failed');
+  await expect.poll(() => club.output()).toContain('a page failed');
   change('alter table changes_away rename to changes');
   expect((await get('/history')).status).toBe(200);
 });

@@ -79,7 +79,7 @@ test('when PostgreSQL comes back, so does the site, and the log says so once', a
   expect((await get('/history')).status).toBe(200);
   expect((await get('/')).headers.get('warning')).toBeNull();
   expect((await join('walt@example.com')).status).toBe(201);
-  expect(linesOf(/PostgreSQL is back after \d+ s\./)).toHaveLength(1);
+  await expect.poll(() => linesOf(/PostgreSQL is back after \d+ s\./)).toHaveLength(1);
   expect(linesOf(/PostgreSQL can’t be reached/)).toHaveLength(1);
 });
 

@@ -47,5 +47,5 @@ test('when a frozen PostgreSQL responds again, so does the site, without a resta
   proxy.thaw();
   await expect.poll(async () => (await get('/readyz')).status).toBe(200);
   expect((await get('/api/profile/all')).status).toBe(200);
-  expect(club.output()).toMatch(/PostgreSQL is back after \d+ s\./);
+  await expect.poll(() => club.output()).toMatch(/PostgreSQL is back after \d+ s\./);
 });

@@ -42,7 +42,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     expect(await server.stop()).toBe(restartCode);
 
     server = await startServerProcess(dataDir, settings);
-    expect(server.output()).toContain(`Restored the backup ${name}.`);
+    await expect.poll(() => server.output()).toContain(`Restored the backup ${name}.`);
     expect((await max.ask('GET', '/api/posts')).status).toBe(401);
     max = await logIn(server, account);
     const bodies = JSON.stringify(await readFeed(max));

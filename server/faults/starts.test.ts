@@ -48,8 +48,8 @@ test('several processes on one PostgreSQL log a warning when they share no place
   const settings = { DATABASE_URL: postgres.url('postgres'), JWT_SECRET: 'x'.repeat(32) };
   const [first, second] = [await startFreshServer(settings), await startFreshServer(settings)];
   servers.push(first, second);
+  await expect.poll(() => second.output()).toContain('Warning: another process is using this PostgreSQL database.');
   expect(first.output()).not.toContain('another process');
-  expect(second.output()).toContain('Warning: another process is using this PostgreSQL database.');
   for (const server of servers.splice(0)) await server.stop();
   await postgres.stop();
 });

@@ -12,7 +12,7 @@ export interface ServerProcess {
   url: string;
   dataDir: string;
   pid: number;
-  /** Returns the end of what it printed. */
+  /** Returns the end of what it printed, which may arrive later than a response does: poll it. */
   output(): string;
   /** Waits until it has ended by itself. */
   ended(): Promise<void>;
