@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { settingNames } from '#server/config.ts';
+import { settingNames } from '#server/setting-schema.ts';
 import { checks } from './checks/checks.ts';
 import { domains } from './import-rules.ts';
 

@@ -12,7 +12,7 @@ export function prepareApart(order: Order, signal: AbortSignal): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   signal.addEventListener('abort', () => {
-    child.disconnect();
+    if (child.connected) child.disconnect();
     setTimeout(() => child.kill('SIGKILL'), longestEnd).unref();
   });
   return new Promise((resolve, reject) => {
