@@ -8,10 +8,11 @@ import {
   replaceWithNoncontingentExpression,
 } from 'kysely';
 import pg from 'pg';
-import { createPool, type OutageListener, type PoolSettings } from './postgres-pool.ts';
+import { createPool, type OutageListener, type PoolSettings, usualQueue } from './postgres-pool.ts';
 import type { Database, Schema } from './schema.ts';
 import { attachSecret } from './secret.ts';
 import { createSqliteDialect, openSqlite } from './sqlite-dialect.ts';
+import { shareByTurns } from './write-turns.ts';
 
 const bigint = 20;
 const numeric = 1700;
@@ -23,17 +24,23 @@ export interface DatabaseSettings {
   jwtSecret?: string;
   /** Waits for PostgreSQL as long as it takes, as a migration or a backup must; otherwise `createPool` sets limits. */
   isPatient?: boolean;
+  /** The longest wait for a connection to PostgreSQL or a turn to write to it, in milliseconds. */
+  longestQueue?: number;
 }
 
 const nobody: OutageListener = { onLost: () => {}, onBack: () => {} };
 
 /** Connects to PostgreSQL if an address is given, otherwise to the SQLite file in the data folder. */
 export function connect(settings: DatabaseSettings, listener = nobody): Database {
-  const { databaseUrl, dataDir, isPatient } = settings;
+  const { databaseUrl, dataDir, isPatient, longestQueue = usualQueue } = settings;
   const db = new Kysely<Schema>({
-    dialect: databaseUrl ? postgres({ connectionString: databaseUrl, isPatient }, listener) : sqlite(dataDir),
+    dialect: databaseUrl
+      ? postgres({ connectionString: databaseUrl, isPatient, longestQueue }, listener)
+      : sqlite(dataDir),
     plugins: [new CamelCasePlugin(), new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   });
+  // SQLite has one writer at a time anyway.
+  if (databaseUrl) shareByTurns(db, longestQueue);
   if (settings.jwtSecret !== undefined) attachSecret(db, settings.jwtSecret);
   return db;
 }

@@ -8,8 +8,8 @@ export const applicationName = 'fieldhouse';
 const poolSize = 10;
 /** How many connections may write at a time. The others are for reads, which never wait for a lock. */
 export const mostWriters = 6;
-/** The longest wait for a connection or a turn to write. */
-export const longestQueue = 15_000;
+/** The longest wait for a connection or a turn to write, in milliseconds. */
+export const usualQueue = 15_000;
 const longestLock = 5000;
 // PostgreSQL ends a statement itself before we give up on the connection: one that is silent for longer is frozen or
 // cut off.
@@ -21,6 +21,8 @@ export interface PoolSettings {
   connectionString: string;
   /** Waits for locks and responses as long as it takes, as a migration must; otherwise 5 and 20 seconds. */
   isPatient?: boolean | undefined;
+  /** The longest wait for a connection, in milliseconds. */
+  longestQueue: number;
 }
 
 export interface OutageListener {
@@ -34,7 +36,10 @@ export interface OutageListener {
  * Creates the connections of this process to PostgreSQL. During an outage, one attempt is made at a time and all others
  * fail right away.
  */
-export function createPool({ connectionString, isPatient }: PoolSettings, listener: OutageListener): PostgresPool {
+export function createPool(
+  { connectionString, isPatient, longestQueue }: PoolSettings,
+  listener: OutageListener,
+): PostgresPool {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,

@@ -1,26 +1,31 @@
-import type { DialectAdapter } from 'kysely';
-import { isPostgres } from './engine.ts';
+import type { DialectAdapter, Kysely } from 'kysely';
 import { TooManyWriters } from './errors.ts';
-import { longestQueue, mostWriters } from './postgres-pool.ts';
-import type { Database } from './schema.ts';
+import { mostWriters } from './postgres-pool.ts';
 
 interface Turns {
   free: number;
   waiting: Set<() => void>;
+  /** In milliseconds. */
+  longestWait: number;
 }
 
+type Connected = Pick<Kysely<never>, 'getExecutor'>;
+
+// Transactions share the adapter of their database.
 const turnsOf = new WeakMap<DialectAdapter, Turns>();
 
+/** Has whoever writes to this database take turns, so that connections stay free for reads. `longestWait` is in milliseconds. */
+export function shareByTurns(db: Connected, longestWait: number): void {
+  turnsOf.set(db.getExecutor().adapter, { free: mostWriters, waiting: new Set(), longestWait });
+}
+
 /**
- * Waits until few enough others are writing, so that connections stay free for reads; returns a function that ends the
- * turn. SQLite has one writer at a time anyway.
+ * Waits until few enough others are writing; returns a function that ends the turn. Where there are no turns, it does not wait.
  * @throws TooManyWriters
  */
-export async function takeWriteTurn(db: Database): Promise<() => void> {
-  if (!isPostgres(db)) return () => {};
-  const { adapter } = db.getExecutor();
-  const turns = turnsOf.get(adapter) ?? { free: mostWriters, waiting: new Set() };
-  turnsOf.set(adapter, turns);
+export async function takeWriteTurn(db: Connected): Promise<() => void> {
+  const turns = turnsOf.get(db.getExecutor().adapter);
+  if (!turns) return () => {};
   if (turns.free > 0) turns.free -= 1;
   else await queue(turns);
   return () => {
@@ -30,7 +35,7 @@ export async function takeWriteTurn(db: Database): Promise<() => void> {
   };
 }
 
-function queue({ waiting }: Turns): Promise<void> {
+function queue({ waiting, longestWait }: Turns): Promise<void> {
   return new Promise((begin, fail) => {
     const next = () => {
       clearTimeout(timer);
@@ -40,7 +45,7 @@ function queue({ waiting }: Turns): Promise<void> {
     const timer = setTimeout(() => {
       waiting.delete(next);
       fail(new TooManyWriters());
-    }, longestQueue);
+    }, longestWait);
     waiting.add(next);
   });
 }

@@ -7,7 +7,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { oneSecond } from '#contracts/platform/durations.ts';
-import { longestQueue } from '#server/platform/database/postgres-pool.ts';
+import { usualQueue } from '#server/platform/database/postgres-pool.ts';
 
 /** The result of counting one more. */
 export interface Count {
@@ -47,7 +47,7 @@ export function createLimiters(databaseUrl: string | undefined): Limiters {
     ? new pg.Pool({
         connectionString: databaseUrl,
         max: connections,
-        connectionTimeoutMillis: longestQueue,
+        connectionTimeoutMillis: usualQueue,
         query_timeout: longestCount,
       })
     : undefined;
