@@ -22,9 +22,11 @@ export function Dialog({ open, onClose, title, describedBy, picture, children }:
   const titleId = useId();
   useEffect(() => {
     const element = ref.current;
+    // The content fills the dialog: a click on the element itself is a click on the backdrop.
+    const closeBeside = ({ target }: MouseEvent) => target === element && onClose();
     element?.addEventListener('click', closeBeside);
     return () => element?.removeEventListener('click', closeBeside);
-  }, [ref]);
+  }, [ref, onClose]);
   return (
     <dialog {...modal} className={styles.dialog} aria-labelledby={titleId} aria-describedby={describedBy}>
       <div className={styles.head}>
@@ -37,9 +39,4 @@ export function Dialog({ open, onClose, title, describedBy, picture, children }:
       <div className={styles.body}>{children}</div>
     </dialog>
   );
-}
-
-// The content fills the dialog: a click on the element itself is a click on the backdrop.
-function closeBeside(event: MouseEvent) {
-  if (event.target instanceof HTMLDialogElement) event.target.close();
 }

@@ -1,5 +1,7 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
+type DialogEvent = SyntheticEvent<HTMLDialogElement>;
+
 /** Returns props for a native `<dialog>`, which is then open, as a modal, exactly while `open` is true. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -7,7 +9,8 @@ export function useModal(open: boolean, onClose: () => void) {
   const isShown = useRef(false);
   // Whether the next close event is from our own `close()`: it arrives later, when the dialog may be open again.
   const isClosing = useRef(false);
-  // After every render, not only when `open` changes: the Escape key closes it without React, and it may have to open
+
+  // After every render, not only when `open` changes: the browser may close it without React, and it may have to open
   // again before React has rendered that, in which case `open` never changed. In the same task as the render: an effect
   // that waits would run after the Escape key and open the dialog again.
   useLayoutEffect(() => {
@@ -19,14 +22,38 @@ export function useModal(open: boolean, onClose: () => void) {
     }
     isShown.current = open;
   });
+
+  // The browser returns the focus to the opener when a dialog closes, but not when an open one is removed.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => {
+      isShown.current = false;
+      isClosing.current = dialog?.open ?? false;
+      dialog?.close();
+    };
+  }, []);
+
   return {
     ref,
-    onClose({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+    // For the Escape key. React closes it: the close event of the browser is a task later, and a press that opens the
+    // dialog again in between would be lost.
+    onCancel(event: DialogEvent) {
+      if (!isOwn(event)) return;
+      event.preventDefault();
+      onClose();
+    },
+    onClose(event: DialogEvent) {
+      if (!isOwn(event)) return;
       const wasOurs = isClosing.current;
       isClosing.current = false;
       if (wasOurs && isShown.current) return;
-      isShown.current = currentTarget.open;
+      isShown.current = event.currentTarget.open;
       onClose();
     },
   };
+}
+
+// In React these events bubble, from another dialog or from a file field.
+function isOwn({ target, currentTarget }: DialogEvent) {
+  return target === currentTarget;
 }
