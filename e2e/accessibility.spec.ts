@@ -11,7 +11,7 @@ import { waitForScripts } from './forms.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
 import { startSampleClub } from './sample-club.ts';
 import { walkByTab } from './tab-walk.ts';
-import { goOnTo, openWhole } from './whole-pages.ts';
+import { goOnTo, openIdle, openWhole } from './whole-pages.ts';
 
 /** Who opens which pages: those that they alone may open, and public ones that show them more. */
 const readers: { role: Role | undefined; guards: Guard[]; further: string[] }[] = [
@@ -68,8 +68,7 @@ test('nothing moves by itself while a page opens, on a phone and on a desktop', 
     for (const path of isWhole ? paths : paths.filter((one) => restless.test(one))) {
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 844 });
-        await openWhole(page, club.url + path);
-        await page.waitForLoadState('networkidle');
+        await openIdle(page, club.url + path);
         expect.soft(await findMoved(page), `${path} at ${width} pixels`).toEqual([]);
       }
     }

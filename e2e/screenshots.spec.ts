@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { findUnreadable } from './accessibility/readable.ts';
 import { test } from './fixtures.ts';
 import { startSampleClub } from './sample-club.ts';
+import { openIdle } from './whole-pages.ts';
 
 /** The pages that README shows. Members see the feed and the events. */
 const pages = [
@@ -24,7 +25,7 @@ test('the screenshots of README show the links, headings, and buttons that the p
     await page.goto(`${club.url}/robots.txt`);
     if (!isPublic)
       await page.evaluate((token) => localStorage.setItem('jwtToken', token), await club.readToken('User'));
-    await open(page, club.url + path);
+    await openIdle(page, club.url + path);
     expect.soft(await page.evaluate(findUnreadable), path).toEqual([]);
     shown[name] = await page.evaluate(findWords);
     if (isWriting) await save(page, name);
@@ -34,13 +35,6 @@ test('the screenshots of README show the links, headings, and buttons that the p
   const hint = 'Make the screenshots anew with npm run screenshots, look at them, and commit them.';
   expect(JSON.parse(readFileSync(record, 'utf8')), hint).toEqual(shown);
 });
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-}
 
 async function save(page: Page, name: string): Promise<void> {
   const picture = sharp(await page.screenshot({ animations: 'disabled' })).resize({ width: 1200 });

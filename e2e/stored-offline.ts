@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { openIdle } from './whole-pages.ts';
 
 /** Waits for the worker, and, for a member, for the pages that it stores. */
 export async function waitForWorker(page: Page): Promise<void> {
@@ -85,9 +86,8 @@ export function readEverythingStored(page: Page): Promise<string> {
 /** Opens a page and waits until what it shows is stored. */
 export async function see(page: Page, path: string, text: string): Promise<void> {
   const before = await countStored(page);
-  await page.goto(path);
+  await openIdle(page, path);
   await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
   let last = before;
   const isSettled = async () => {
     const count = await countStored(page);

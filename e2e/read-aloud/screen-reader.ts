@@ -67,6 +67,8 @@ export function expectTranscript(reader: ScreenReader, task: string): void {
 
 /** Runs in the page. */
 function listen(file: string): void {
+  // The library asks the root of an element for its label. Of one that has just left the page, that is no document.
+  Object.assign(Element.prototype, { getElementById: () => null });
   addEventListener('load', async () => {
     const { Virtual } = (await import(file)) as { Virtual: new () => Reader };
     const start = async (container: Element) => {
