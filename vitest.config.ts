@@ -10,9 +10,9 @@ export default defineConfig({
     // Loading all modules again for every file would take as long as the tests.
     isolate: false,
     // Only for hangs: tests wait for events, however slow the machine is.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     // One more than a small machine has cores: tests sometimes wait.
     maxWorkers: 3,
     // `scripts/checks/checks.ts` says which of them run on PostgreSQL.

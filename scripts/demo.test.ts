@@ -22,4 +22,4 @@ test('the demo listens where the .env file says, and leaves the other settings t
   expect(await trouble).toBe('');
   expect(printed).toContain(`The sample club is running: http://localhost:${port}\n`);
   expect(code).toBe(0);
-}, 30_000);
+});

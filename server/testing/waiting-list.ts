@@ -54,5 +54,5 @@ export async function listEmails(app: TestApp, mailbox: Mailbox): Promise<string
 
 async function finishJobs(app: TestApp): Promise<void> {
   await app.db.deleteFrom('jobs').where('kind', 'in', ['remind-event', 'email-event-change']).execute();
-  await expect.poll(() => app.db.selectFrom('jobs').select('kind').execute(), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => app.db.selectFrom('jobs').select('kind').execute()).toEqual([]);
 }

@@ -111,7 +111,7 @@ test('for an event, those who have not answered are called, and those who come a
   });
   mailbox.reject(emailOf('Ada Admin'));
   await club.ada.ask('POST', '/api/notices/test', { audience: 'members', subject: 'Bus', message: 'At six.' });
-  await expect.poll(async () => (await reasons())['Ada Admin'], { timeout: 20_000 }).toBe('bounced');
+  await expect.poll(async () => (await reasons())['Ada Admin']).toBe('bounced');
 });
 
 test('of a canceled event, only those are called who wanted to come and were not told', async ({ app, club }) => {

@@ -73,9 +73,11 @@ test('an address that is not shared with members is on no letter', async ({ app,
   expect(await size()).toBe(without);
 });
 
-test('names of any length and script do not break letters or labels, and thousands are drawn as they are read', {
-  timeout: 120_000,
-}, async ({ app, club, notices }) => {
+test('names of any length and script do not break letters or labels, and thousands are drawn as they are read', async ({
+  app,
+  club,
+  notices,
+}) => {
   await addWithout(app, 2000, `${'W'.repeat(200)} 👨‍👩‍👧‍👦 משה בן-דוד`);
   const id = await notices.send();
   expect((await download(app, club.max, `/api/notices/${id}/labels.pdf`)).pages).toBe(Math.ceil(2000 / 30));
@@ -103,10 +105,7 @@ test('there is nothing to print before a notice is sent, and when everyone has e
   for (const file of wrong) expect((await download(app, club.max, `/api/notices/${sent}/${file}`)).status).toBe(400);
 });
 
-test('the sheet of a month is a PDF on either paper, with what is on in it', { timeout: 60_000 }, async ({
-  app,
-  club,
-}) => {
+test('the sheet of a month is a PDF on either paper, with what is on in it', async ({ app, club }) => {
   const { max, dale, ada } = club;
   const read = (query: string) => download(app, max, `/api/manager/month-sheet.pdf?${query}`);
   const empty = await read('month=2031-11');
