@@ -21,10 +21,14 @@ test('adding an event, and deleting it', async ({ page, problems }) => {
   await reader.hear('Type what is missing.', () =>
     fillIn(form, { title: 'Pie Supper', startDate: '2031-07-04T17:00' }),
   );
-  await reader.hear('Press “Create Event”.', async () => {
-    await form.getByRole('button', { name: 'Create Event' }).press('Enter');
-    await expect(page.getByRole('article').filter({ hasText: 'Pie Supper' })).toBeVisible();
-  });
+  await reader.hear(
+    'Press “Create Event”.',
+    async () => {
+      await form.getByRole('button', { name: 'Create Event' }).press('Enter');
+      await expect(page.getByRole('article').filter({ hasText: 'Pie Supper' })).toBeVisible();
+    },
+    'was created',
+  );
   await reader.hear('Press “Delete” on it.', async () => {
     await page
       .getByRole('article')
@@ -33,13 +37,17 @@ test('adding an event, and deleting it', async ({ page, problems }) => {
       .press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
   });
-  await reader.hear('Say yes.', async () => {
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Delete/ })
-      .press('Enter');
-    await expect(page.getByRole('article').filter({ hasText: 'Pie Supper' })).toHaveCount(0);
-  });
+  await reader.hear(
+    'Say yes.',
+    async () => {
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Delete/ })
+        .press('Enter');
+      await expect(page.getByRole('article').filter({ hasText: 'Pie Supper' })).toHaveCount(0);
+    },
+    'was deleted',
+  );
   expectTranscript(reader, 'add-an-event');
 });
 
@@ -93,11 +101,15 @@ test('adding a photo to the gallery', async ({ page }) => {
     await section.locator('[name=file]').setInputFiles(await takePhoto('photo.jpg'));
     await expect(section.getByText('Ready', { exact: true })).toBeVisible();
   });
-  await reader.hear('Write a caption, and press “Add photo”.', async () => {
-    await section.locator('[name=caption]').fill('The 1974 team');
-    await section.getByRole('button', { name: 'Add photo' }).press('Enter');
-    await expect(section.getByRole('listitem').filter({ hasText: 'The 1974 team' }).first()).toBeVisible();
-  });
+  await reader.hear(
+    'Write a caption, and press “Add photo”.',
+    async () => {
+      await section.locator('[name=caption]').fill('The 1974 team');
+      await section.getByRole('button', { name: 'Add photo' }).press('Enter');
+      await expect(section.getByRole('listitem').filter({ hasText: 'The 1974 team' }).first()).toBeVisible();
+    },
+    '1 photo added',
+  );
   expectTranscript(reader, 'add-a-photo');
 });
 
@@ -113,11 +125,15 @@ test('giving a member another role', async ({ page }) => {
     await row.getByRole('link', { name: 'Update User Role' }).press('Enter');
     await expect(page.getByText('Role for June Alvarez currently is User')).toBeVisible();
   });
-  await reader.hear('Choose Manager, and press “Update User Role”.', async () => {
-    await page.locator('[name=role]').selectOption('Manager');
-    await button(page, 'Update User Role').press('Enter');
-    await expect(page.getByText('Role for June Alvarez currently is Manager')).toBeVisible();
-  });
+  await reader.hear(
+    'Choose Manager, and press “Update User Role”.',
+    async () => {
+      await page.locator('[name=role]').selectOption('Manager');
+      await button(page, 'Update User Role').press('Enter');
+      await expect(page.getByText('Role for June Alvarez currently is Manager')).toBeVisible();
+    },
+    'is now Manager',
+  );
   await reader.hear('Press “Remove this user”.', async () => {
     await button(page, 'Remove this user').press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -35,18 +35,26 @@ test('writing a post, and bringing it back after deleting it', async ({ page, pr
     await expect(page.getByRole('alert')).toBeVisible();
   });
   await reader.hear(`Write “${words}”`, () => page.locator('[name=body]').fill(words));
-  await reader.hear('Press “Post it”.', async () => {
-    await button(page, 'Post it').press('Enter');
-    await expect(cardOf(page, words)).toBeVisible();
-  });
+  await reader.hear(
+    'Press “Post it”.',
+    async () => {
+      await button(page, 'Post it').press('Enter');
+      await expect(cardOf(page, words)).toBeVisible();
+    },
+    'Your post is in the feed',
+  );
   await reader.hear('Press “Delete” on it.', async () => {
     await cardOf(page, words).getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(button(page, /^Undo/)).toBeFocused();
   });
-  await reader.hear('Press “Undo”.', async () => {
-    await button(page, /^Undo/).press('Enter');
-    await expect(cardOf(page, words)).toBeFocused();
-  });
+  await reader.hear(
+    'Press “Undo”.',
+    async () => {
+      await button(page, /^Undo/).press('Enter');
+      await expect(cardOf(page, words)).toBeFocused();
+    },
+    'Your post is back',
+  );
   await reader.hear('Press “Delete” again, and “Close”.', async () => {
     await cardOf(page, words).getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(button(page, /^Undo/)).toBeFocused();
@@ -73,10 +81,14 @@ test('liking a post and commenting on it', async ({ page }) => {
     await page.getByText('Click to Make a Comment').press('Enter');
     await page.locator('[name=body]').fill('Paint and all?');
   });
-  await reader.hear('Press “Submit”.', async () => {
-    await button(page, 'Submit').press('Enter');
-    await expect(cardOf(page, 'Paint and all?')).toBeVisible();
-  });
+  await reader.hear(
+    'Press “Submit”.',
+    async () => {
+      await button(page, 'Submit').press('Enter');
+      await expect(cardOf(page, 'Paint and all?')).toBeVisible();
+    },
+    'Your comment is posted',
+  );
   expectTranscript(reader, 'like-and-comment');
 });
 
@@ -92,10 +104,14 @@ test('saying who comes to an event, and getting in line for a full one', async (
     await answer.getByRole('button', { name: 'Going' }).press('Enter');
     await expect(page.getByText('You’re going.')).toBeVisible();
   });
-  await reader.hear('Press “Clear my answer”.', async () => {
-    await button(page, 'Clear my answer').press('Enter');
-    await expect(page.getByText('You’re going.')).toHaveCount(0);
-  });
+  await reader.hear(
+    'Press “Clear my answer”.',
+    async () => {
+      await button(page, 'Clear my answer').press('Enter');
+      await expect(page.getByText('You’re going.')).toHaveCount(0);
+    },
+    'Your answer is cleared',
+  );
   await reader.hear('Go back, and open the Golf Lesson.', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Events' }).first().press('Enter');
     await page.getByRole('link', { name: 'Golf Lesson' }).press('Enter');
@@ -186,11 +202,15 @@ test('losing the connection while writing', async ({ page, problems }) => {
     await button(page, 'Post it').press('Enter');
     await expect(button(page, 'Try again')).toBeVisible();
   });
-  await reader.hear('Press “Try again” with one.', async () => {
-    await page.unroute('**/api/posts');
-    await button(page, 'Try again').press('Enter');
-    await expect(cardOf(page, 'Is anybody there?')).toBeVisible();
-  });
+  await reader.hear(
+    'Press “Try again” with one.',
+    async () => {
+      await page.unroute('**/api/posts');
+      await button(page, 'Try again').press('Enter');
+      await expect(cardOf(page, 'Is anybody there?')).toBeVisible();
+    },
+    'Your post is in the feed',
+  );
   await cardOf(page, 'Is anybody there?').getByRole('button', { name: 'Delete' }).click();
   expectTranscript(reader, 'lose-the-connection');
 });
@@ -200,9 +220,7 @@ test('turning an email off in the account', async ({ page }) => {
   await page.goto(`${club.url}/account`);
   const emails = page.getByRole('region', { name: /email/i }).filter({ has: page.getByRole('checkbox') });
   await reader.read('Read what can be turned off.', emails.first());
-  await reader.hear('Turn off the first.', async () => {
-    await emails.first().getByRole('checkbox').first().press('Space');
-  });
+  await reader.hear('Turn off the first.', () => emails.first().getByRole('checkbox').first().press('Space'), 'Saved.');
   expectTranscript(reader, 'turn-off-an-email');
 });
 

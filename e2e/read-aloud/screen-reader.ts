@@ -4,8 +4,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What a task sounds like to somebody who hears the page: what they do and, indented below, what is said then. */
 export interface ScreenReader {
-  /** Notes what is said when somebody does something; `act` ends when its result is there. */
-  hear(what: string, act: () => Promise<unknown>): Promise<void>;
+  /**
+   * Notes what is said when somebody does something; `act` ends when its result is there. `last` is in what is said last,
+   * where a slow machine may say it later than that.
+   */
+  hear(what: string, act: () => Promise<unknown>, last?: string): Promise<void>;
   /** Notes what is said when a part of the page is read from its beginning to its end. */
   read(what: string, part: Locator): Promise<void>;
   transcript(): string;
@@ -42,10 +45,12 @@ export async function startScreenReader(page: Page): Promise<ScreenReader> {
   await page.route(`**${address}`, (route) => route.fulfill({ body: source, contentType: 'text/javascript' }));
   await page.addInitScript(listen, address);
   return {
-    async hear(what, act) {
+    async hear(what, act, last = '') {
       await hearUntilQuiet(page);
       await page.evaluate(() => window.screenReader?.said.splice(0));
       await act();
+      const hasSaid = (text: string) => window.screenReader?.said.some((phrase) => phrase.includes(text));
+      await page.waitForFunction(hasSaid, last);
       const said = await hearUntilQuiet(page);
       lines.push(what, ...toLines(said));
       const isNewPage = said[0]?.startsWith('page: ');

@@ -17,11 +17,15 @@ test('signing up', async ({ page, problems }) => {
     await form.getByRole('button', { name: 'Sign Up' }).press('Enter');
     await expect(form.locator('[name=password]')).toHaveAttribute('aria-invalid', 'true');
   });
-  await reader.hear('Type a password twice, and press “Sign Up”.', async () => {
-    await fillIn(form, { password: 'three balls two strikes', password2: 'three balls two strikes' });
-    await form.getByRole('button', { name: 'Sign Up' }).press('Enter');
-    await expect(page).toHaveURL(`${club.url}/login`);
-  });
+  await reader.hear(
+    'Type a password twice, and press “Sign Up”.',
+    async () => {
+      await fillIn(form, { password: 'three balls two strikes', password2: 'three balls two strikes' });
+      await form.getByRole('button', { name: 'Sign Up' }).press('Enter');
+      await expect(page).toHaveURL(`${club.url}/login`);
+    },
+    'Your account is ready',
+  );
   expectTranscript(reader, 'sign-up');
 });
 
