@@ -13,9 +13,6 @@ const noProfileYet = /^404 GET \/api\/profile$/;
 /** Lost with the connection, and opened again by itself. */
 const lostStream = /^net::\S+ GET \/api\/live$/;
 
-/** Asked on every new page, and refused where somebody has logged out meanwhile; the page ignores it. */
-const askedWhileLoggingOut = /^401 GET \/api\/notifications$/;
-
 interface LoggedIn extends Person {
   /** The page of the test, where this person is logged in. */
   page: Page;
@@ -38,7 +35,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       await context.setExtraHTTPHeaders({ 'x-forwarded-for': newPerson().from });
       const found = collectProblems(context);
-      const allowed = [noProfileYet, lostStream, askedWhileLoggingOut];
+      const allowed = [noProfileYet, lostStream];
       await use({ allow: (line) => allowed.push(line) });
       expect(found.filter((problem) => !allowed.some((line) => line.test(problem)))).toEqual([]);
     },

@@ -45,12 +45,12 @@ export async function startScreenReader(page: Page): Promise<ScreenReader> {
   await page.route(`**${address}`, (route) => route.fulfill({ body: source, contentType: 'text/javascript' }));
   await page.addInitScript(listen, address);
   return {
-    async hear(what, act, last = '') {
+    async hear(what, act, last) {
       await hearUntilQuiet(page);
       await page.evaluate(() => window.screenReader?.said.splice(0));
       await act();
       const hasSaid = (text: string) => window.screenReader?.said.some((phrase) => phrase.includes(text));
-      await page.waitForFunction(hasSaid, last);
+      if (last) await page.waitForFunction(hasSaid, last);
       const said = await hearUntilQuiet(page);
       lines.push(what, ...toLines(said));
       const isNewPage = said[0]?.startsWith('page: ');
