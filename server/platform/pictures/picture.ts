@@ -36,6 +36,6 @@ export interface PictureResults {
 
 /** What a picture process returns for a job. */
 export type PictureResult =
-  | { made: PictureResults[PictureJob['kind']] /** Its resident memory afterwards, in bytes. */; memory: number }
+  | { made: PictureResults[PictureJob['kind']] }
   | { /** What to say to the sender of the file. */ refused: string }
   | { failed: { message: string; code: string | undefined } };

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ProcessLimits } from '#server/platform/process/job-process.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { PictureJob, PictureResults } from './picture.ts';
 import { stopping } from './refusals.ts';
-import { type PictureProcess, type ProcessLimits, startProcess } from './start-process.ts';
+import { type PictureProcess, startPictureProcess } from './picture-process.ts';
 
 export interface PictureLimits extends ProcessLimits {
   /** How long an unused process is kept, in ms. */
@@ -48,7 +49,7 @@ export function createPictures(log: FastifyBaseLogger, limits = usualPictureLimi
       if (process.isUsable()) return process;
       discard(process);
     }
-    const process = startProcess(limits, (reason) => log.warn({ reason }, 'a picture ended its process'));
+    const process = startPictureProcess(limits, (reason) => log.warn({ reason }, 'a picture ended its process'));
     processes.add(process);
     return process;
   }
