@@ -14,6 +14,7 @@ export function startWorkers({ db, log, readVersions }: Services, domains: Domai
     'make-sizes': makeSizes,
     'send-push': sendPush,
     'handle-email': handleEmail,
+    'handle-unknown-email': handleUnknownEmail,
     ...toGroups
   } = handlers;
   // Reading the versions before each job makes it use the current settings, even after a change in another process.
@@ -23,8 +24,10 @@ export function startWorkers({ db, log, readVersions }: Services, domains: Domai
     startWorker(db, toGroups, log, readVersions),
     // Push services are others’ machines: when one is slow, no email waits for it.
     startWorker(db, { 'send-push': sendPush }, log, readVersions),
-    // Emails that come in may hold pictures, which take long.
+    // Incoming emails may hold pictures, which take long.
     startWorker(db, { 'handle-email': handleEmail }, log, readVersions),
+    // A stranger’s email may be made to take long, so no member’s email waits for it.
+    startWorker(db, { 'handle-unknown-email': handleUnknownEmail }, log, readVersions),
   ];
   // Apart, so that no email waits for a picture.
   const sizeWorker = startWorker(db, { 'make-sizes': makeSizes }, log);

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { idParam, listLimit, moment } from '#contracts/platform/common.ts';
-import { endpoint } from '#contracts/platform/endpoint.ts';
+import { byId, idParam, listLimit, moment } from '#contracts/platform/common.ts';
+import { done, endpoint } from '#contracts/platform/endpoint.ts';
 
 export const inboundLimits = {
   /** In bytes. */
   message: 25_000_000,
-  /** How many emails of one member count in an hour. */
+  /** How many emails of one member are taken in an hour. */
   anHour: 60,
+  /** In bytes, and in emails: how much of what may not be from a member waits for them, and in bytes, for all members. */
+  heldOfMember: 60_000_000,
+  heldEmails: 50,
+  heldInAll: 250_000_000,
   /** How many days Admins see what happened to an email. */
   days: 30,
   page: 50,
@@ -36,6 +40,8 @@ const inboundMessage = z
     outcome: z.enum(inboundOutcomes),
     /** Why it was held or refused; null otherwise. */
     reason: z.string().nullable(),
+    /** How much of it is stored, in bytes: 0 when it took effect or was refused. */
+    bytes: z.int(),
   })
   .meta({ id: 'InboundMessage' });
 export type InboundMessage = z.infer<typeof inboundMessage>;
@@ -49,8 +55,20 @@ export const listInbound = endpoint({
     limit: listLimit(100),
     /** The id of a message: only older ones are listed. */
     before: idParam.optional(),
+    /** Only those with this outcome. */
+    outcome: z.enum(inboundOutcomes).optional(),
   }),
   response: z.array(inboundMessage),
+});
+
+export const deleteHeldEmail = endpoint({
+  method: 'DELETE',
+  url: '/api/admin/inbound/:id',
+  summary: 'Deletes an email that waits for its member, so that it has no effect; it stays in the list.',
+  permission: 'admin',
+  limit: 'write',
+  params: byId,
+  response: done,
 });
 
 const postingAddress = z.object({

@@ -97,8 +97,14 @@ const status = z
       /** People who get only login emails, because others come back; `addresses` has the newest. */
       failing: z.object({ people: z.int(), addresses: z.array(failingAddress).max(mostFailingAddresses) }),
     }),
-    /** Work that is due or planned, emails included. */
-    jobs: z.object({ due: z.int(), planned: z.int() }),
+    /** Work that is due or planned, emails included; `setAside`: what the site ended during, three times in a row. */
+    jobs: z.object({
+      due: z.int(),
+      planned: z.int(),
+      setAside: z.array(z.object({ work: z.string(), count: z.int() })),
+    }),
+    /** How many bytes of email wait until members say whether they wrote it. */
+    heldMail: z.int(),
     backup: z.object({
       last: moment.nullable(),
       /** Why the newest backup was not made, if it was not. */
@@ -148,6 +154,15 @@ export const retryEmails = endpoint({
   method: 'POST',
   url: '/api/admin/emails/retry',
   summary: 'Tries all emails that wait again now.',
+  permission: 'admin',
+  limit: 'write',
+  response: done,
+});
+
+export const retrySetAside = endpoint({
+  method: 'POST',
+  url: '/api/admin/jobs/retry',
+  summary: 'Runs again what was set aside because the site ended three times during it.',
   permission: 'admin',
   limit: 'write',
   response: done,

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import { callRoutes } from './calls/routes.ts';
 import { emailByLinkRoutes } from './inbound/by-link.ts';
 import { handleEmail } from './inbound/handle-email.ts';
-import { createMailReader } from './inbound/reading/mail-reader.ts';
+import { createMailReader, unknownReaderLimits } from './inbound/reading/mail-reader.ts';
 import { giveUpOnEmails } from './inbound/receiving/give-up.ts';
 import { serveInbound } from './inbound/receiving/serve-inbound.ts';
 import { inboundRoutes } from './inbound/routes.ts';
@@ -32,6 +32,7 @@ export const expiringMailings: ExpiringRows[] = [
 export function createMailings(services: Services): Domain {
   const { db, config, readVersions } = services;
   const reader = createMailReader();
+  const unknownReader = createMailReader(unknownReaderLimits);
   return {
     docs: [
       {
@@ -68,9 +69,14 @@ export function createMailings(services: Services): Domain {
       callRoutes(api, services);
       paperRoutes(api, services);
       inboundRoutes(api, services);
-      emailByLinkRoutes(api, { ...services, reader });
+      emailByLinkRoutes(api, services);
     },
-    serve: (server) => serveInbound(server, { ...services, reader }),
+    serve(server) {
+      serveInbound(server, services);
+      server.addHook('onClose', async () => {
+        await Promise.all([reader.stop(), unknownReader.stop()]);
+      });
+    },
     timers: [
       {
         every: oneMinute,
@@ -91,6 +97,10 @@ export function createMailings(services: Services): Domain {
     jobs: {
       async 'handle-email'(payload, { signal }) {
         await handleEmail({ ...services, reader }, payload, signal);
+        return undefined;
+      },
+      async 'handle-unknown-email'(payload, { signal }) {
+        await handleEmail({ ...services, reader: unknownReader }, payload, signal);
         return undefined;
       },
       'send-notice': (run, { signal }) => sendNoticeBatch({ ...services, signal }, run),

@@ -5,10 +5,9 @@ import { Refusal } from '#server/platform/http/errors.ts';
 import { handlePublic, success } from '#server/platform/http/handle.ts';
 import type { Services } from '#server/services.ts';
 import { decideHeld, readHeld } from './held-emails.ts';
-import type { MailReader } from './reading/mail-reader.ts';
 import { readPosted, takeBack } from './take-back.ts';
 
-type Dependencies = Pick<Services, 'db' | 'config' | 'storage'> & { reader: MailReader };
+type Dependencies = Pick<Services, 'db' | 'config' | 'storage'>;
 
 /** What a member decides with a link from an email, without a login. */
 export function emailByLinkRoutes(app: FastifyInstance, services: Dependencies): void {
@@ -22,7 +21,7 @@ export function emailByLinkRoutes(app: FastifyInstance, services: Dependencies):
 
   handlePublic(app, endpoints.readEmailByLink, async ({ params }) => {
     const holder = await readHolder(params.token);
-    const found = await (holder.purpose === 'held' ? readHeld(services, holder) : readPosted(db, holder));
+    const found = await (holder.purpose === 'held' ? readHeld(db, holder) : readPosted(db, holder));
     if (!found) throw linkEnded();
     return found;
   });

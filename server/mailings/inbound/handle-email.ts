@@ -1,5 +1,4 @@
 import { findTokenHolder, type TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
-import { isUniqueViolation } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
@@ -10,9 +9,9 @@ import { countBounce } from './bounces/count-bounce.ts';
 import { doWhatItAsks } from './effects/do-what-it-asks.ts';
 import { cannotUseEmail } from './effects/emails.ts';
 import { hold } from './effects/hold.ts';
-import { type InboundServices, type Incoming, type Result, refuse } from './effects/incoming.ts';
+import { type InboundServices, type Result, refuse } from './effects/incoming.ts';
 import { explainAddress } from './effects/plain-address.ts';
-import { asksToStop } from './effects/stop-emails.ts';
+import { refuseUnreadable } from './effects/unreadable.ts';
 import { type MailReader, UnreadableMail } from './reading/mail-reader.ts';
 import type { InboundMail } from './reading/read-mail.ts';
 import { type Contents, findContents } from './receiving/contents.ts';
@@ -57,7 +56,7 @@ async function decide(
   const holder = await findTokenHolder(db, config.jwtSecret, contents.token);
   const mail = await reader.read(contents.raw).catch(toUndefined);
   if (mail?.bounce) return countBounce(services, { messageId, bounce: mail.bounce, holder });
-  if (!mail) return refuse('It can’t be read: it is damaged, or made to take too long.');
+  if (!mail) return refuseUnreadable(services, holder);
   if (contents.token === '') return explainAddress(services, mail);
   if (!holder) return refuse('This member may not do this anymore.');
   if (holder.purpose === 'bounce') return refuse('It went to an address for reports that an email didn’t arrive.');
@@ -66,8 +65,6 @@ async function decide(
   if (holder.emailConfirmedAt === null) return refuse('The address of this member is not proven.');
   const incoming = { messageId, mail, holder, signal };
   if (!isConfirmed && !isFrom(mail, holder)) return hold(services, incoming);
-  // Who wants emails again, and then no more, writes the same word twice.
-  if (!asksToStop(mail) && !(await isNew(db, incoming))) return refuse('The same email came before.');
   try {
     return await doWhatItAsks(services, incoming);
   } catch (error) {
@@ -84,18 +81,6 @@ function toUndefined(error: unknown): undefined {
 /** Whether the member is its only author. Accents count: the address without them may be somebody else’s. */
 function isFrom({ from, passesChecks }: InboundMail, { email }: TokenHolder): boolean {
   return from.length === 1 && from[0] === email.toLowerCase() && passesChecks;
-}
-
-/** Whether no other email to the same address said the same. */
-async function isNew(db: Database, { messageId, mail, holder }: Incoming): Promise<boolean> {
-  const contentKey = `${holder.userId} ${holder.purpose} ${holder.thing} ${mail.contentKey}`;
-  try {
-    await db.updateTable('inboundMessages').set({ contentKey }).where('id', '=', messageId).execute();
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
 }
 
 /** Marks an email as done or held, with the emails about it, unless another process was faster. */

@@ -20,7 +20,7 @@ import { testSecret } from '#server/testing/start-app.ts';
 import { lift, suspend } from '#server/testing/suspensions.ts';
 
 const test = testWithInbound();
-const unknown = 'We never gave this address to anybody, or it has ended.';
+const unknown = 'We never gave this address to anyone, or it has ended.';
 
 test.beforeEach(async ({ app, mailbox }) => {
   await startOver(app, mailbox, ['posts']);

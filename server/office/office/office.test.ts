@@ -41,6 +41,22 @@ test('a backup ends the warning about it, until it is a week old', async ({ app,
   rmSync(mark);
 });
 
+test('work during which the site ended three times is set aside, named in a warning, and run again on request', async ({
+  app,
+  club,
+}) => {
+  const job = { kind: 'send-push', payloadJson: '{}', attempts: 3, unfinished: 3, runAt: 0, createdAt: 0 };
+  await app.db.insertInto('jobs').values(job).execute();
+  const { body } = await club.ada.ask('GET', '/api/admin/status');
+  expect(body.jobs.setAside).toEqual([{ work: 'telling a device what is new', count: 1 }]);
+  expect(body.warnings.join()).toContain('it was set aside: telling a device what is new.');
+  for (const who of [club.visitor, club.gus, club.peg, club.max])
+    expect((await who.ask('POST', '/api/admin/jobs/retry')).status).toBe(who === club.visitor ? 401 : 403);
+  expect((await club.ada.ask('POST', '/api/admin/jobs/retry')).status).toBe(200);
+  expect((await club.ada.ask('GET', '/api/admin/status')).body.jobs.setAside).toEqual([]);
+  await app.db.deleteFrom('jobs').where('kind', '=', 'send-push').execute();
+});
+
 test('a test email arrives, and the page says so', async ({ club, mailbox }) => {
   const { body } = await club.ada.ask('POST', '/api/admin/test-email');
   expect(body).toMatchObject({ to: emailOf('Ada Admin'), sent: true, meaning: expect.stringContaining('inbox') });

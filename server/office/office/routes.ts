@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/office/office.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
+import { retrySetAside } from '#server/platform/jobs/claim.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import { readStatus } from './status.ts';
@@ -18,6 +19,11 @@ export function officeRoutes(app: FastifyInstance, services: Dependencies): void
 
   handle(app, endpoints.retryEmails, async () => {
     await retryEmails(db, Date.now());
+    return success;
+  });
+
+  handle(app, endpoints.retrySetAside, async () => {
+    await retrySetAside(db, Date.now());
     return success;
   });
 

@@ -2,6 +2,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Status } from '#contracts/office/office.ts';
+import { countHeldBytes } from '#server/mailings/inbound/receiving/room.ts';
 import { readCopies } from '#server/office/backups/copy-queries.ts';
 import { backupMark } from '#server/office/backups/pack-club.ts';
 import { findFailure } from '#server/office/backups/queries.ts';
@@ -13,6 +14,7 @@ import type { Services } from '#server/services.ts';
 import { version } from '#server/version.ts';
 import { readFailing } from './failing-addresses.ts';
 import { listHeldMailings } from './held-mailings.ts';
+import { listSetAside } from './set-aside.ts';
 import { countWaitingEmails, listWaitingEmails } from './waiting-emails.ts';
 import { listWarnings } from './warnings.ts';
 
@@ -39,7 +41,8 @@ export async function readStatus({ db, config }: Dependencies, now: number): Pro
       held: await listHeldMailings(db, now),
       failing: await readFailing(db),
     },
-    jobs: await countJobs(db, now),
+    jobs: { ...(await countJobs(db, now)), setAside: await listSetAside(db, now) },
+    heldMail: await countHeldBytes(db),
     backup: {
       last: await readLastBackup(dataDir),
       failure: (await findFailure(db)) ?? null,

@@ -1,3 +1,4 @@
+import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import { type BackupCopies, longestWithoutCopyDays } from '#contracts/office/backups.ts';
 import { longestWithoutDrillDays, type Status } from '#contracts/office/office.ts';
 import { oneDay, oneHour } from '#contracts/platform/durations.ts';
@@ -5,15 +6,17 @@ import { explainWaiting } from './explain-email.ts';
 
 type Facts = Omit<Status, 'warnings'>;
 
+const megabyte = 1e6;
 const gigabyte = 1e9;
 /** In bytes; with less free space, not even a short text can be saved. */
 const least = 1e6;
 
 /** Returns what somebody should look after, most urgent first, in plain words. */
-export function listWarnings({ disk, email, backup, health }: Facts, now: number): string[] {
+export function listWarnings({ disk, email, jobs, heldMail, backup, health }: Facts, now: number): string[] {
   const warnings = [
     warnOfDisk(disk),
     ...warnOfEmail(email, now),
+    ...warnOfJobs(jobs, heldMail),
     ...warnOfBackup(backup, now),
     ...warnOfHealth(health, now),
   ];
@@ -53,6 +56,16 @@ function warnOfFailing(oldest: Facts['email']['oldest'], waiting: number) {
   const count = failing.length === 1 ? 'One email' : `${failing.length} emails`;
   const atLeast = waiting > oldest.length ? 'At least ' : '';
   return `${atLeast}${count} couldn’t be sent so far; the site keeps trying. ${explainWaiting(first)}`;
+}
+
+function warnOfJobs({ setAside }: Facts['jobs'], heldMail: number) {
+  const works = setAside.map(({ work, count }) => (count === 1 ? work : `${work} (${count} times)`));
+  return [
+    works.length > 0 &&
+      `The site ended three times during this, so it was set aside: ${works.join(', ')}. You can run it again below.`,
+    heldMail > inboundLimits.heldInAll / 2 &&
+      `${Math.round(heldMail / megabyte)} MB of email wait until members say whether they wrote it. Under “Mail that came in” you can delete what looks wrong.`,
+  ];
 }
 
 function warnOfBackup({ last, failure, copies }: Facts['backup'], now: number) {

@@ -27,6 +27,8 @@ export interface JobPayloads {
   'make-sizes': { name: string };
   /** Does what an email that came in asks for; `isQuiet`: another job responds to the same email. */
   'handle-email': { messageId: number; isQuiet?: boolean };
+  /** The same for emails that may not be from the member whose address they were sent to. */
+  'handle-unknown-email': { messageId: number; isQuiet?: boolean };
   /** Updates the search index of photos that somebody is in, or that are from an event. */
   'index-photos': { ids: number[] };
 }

@@ -1,6 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import { oneHour } from '#contracts/platform/durations.ts';
 import { isPostgres } from '#server/platform/database/engine.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database, Schema } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { longestEmail } from '#server/platform/mail/mailer.ts';
 import type { JobKind } from './catalogue.ts';
@@ -21,11 +22,13 @@ const lease = longestEmail + 15_000;
 const longestWait = oneHour;
 /** After about two days of trying. */
 const mostAttempts = 60;
+/** After so many claims in a row without an end, a job is set aside: it may be what ends the process. */
+const mostUnfinished = 3;
 
 /**
  * Claims the job of these kinds that has been due the longest. The claim lasts a minute: if this process dies, another
- * worker claims the job after that. `attempts` counts the claims, so a worker that was too late cannot finish a job
- * that another one has claimed. A claimed job has no `lastError`.
+ * worker claims the job after that, unless that happened three times in a row. `attempts` counts the claims, so a worker
+ * that was too late cannot finish a job that another one has claimed. A claimed job has no `lastError`.
  */
 export async function claimJob(db: Database, kinds: JobKind[], now: number): Promise<Job | undefined> {
   const row = await db
@@ -37,6 +40,7 @@ export async function claimJob(db: Database, kinds: JobKind[], now: number): Pro
           .select('id')
           .where('runAt', '<=', now)
           .where('kind', 'in', kinds)
+          .where('unfinished', '<', mostUnfinished)
           .orderBy('runAt')
           .orderBy('id')
           .limit(1);
@@ -44,7 +48,12 @@ export async function claimJob(db: Database, kinds: JobKind[], now: number): Pro
       },
     )
     .updateTable('jobs')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), runAt: now + lease, lastError: null }))
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      unfinished: eb('unfinished', '+', 1),
+      runAt: now + lease,
+      lastError: null,
+    }))
     .where('id', 'in', (from) => from.selectFrom('due').select('id'))
     .returning(['id', 'kind', 'payloadJson', 'attempts'])
     .executeTakeFirst();
@@ -85,8 +94,31 @@ export async function postponeJob(db: Database, job: Job, error: Error, now: num
   const wait = Math.min(longestWait, 5000 * 2 ** job.attempts);
   await db
     .updateTable('jobs')
-    .set({ runAt: now + wait, lastError: withoutSecrets(error.message) })
+    .set({ runAt: now + wait, unfinished: 0, lastError: withoutSecrets(error.message) })
     .where('id', '=', job.id)
     .where('attempts', '=', job.attempts)
     .execute();
+}
+
+/** Jobs that were set aside; while the third claim may still be under way, a job is not one of them. */
+function isSetAside(now: number) {
+  return (eb: ExpressionBuilder<Schema, 'jobs'>) =>
+    eb.and([eb('unfinished', '>=', mostUnfinished), eb('runAt', '<=', now)]);
+}
+
+/** Counts the jobs that were set aside, by kind. */
+export async function countSetAside(db: Database, now: number): Promise<{ kind: JobKind; count: number }[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
+    .where(isSetAside(now))
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute();
+  return rows.map(({ kind, count }) => ({ kind: kind as JobKind, count: Number(count) }));
+}
+
+/** Lets the jobs that were set aside run again. */
+export async function retrySetAside(db: Database, now: number): Promise<void> {
+  await db.updateTable('jobs').set({ unfinished: 0 }).where(isSetAside(now)).execute();
 }

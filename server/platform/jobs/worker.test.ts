@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect } from '#server/platform/database/connect.ts';
 import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import { type AppWithMailbox, startAppWithMailbox } from '#server/testing/app-with-mail.ts';
+import { claimJob, countSetAside, type Job, postponeJob, retrySetAside } from './claim.ts';
 import { encrypt } from './encryption.ts';
 import { enqueue } from './queue.ts';
 import { startWorker } from './worker.ts';
@@ -56,6 +57,36 @@ test('an email is tried again when the mail server refuses all of ours for now',
   app.mailbox.refuse();
   await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
   await app.mailbox.wait('dale@example.com', 'News');
+});
+
+test('a job during which the process ended three times is set aside, and others are done', async () => {
+  const { db, lines, stop } = await startWorkerAlone();
+  const { id } = await db
+    .insertInto('jobs')
+    .values({ ...row, kind: 'send-notice', payloadJson: '{"noticeId":1,"run":1}', unfinished: 3 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await enqueue(db, 'send-notice', { noticeId: 2, run: 1 });
+  await expect.poll(() => lines).toEqual(['notice 2']);
+  expect(await countSetAside(db, Date.now())).toEqual([{ kind: 'send-notice', count: 1 }]);
+  await retrySetAside(db, Date.now());
+  await expect.poll(() => lines).toEqual(['notice 2', 'notice 1']);
+  expect(await db.selectFrom('jobs').select('id').where('id', '=', id).execute()).toEqual([]);
+  await stop();
+});
+
+test('a claim without an end counts, and one with an end starts the count again', async () => {
+  const { db } = app;
+  await enqueue(db, 'send-push', {} as never);
+  const hour = 3_600_000;
+  const claim = (at: number) => claimJob(db, ['send-push'], Date.now() + at * hour);
+  for (const at of [1, 2]) expect(await claim(at)).toBeDefined();
+  const third = await claim(3);
+  await postponeJob(db, third as Job, new Error('The push service is down.'), Date.now() + 3 * hour);
+  for (const at of [5, 6, 7]) expect(await claim(at)).toBeDefined();
+  expect(await countSetAside(db, Date.now() + 7 * hour)).toEqual([]);
+  expect(await claim(8)).toBeUndefined();
+  expect(await countSetAside(db, Date.now() + 8 * hour)).toEqual([{ kind: 'send-push', count: 1 }]);
 });
 
 test('a job that an earlier version stored in plain text is done', async () => {

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ProcessLimits } from '#server/platform/process/job-process.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { PictureJob, PictureResults } from './picture.ts';
-import { stopping } from './refusals.ts';
 import { type PictureProcess, startPictureProcess } from './picture-process.ts';
+import { stopping } from './refusals.ts';
 
 export interface PictureLimits extends ProcessLimits {
   /** How long an unused process is kept, in ms. */

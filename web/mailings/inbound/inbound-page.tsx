@@ -1,11 +1,23 @@
-import { type InboundMessage, type InboundOutcome, inboundLimits, listInbound } from '#contracts/mailings/inbound.ts';
+import { useState } from 'react';
+import {
+  deleteHeldEmail,
+  type InboundMessage,
+  type InboundOutcome,
+  inboundLimits,
+  listInbound,
+} from '#contracts/mailings/inbound.ts';
 import type { ReceivedPage } from '#contracts/platform/received-page.ts';
 import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { countOf } from '#web/platform/lib/counts.ts';
 import { formatAgo, formatMoment } from '#web/platform/lib/dates.ts';
+import { focusPageHeading } from '#web/platform/lib/focus-heading.ts';
+import { formatBytes } from '#web/platform/lib/format-bytes.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
 import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
+import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { Empty } from '#web/platform/ui/empty.tsx';
@@ -76,7 +88,7 @@ const outcomes: Record<InboundOutcome, string> = {
   refused: 'Had no effect',
 };
 
-function toRow({ _id, date, from, subject, outcome, reason }: InboundMessage) {
+function toRow({ _id, date, from, subject, outcome, reason, bytes }: InboundMessage) {
   return {
     key: _id,
     cells: [
@@ -84,6 +96,7 @@ function toRow({ _id, date, from, subject, outcome, reason }: InboundMessage) {
       <>
         {outcomes[outcome]}
         {reason && <span className={common.metaLine}>{reason}</span>}
+        {outcome === 'held' && <DeleteHeld id={_id} subject={subject} bytes={bytes} />}
       </>,
       from || 'Nobody',
       <time key="when" dateTime={date} title={formatMoment(date)}>
@@ -91,4 +104,29 @@ function toRow({ _id, date, from, subject, outcome, reason }: InboundMessage) {
       </time>,
     ],
   };
+}
+
+/** Lets an Admin delete an email that waits for its member: a flood of them takes room. */
+function DeleteHeld({ id, subject, bytes }: { id: string; subject: string; bytes: number }) {
+  const [isDeleted, setDeleted] = useState(false);
+  const { run, working } = useAction(deleteHeldEmail, {
+    failed: 'We couldn’t delete it',
+    onDone() {
+      setDeleted(true);
+      showToast({ kind: 'success', title: 'The email is deleted' });
+      focusPageHeading();
+    },
+  });
+  if (isDeleted) return <span className={common.metaLine}>You deleted it.</span>;
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      working={working}
+      workingLabel="Deleting…"
+      onClick={() => run({ params: { id } })}
+    >
+      Delete ({formatBytes(bytes)})<span className="sr-only"> “{subject}”</span>
+    </Button>
+  );
 }

@@ -18,6 +18,7 @@ import { Damage } from './damage.tsx';
 import { FailingAddresses } from './failing-addresses.tsx';
 import { timeToNextLook } from './next-look.ts';
 import styles from './office-page.module.css';
+import { SetAside } from './set-aside.tsx';
 import { SetupCard } from './setup-card.tsx';
 import { StatusFacts } from './status-facts.tsx';
 import { noteStatusRead, StatusUnknown } from './status-unknown.tsx';
@@ -74,6 +75,7 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
             <TestEmail />
             {status.email.failing.people > 0 && <FailingAddresses failing={status.email.failing} />}
             {status.email.waiting > 0 && <WaitingEmails email={status.email} />}
+            {status.jobs.setAside.length > 0 && <SetAside jobs={status.jobs} />}
             <SampleTexts />
           </>
         )}

@@ -55,6 +55,16 @@ function pathOf({ purpose, thing }: TokenHolder): string {
   return purpose === 'post' ? '/feed' : '/';
 }
 
+/** Says that an email could not be read at all. */
+export function unreadableEmail(holder: TokenHolder, letterhead: Letterhead): Email {
+  const parts = [
+    text('An email for you came in, but we couldn’t read it: it is damaged, or far too complicated.'),
+    text(insteadOf(holder)),
+    link('Open the site', `${letterhead.siteUrl}${pathOf(holder)}`),
+  ];
+  return answer(holder, 'We couldn’t read your email', parts, letterhead);
+}
+
 /** Says that the address an email went to is too old, and, for a post, which one is good now. */
 export function expiredEmail(
   { mail, holder }: Incoming,

@@ -1,68 +1,58 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import type { ReadResult } from './mail-reader-thread.ts';
+import { oneMinute, oneSecond } from '#contracts/platform/durations.ts';
+import {
+  type JobProcess,
+  ProcessEnded,
+  type ProcessLimits,
+  startJobProcess,
+} from '#server/platform/process/job-process.ts';
+import type { ReadJob, ReadResult } from './mail-reader-child.ts';
 import type { InboundMail } from './read-mail.ts';
 
-/** In milliseconds, and in MB: what an email of 25 MB takes, several times over. */
-const longest = 20_000;
-const memory = { maxOldGenerationSizeMb: 300, maxYoungGenerationSizeMb: 32 };
+/** For an email of 25 MB, several times what it takes. */
+export const usualReaderLimits: ProcessLimits = {
+  time: 30 * oneSecond,
+  memory: 500_000_000,
+  memoryBetween: 250_000_000,
+};
+/** For emails that may not be from a member. */
+export const unknownReaderLimits: ProcessLimits = { ...usualReaderLimits, time: 15 * oneSecond, niceness: 10 };
+/** How long an unused process is kept, in ms. */
+const longestIdle = oneMinute;
 
 /** An email that cannot be read, now or ever. */
 export class UnreadableMail extends Error {}
 
 export interface MailReader {
-  /** @throws UnreadableMail */
+  /**
+   * Reads one email at a time.
+   * @throws UnreadableMail
+   * @throws ProcessEnded when the site is stopping: the email can be read later
+   */
   read(raw: Uint8Array): Promise<InboundMail>;
   stop(): Promise<void>;
 }
 
-/**
- * Reads emails in a thread of its own, one at a time: whoever sends one may want it to take forever, or all of the memory. The
- * thread starts with the first one, and again after one that ended it.
- */
-export function createMailReader(): MailReader {
-  let thread: Worker | undefined;
+/** Reads emails in a process of its own, because an email may be made to take forever, or all of the memory. */
+export function createMailReader(limits = usualReaderLimits): MailReader {
+  let child: JobProcess<ReadJob, ReadResult> | undefined;
+  let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  function start(): Worker {
-    const worker = new Worker(new URL('./mail-reader-thread.ts', import.meta.url), { resourceLimits: memory });
-    worker.unref();
-    // Without a listener, an error would end the process; whoever waits learns of it by the exit.
-    worker.on('error', () => {});
-    worker.on('exit', () => {
-      if (thread === worker) thread = undefined;
-    });
-    return worker;
-  }
-
   async function end(): Promise<void> {
-    const ended = thread;
-    thread = undefined;
-    await ended?.terminate();
+    clearTimeout(idle);
+    const ended = child;
+    child = undefined;
+    await ended?.end();
   }
 
   async function readNext(raw: Uint8Array): Promise<InboundMail> {
-    thread ??= start();
-    // A copy, because its memory moves to the thread.
-    const copy = new Uint8Array(raw);
-    const settled = new AbortController();
-    const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(longest)]);
-    try {
-      const answer = once(thread, 'message', { signal });
-      const exit = once(thread, 'exit', { signal }).then(() => {
-        throw new Error('The thread ended.');
-      });
-      thread.postMessage(copy, [copy.buffer]);
-      const [result] = (await Promise.race([answer, exit])) as [ReadResult];
-      if ('error' in result) throw new UnreadableMail(result.error);
-      return result.mail;
-    } catch (error) {
-      if (error instanceof UnreadableMail) throw error;
-      await end();
-      throw new UnreadableMail('It took too much time or memory.');
-    } finally {
-      settled.abort();
-    }
+    clearTimeout(idle);
+    if (!child?.isUsable()) await end();
+    child ??= startJobProcess<ReadJob, ReadResult>(new URL('./mail-reader-child.ts', import.meta.url), limits);
+    const result = await child.run({ raw }).catch(throwUnreadable);
+    idle = setTimeout(end, longestIdle).unref();
+    if ('error' in result) throw new UnreadableMail(result.error);
+    return result.mail;
   }
 
   return {
@@ -73,4 +63,9 @@ export function createMailReader(): MailReader {
     },
     stop: end,
   };
+}
+
+function throwUnreadable(error: unknown): never {
+  if (!(error instanceof ProcessEnded) || error.how === 'stopped') throw error;
+  throw new UnreadableMail(error.message);
 }

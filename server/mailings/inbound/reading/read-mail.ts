@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import PostalMime, { type Attachment, addressParser, type Email } from 'postal-mime';
 import { findTypedText } from '#server/mailings/inbound/typed-text/typed-text.ts';
 import { isPicture, readBytes } from './attachments.ts';
@@ -23,8 +22,6 @@ export interface InboundMail {
   bounce: Bounce | null;
   /** False when the club’s own mail server found that the sender’s did not send it (DMARC, RFC 8601). */
   passesChecks: boolean;
-  /** The same for the same words and files from the same address. */
-  contentKey: string;
 }
 
 const limits = {
@@ -56,7 +53,6 @@ export async function readMail(raw: Uint8Array): Promise<InboundMail> {
     automatic: whyAutomatic(email),
     bounce: readBounce(email),
     passesChecks: !email.headers.some(isFailedCheck),
-    contentKey: hashContent([from.join(' '), email.subject ?? '', text], pictures, calendar && readBytes(calendar)),
   };
 }
 
@@ -79,11 +75,4 @@ function isAnswerToInvitation({ mimeType, method }: Attachment): boolean {
 function isOtherFile(attachment: Attachment): boolean {
   const { mimeType, disposition, related } = attachment;
   return !isPicture(attachment) && mimeType !== 'text/calendar' && disposition === 'attachment' && !related;
-}
-
-function hashContent(words: string[], pictures: Uint8Array[], calendar: Uint8Array | undefined): string {
-  const hash = createHash('sha256').update(JSON.stringify(words));
-  for (const bytes of calendar ? [...pictures, calendar] : pictures)
-    hash.update(createHash('sha256').update(bytes).digest());
-  return hash.digest('hex');
 }

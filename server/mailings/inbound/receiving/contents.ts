@@ -8,7 +8,15 @@ export interface Contents {
   raw: Buffer;
 }
 
+/** What the page of a held email shows. */
+export interface Shown {
+  /** What was typed; its beginning, if that is very long. */
+  text: string;
+  pictures: number;
+}
+
 const kind = 'inbound email';
+const shownKind = 'held email';
 
 /** Stores an email encrypted: its address opens what the email may do. */
 export async function insertContents(
@@ -18,7 +26,7 @@ export async function insertContents(
 ): Promise<void> {
   // Each byte becomes one letter, whatever the charset of the email is.
   const text = `${token}\n${raw.toString('latin1')}`;
-  const row = { messageId, raw: encrypt(secretOf(tx), kind, text), bytes: raw.byteLength };
+  const row = { messageId, raw: encrypt(secretOf(tx), kind, text), bytes: raw.byteLength, shown: null };
   await tx.insertInto('inboundContents').values(row).execute();
 }
 
@@ -29,26 +37,35 @@ export async function findContents(db: Database, messageId: number): Promise<Con
     .select('raw')
     .where('messageId', '=', messageId)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const text = tryDecrypt(secretOf(db), row.raw);
+  const text = row && tryDecrypt(secretOf(db), kind, row.raw);
   if (text === undefined) return undefined;
   const end = text.indexOf('\n');
   return { token: text.slice(0, end), raw: Buffer.from(text.slice(end + 1), 'latin1') };
 }
 
-function tryDecrypt(secret: string, stored: string): string | undefined {
+/** Stores what the page of a held email shows, so that the email is read once, however often the page is opened. */
+export async function saveShown(db: Database, messageId: number, shown: Shown): Promise<void> {
+  await db
+    .updateTable('inboundContents')
+    .set({ shown: encrypt(secretOf(db), shownKind, JSON.stringify(shown)) })
+    .where('messageId', '=', messageId)
+    .execute();
+}
+
+export async function findShown(db: Database, messageId: number): Promise<Shown | undefined> {
+  const row = await db
+    .selectFrom('inboundContents')
+    .select('shown')
+    .where('messageId', '=', messageId)
+    .executeTakeFirst();
+  const text = row?.shown ? tryDecrypt(secretOf(db), shownKind, row.shown) : undefined;
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+function tryDecrypt(secret: string, of: string, stored: string): string | undefined {
   try {
-    return decrypt(secret, kind, stored);
+    return decrypt(secret, of, stored);
   } catch {
     return undefined;
   }
-}
-
-/** How many bytes of emails wait to be handled. */
-export async function countWaitingBytes(db: Database): Promise<number> {
-  const { sum } = await db
-    .selectFrom('inboundContents')
-    .select((eb) => eb.fn.sum<number | null>('bytes').as('sum'))
-    .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
 }

@@ -6,6 +6,7 @@ import { oneDay } from '#contracts/platform/durations.ts';
 import { waitForInbound, writeMail } from '#server/testing/inbound.ts';
 import { testWithInbox, waitForMoves, writeReply } from '#server/testing/inbox.ts';
 import { commentsOn, writePost } from '#server/testing/posts.ts';
+import { reasons } from './receive.ts';
 
 const test = testWithInbox();
 
@@ -62,7 +63,7 @@ test('an email that the mail server delivers twice counts once', async ({ app, c
   const raw = await writeReply(app, club.peg, post, { text: 'I do!' });
   const numbers = [inbox.deliver(raw), inbox.deliver(raw)];
   await waitForMoves(inbox, numbers);
-  await waitForInbound(club.ada, 1);
+  expect(await waitForInbound(club.ada, 2)).toContainEqual(expect.objectContaining({ reason: reasons.copy }));
   expect(await commentsOn(club.dale, post)).toEqual(['Peg Lindqvist: I do!']);
 });
 

@@ -1,27 +1,36 @@
 import { addressParser, decodeWords } from 'postal-mime';
 
 /** In bytes: longer heads are those of an attack. */
-const longestHead = 100_000;
+export const longestHead = 100_000;
+/** In characters, of one header: an address and a subject are shorter, and decoding takes time. */
+const longestValue = 2000;
+/** In characters, of all headers that name recipients. */
+const longestRecipients = 20_000;
+/** More than one is how a stranger passes for a member. */
+const mostFrom = 3;
 const longestShown = 300;
 
-interface MessageHead {
+export interface MessageHead {
   /** The Message-ID; '' if there is none. */
   messageId: string;
+  /** The addresses in From, in lower case. */
+  from: string[];
   shown: { sender: string; subject: string };
   /** Whether it calls itself a report about an email that was not delivered (RFC 6522). */
   isReport: boolean;
 }
 
-/** Reads the few headers of an email that are needed before it is handled. */
+/** Reads the few headers of an email that are needed before it is handled. Takes a few milliseconds at most. */
 export function readHead(raw: Buffer): MessageHead {
   const headers = readHeaders(raw);
-  const [from] = addressParser(headers.get('from')?.[0] ?? '', { flatten: true });
+  const from = (headers.get('from') ?? []).slice(0, mostFrom).flatMap(parseAddresses);
   return {
     isReport: isReport(headers),
-    messageId: (headers.get('message-id')?.[0] ?? '').trim(),
+    messageId: (headers.get('message-id')?.[0] ?? '').replace(/^<\s*>$/, ''),
+    from: from.map((address) => address.toLowerCase()),
     shown: {
-      sender: toShown(from?.address ?? ''),
-      subject: toShown(decodeWords(headers.get('subject')?.[0] ?? '')),
+      sender: toShown(from[0] ?? ''),
+      subject: toShown(decodeWords((headers.get('subject')?.[0] ?? '').slice(0, longestValue))),
     },
   };
 }
@@ -32,7 +41,7 @@ export function isReportHead(raw: Buffer): boolean {
 }
 
 function isReport(headers: Map<string, string[]>): boolean {
-  const type = headers.get('content-type')?.[0] ?? '';
+  const type = headers.get('content-type')?.[0]?.slice(0, longestValue) ?? '';
   return /^multipart\/report\b/i.test(type) && /report-type="?delivery-status\b/i.test(type);
 }
 
@@ -41,8 +50,22 @@ const recipientHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'to', 
 /** Returns the addresses that an email in a mailbox was sent to. */
 export function listRecipients(raw: Buffer): string[] {
   const headers = readHeaders(raw);
-  const values = recipientHeaders.flatMap((name) => headers.get(name) ?? []);
-  return values.flatMap((value) => addressParser(value, { flatten: true })).flatMap(({ address }) => address ?? []);
+  let left = longestRecipients;
+  return recipientHeaders
+    .flatMap((name) => headers.get(name) ?? [])
+    .flatMap((value) => {
+      const read = value.slice(0, Math.max(left, 0));
+      left -= value.length;
+      return listAddresses(read);
+    });
+}
+
+function parseAddresses(value: string): string[] {
+  return listAddresses(value.slice(0, longestValue));
+}
+
+function listAddresses(value: string): string[] {
+  return addressParser(value, { flatten: true }).flatMap(({ address }) => address ?? []);
 }
 
 /** By lower-case name; folded lines are joined. */

@@ -1,9 +1,10 @@
-import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
 import { isReportHead, listRecipients } from './message-head.ts';
 import type { Receiver } from './receive.ts';
 import { isToken, listTokens } from './recipients.ts';
+import { NoRoom } from './room.ts';
 
 /** Emails to an address with a token, and reports, are moved here; all others stay where they are. */
 const folder = 'Fieldhouse';
@@ -22,36 +23,45 @@ const headers = [
 ];
 
 interface Reading {
+  /** Tells the mailbox from others that the site read, or will read. */
+  mailbox: string;
   replyAddress: string;
   receiver: Receiver;
   /** The number (UID) of the first email that was not looked at. */
   next: number;
 }
 
-/** Stores the new emails to us, and moves each away when it is stored. Returns the number to go on with. */
-export async function readInbox(client: ImapFlow, { replyAddress, receiver, next }: Reading): Promise<number> {
+/** Stores the new emails to us, and moves each away when it is stored. Returns the number to continue with. */
+export async function readInbox(client: ImapFlow, { mailbox, replyAddress, receiver, next }: Reading): Promise<number> {
   const since = new Date(Date.now() - days * oneDay);
   const found = (await client.search({ uid: `${next}:*`, since }, { uid: true })) || [];
   // The last one is found even if its number is smaller (RFC 3501, 6.4.8).
   const uids = found.filter((uid) => uid >= next);
+  const left: number[] = [];
   for (const uid of uids) {
     const head = await client.fetchOne(String(uid), { size: true, headers }, { uid: true });
     if (head === false || !head.headers) continue;
     const isReport = isReportHead(head.headers);
     const tokens = listTokens(listRecipients(head.headers), replyAddress).filter((token) => isToken(token) || isReport);
     if (tokens.length === 0) continue;
-    const source = await fetchSource(client, uid, head);
-    // Another process was faster.
-    if (!source) continue;
-    await receiver.receive(tokens, source, head.size);
-    await moveAway(client, uid);
+    const { headers: start, size = 0 } = head;
+    const number = `${mailbox} ${client.mailbox ? client.mailbox.uidValidity : ''} ${uid}`;
+    const arriving = { tokens, head: start, size, number, readAll: () => fetchAll(client, uid) };
+    const isSafe = await receiver.receive(arriving).then(() => true, whenNoRoom);
+    if (isSafe) await moveAway(client, uid);
+    else left.push(uid);
   }
-  return Math.max(next, ...uids.map((uid) => uid + 1));
+  return Math.min(...left, Math.max(next, ...uids.map((uid) => uid + 1)));
 }
 
-/** Returns the whole email; only its head when it is too large anyway; undefined when it is gone. */
-async function fetchSource(client: ImapFlow, uid: number, head: FetchMessageObject): Promise<Buffer | undefined> {
-  if ((head.size ?? 0) > inboundLimits.message) return head.headers;
+/** What there is no room for stays in the mailbox and is tried again; what came after it need not wait. */
+function whenNoRoom(error: unknown): false {
+  if (!(error instanceof NoRoom)) throw error;
+  return false;
+}
+
+/** Returns the whole email; undefined when another process was faster. */
+async function fetchAll(client: ImapFlow, uid: number): Promise<Buffer | undefined> {
   const whole = await client.fetchOne(String(uid), { source: true }, { uid: true });
   return whole === false ? undefined : whole.source;
 }

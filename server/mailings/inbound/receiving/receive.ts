@@ -1,44 +1,51 @@
-import { createHash } from 'node:crypto';
-import { type InboundOutcome, inboundLimits } from '#contracts/mailings/inbound.ts';
+import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import { oneHour } from '#contracts/platform/durations.ts';
 import { findProvenMember } from '#server/mailings/inbound/effects/plain-address.ts';
 import { findTokenHolder, type TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Limiters } from '#server/platform/http/limiters.ts';
-import { enqueue } from '#server/platform/jobs/queue.ts';
-import { type Contents, countWaitingBytes, insertContents } from './contents.ts';
-import { readHead } from './message-head.ts';
+import type { Limiter, Limiters } from '#server/platform/http/limiters.ts';
+import { type MessageHead, readHead } from './message-head.ts';
+import { checkRoom, NoRoom } from './room.ts';
+import { copyReason, hash, type Plan, refused, store, waiting } from './store.ts';
 
-/** In bytes: more emails wait to be handled than the club writes in a day, so the mail server shall try later. */
-const mostWaiting = 500_000_000;
-/** Emails to addresses that we never gave to anybody, and that Admins see, in an hour. */
+/** Emails in an hour to addresses that we never gave to anyone; Admins see them. */
 const unknownAnHour = 300;
-/** The same for emails of one member, of which only some count. */
-const listedAnHour = 1000;
-/** How many addresses of one email are looked at. */
-const mostTokens = 20;
+/** Emails in an hour that come to one member’s addresses, but may not be from them. */
+const strangersAnHour = 100;
 /** Reports in an hour that did not come to the address of a member. */
 const reportsAnHour = 1000;
+/** How many addresses of one email are looked at. */
+const mostTokens = 20;
+/** In bytes: as much of an email as its effect depends on, if it is a report, or asks where to write. */
+const mostNeeded = { report: 1_000_000, question: 200_000 };
 
 export const reasons = {
-  unknown: 'We never gave this address to anybody, or it has ended.',
-  tooMany: `There were more than ${inboundLimits.anHour} emails of this member in an hour.`,
+  unknown: 'We never gave this address to anyone, or it has ended.',
   test: 'It was a test, and it arrived.',
   tooLarge: `It has more than ${inboundLimits.message / 1_000_000} MB.`,
+  copy: copyReason,
 };
 
-/** Too many emails wait to be handled. */
-export class NoRoom extends Error {}
+/** An email that is arriving. */
+export interface Arriving {
+  /** Of the addresses it was sent to. */
+  tokens: string[];
+  /** Its headers; more of it does no harm. */
+  head: Buffer;
+  size: number;
+  /** Tells an email in a mailbox from all others there. */
+  number?: string;
+  /** Returns the whole email; undefined when it is gone. */
+  readAll(): Promise<Buffer | undefined>;
+}
 
 export interface Receiver {
   /**
-   * Stores an email for each token it was sent to, and has it handled; the same one again changes nothing. When this
-   * returns, the email is safe.
-   * @param raw '' for what is too large to be read; then only its head is needed
-   * @throws NoRoom
+   * Stores an email for each token it was sent to, and has it handled. A copy changes nothing, but is listed: the same
+   * Message-ID, or the same bytes within ten minutes, unless the first one was refused. When this returns, the email is safe.
+   * @throws NoRoom when the mail server shall try later
    */
-  receive(tokens: string[], raw: Buffer, size?: number): Promise<void>;
+  receive(arriving: Arriving): Promise<void>;
 }
 
 interface Dependencies {
@@ -48,106 +55,66 @@ interface Dependencies {
 }
 
 export function createReceiver({ db, secret, limiters }: Dependencies): Receiver {
-  const perMember = limiters.create('inbound', inboundLimits.anHour, oneHour);
+  const ofMember = limiters.create('inbound', inboundLimits.anHour, oneHour);
+  const strangers = limiters.create('inbound-strangers', strangersAnHour, oneHour);
   const unknown = limiters.create('inbound-unknown', unknownAnHour, oneHour);
   const reports = limiters.create('inbound-reports', reportsAnHour, oneHour);
 
-  /** Returns whether the email will be handled. */
-  async function receiveFor(token: string, { raw, size, isQuiet }: Received): Promise<boolean> {
-    const head = readHead(raw);
-    const messageKey = hash(`${token} ${head.messageId || hash(raw)}`);
-    if (await isKnown(db, messageKey)) return true;
+  /** Decides what becomes of an email for one of its addresses, and counts it: the member’s own emails apart from all others. */
+  async function plan(token: string, head: MessageHead, size: number): Promise<Plan> {
     const holder = await findTokenHolder(db, secret, token);
-    const row = { ...head.shown, messageKey, receivedAt: Date.now() };
-    if (!holder && head.isReport && size <= inboundLimits.message && (await reports.count('')).isAllowed) {
-      await insert(db, { ...row, ...waiting }, { contents: { token, raw }, isQuiet: true });
-      return false;
+    if (holder) {
+      const owner = { userId: holder.userId, purpose: holder.purpose, thing: holder.thing };
+      const isOwn = isFromHolder(head, holder);
+      await count(isOwn ? ofMember : strangers, String(holder.userId));
+      const reason = whyRefused(size, holder);
+      if (reason) return { token, row: { ...owner, ...refused(reason) }, most: 0 };
+      const most = holder.purpose === 'bounce' ? mostNeeded.report : inboundLimits.message;
+      return { token, row: { ...owner, ...waiting, isUnknown: isOwn ? 0 : 1 }, most };
     }
-    const sender = token === '' ? await findProvenMember(db, head.shown.sender) : undefined;
-    if (sender && (await perMember.count(String(sender.userId))).isAllowed && size <= inboundLimits.message) {
-      const { userId } = sender;
-      await insert(db, { ...row, userId, ...waiting }, { contents: { token, raw }, isQuiet });
-      return true;
+    if (head.isReport && size <= inboundLimits.message) {
+      await count(reports, '');
+      return { token, row: { ...waiting, isUnknown: 1 }, most: mostNeeded.report, isQuiet: true };
     }
-    if (!holder) {
-      if ((await unknown.count('')).isAllowed) await insert(db, { ...row, ...refused(reasons.unknown) });
-      return false;
-    }
-    const owner = { userId: holder.userId, purpose: holder.purpose, thing: holder.thing };
-    // So that reports leave a member room to write.
-    const counted = `${holder.userId}${holder.purpose === 'bounce' ? ' bounce' : ''}`;
-    const { isAllowed, used } = await perMember.count(counted);
-    if (used > listedAnHour) return false;
-    const reason = whyRefused(isAllowed, size, holder);
-    if (reason) {
-      await insert(db, { ...row, ...owner, ...refused(reason) });
-      return false;
-    }
-    await insert(db, { ...row, ...owner, ...waiting }, { contents: { token, raw }, isQuiet });
-    return true;
+    const sender = token === '' ? await findProvenMember(db, head.from[0] ?? '') : undefined;
+    await count(unknown, '');
+    if (!sender || size > inboundLimits.message) return { token, row: refused(reasons.unknown), most: 0 };
+    return { token, row: { userId: sender.userId, ...waiting, isUnknown: 1 }, most: mostNeeded.question };
   }
 
   return {
-    async receive(tokens, raw, size = raw.byteLength) {
-      if ((await countWaitingBytes(db)) + size > mostWaiting) throw new NoRoom();
+    async receive({ tokens, head: start, size, number, readAll }) {
+      const head = readHead(start);
+      const plans: Plan[] = [];
+      for (const token of tokens.slice(0, mostTokens)) plans.push(await plan(token, head, size));
+      for (const { row, most } of plans) {
+        const { userId = null, isUnknown } = row;
+        if (most > 0)
+          await checkRoom(db, { bytes: Math.min(size, most) * plans.length, isUnknown: isUnknown === 1, userId });
+      }
+      const raw = plans.some(({ most }) => most > 0) ? await readAll() : start;
+      if (!raw) return;
+      const id = head.messageId || `${head.from} ${hash(raw)}`;
+      const received = { head, raw, number, id, receivedAt: Date.now() };
       let isQuiet = false;
-      for (const token of tokens.slice(0, mostTokens))
-        if (await receiveFor(token, { raw, size, isQuiet })) isQuiet = true;
+      for (const one of plans) {
+        await store(db, one, received, isQuiet);
+        isQuiet ||= one.most > 0 && !one.isQuiet;
+      }
     },
   };
 }
 
-interface Received {
-  raw: Buffer;
-  size: number;
-  /** Whether it will be handled for another address, too, and responded to there. */
-  isQuiet: boolean;
+async function count(limiter: Limiter, key: string): Promise<void> {
+  if (!(await limiter.count(key)).isAllowed) throw new NoRoom();
 }
 
-function whyRefused(isAllowed: boolean, size: number, { purpose }: TokenHolder): string | undefined {
-  if (!isAllowed) return reasons.tooMany;
+/** Whether the member is its only author, as far as its head tells. */
+function isFromHolder({ from }: MessageHead, { email }: TokenHolder): boolean {
+  return from.length === 1 && from[0] === email.toLowerCase();
+}
+
+function whyRefused(size: number, { purpose }: TokenHolder): string | undefined {
   if (size > inboundLimits.message) return reasons.tooLarge;
   return purpose === 'test' ? reasons.test : undefined;
-}
-
-type Owner = Pick<TokenHolder, 'userId' | 'purpose' | 'thing'>;
-
-type Row = Partial<Owner> & {
-  messageKey: string;
-  receivedAt: number;
-  sender: string;
-  subject: string;
-  state: 'waiting' | 'done';
-  outcome: InboundOutcome | null;
-  reason: string | null;
-};
-
-const waiting = { state: 'waiting', outcome: null, reason: null } as const;
-
-function refused(reason: string) {
-  return { state: 'done', outcome: 'refused', reason } as const;
-}
-
-async function isKnown(db: Database, messageKey: string): Promise<boolean> {
-  const known = db.selectFrom('inboundMessages').select('id').where('messageKey', '=', messageKey);
-  return (await known.executeTakeFirst()) !== undefined;
-}
-
-/** Stores an email and, with its contents, the job that handles it. */
-async function insert(db: Database, row: Row, toDo?: { contents: Contents; isQuiet: boolean }): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const inserted = await tx
-      .insertInto('inboundMessages')
-      .values(row)
-      .onConflict((conflict) => conflict.column('messageKey').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!inserted || !toDo) return;
-    await insertContents(tx, inserted.id, toDo.contents);
-    await enqueue(tx, 'handle-email', { messageId: inserted.id, ...(toDo.isQuiet && { isQuiet: true }) });
-  });
-}
-
-function hash(text: string | Buffer): string {
-  return createHash('sha256').update(text).digest('hex');
 }

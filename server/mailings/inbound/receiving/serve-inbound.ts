@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { MailReader } from '#server/mailings/inbound/reading/mail-reader.ts';
 import type { Services } from '#server/services.ts';
 import { createReceiver } from './receive.ts';
 import { listenForMail } from './smtp-listener.ts';
@@ -8,14 +7,7 @@ import { watchInbox } from './watch-inbox.ts';
 /** Lets mail come in while the server listens, over SMTP and from the club's mailbox. */
 export function serveInbound(
   server: FastifyInstance,
-  {
-    db,
-    config,
-    readVersions,
-    limiters,
-    log,
-    reader,
-  }: Pick<Services, 'db' | 'config' | 'readVersions' | 'limiters' | 'log'> & { reader: MailReader },
+  { db, config, readVersions, limiters, log }: Pick<Services, 'db' | 'config' | 'readVersions' | 'limiters' | 'log'>,
 ): void {
   const receiver = createReceiver({ db, secret: config.jwtSecret, limiters });
   const running: { stop(): Promise<void> }[] = [];
@@ -24,6 +16,5 @@ export function serveInbound(
   });
   server.addHook('onClose', async () => {
     await Promise.all(running.map((one) => one.stop()));
-    await reader.stop();
   });
 }

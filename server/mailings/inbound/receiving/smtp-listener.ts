@@ -2,8 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import type { Config } from '#server/config.ts';
-import { NoRoom, type Receiver } from './receive.ts';
+import { longestHead } from './message-head.ts';
+import type { Receiver } from './receive.ts';
 import { findToken, listTokens } from './recipients.ts';
+import { NoRoom } from './room.ts';
 
 type Settings = Pick<Config, 'inboundSmtp' | 'replyAddress'>;
 
@@ -57,7 +59,9 @@ export async function listenForMail(
           envelope.rcptTo.map(({ address }) => address),
           replyAddress,
         );
-        await receiver.receive(tokens, withReturnPath(envelope.mailFrom, Buffer.concat(chunks)));
+        const raw = withReturnPath(envelope.mailFrom, Buffer.concat(chunks));
+        const head = raw.subarray(0, longestHead);
+        await receiver.receive({ tokens, head, size: raw.byteLength, readAll: async () => raw });
         done();
       } catch (error) {
         if (!(error instanceof NoRoom)) log.warn({ err: error }, 'an email could not be stored');

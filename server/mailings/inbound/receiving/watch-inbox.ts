@@ -82,6 +82,8 @@ async function watch(
   { signal, onRead }: { signal: AbortSignal; onRead: () => void },
 ): Promise<void> {
   const client = await createInboxClient(inboxUrl);
+  const { username, host } = new URL(inboxUrl);
+  const mailbox = `${username}@${host}`;
   const end = () => client.close();
   signal.addEventListener('abort', end);
   let news = new AbortController();
@@ -95,7 +97,7 @@ async function watch(
       if (!client.usable) throw new Error('The mail server closed the connection.');
       // Before reading: what arrives in the meantime is read next.
       news = new AbortController();
-      next = await readInbox(client, { replyAddress, receiver, next });
+      next = await readInbox(client, { mailbox, replyAddress, receiver, next });
       onRead();
       client.idle().catch(() => {});
       await restWhile(isCurrent, pauses.look, AbortSignal.any([signal, news.signal]));

@@ -27,10 +27,10 @@ export type MailPurpose =
 /** An email that came in, for one of the addresses it was sent to. */
 interface InboundMessagesTable {
   id: Generated<number>;
-  /** Of its Message-ID and the address it was sent to. */
+  /** Of the address it was sent to and its Message-ID, or its bytes if it has none: the same for copies. */
   messageKey: string;
-  /** Of what it says, once it was read. */
-  contentKey: string | null;
+  /** Of the address it was sent to and its number in the mailbox, so that it can be read there again; null without one. */
+  mailboxKey: string | null;
   receivedAt: number;
   sender: string;
   subject: string;
@@ -43,6 +43,8 @@ interface InboundMessagesTable {
   outcome: InboundOutcome | null;
   /** Why it was held or refused. */
   reason: string | null;
+  /** 1 when its sender may not be the member whose address it was sent to. */
+  isUnknown: Generated<number>;
 }
 
 /** What a message says, encrypted; deleted when it took effect or was refused. */
@@ -51,4 +53,6 @@ interface InboundContentsTable {
   raw: string;
   /** How long the message is. */
   bytes: number;
+  /** What the page of a held email shows, as encrypted JSON; null for others. */
+  shown: string | null;
 }

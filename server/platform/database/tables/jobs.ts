@@ -10,6 +10,8 @@ interface JobsTable {
   kind: string;
   payloadJson: string;
   attempts: number;
+  /** How often in a row it was claimed and the process ended before the job did. */
+  unfinished: Generated<number>;
   /** Not before this; while it is being worked on, when its lease ends. */
   runAt: number;
   createdAt: number;

@@ -1,0 +1,18 @@
+import { fromSql } from './from-sql.ts';
+
+/**
+ * Counts how often in a row a job was claimed without an end, and stores what the page of a held email shows, so that the email is
+ * read once. Emails that are held now are read again, without another question to the member.
+ */
+export const jobsWithoutAnEnd = fromSql(({ whole }) => [
+  `alter table jobs add column unfinished ${whole} not null default 0`,
+  `alter table inbound_messages add column is_unknown ${whole} not null default 0`,
+  'alter table inbound_contents add column shown text',
+  // What an email says is no reason to take it for a copy.
+  'update inbound_messages set content_key = null',
+  'alter table inbound_messages rename column content_key to mailbox_key',
+  `insert into jobs (kind, payload_json, attempts, run_at, created_at)
+    select 'handle-unknown-email', '{"messageId":' || id || ',"isQuiet":true}', 0, 0, received_at
+    from inbound_messages where state = 'held'`,
+  `update inbound_messages set state = 'waiting', outcome = null, reason = null where state = 'held'`,
+]);
