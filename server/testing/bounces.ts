@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { deliveryHeader } from '#server/platform/mail/message-key.ts';
 import type { ReceivedEmail } from './mailbox.ts';
 
 /** A report as a mail server writes it. */
@@ -89,8 +90,16 @@ export async function deliverReport(port: number, report: Report, to: string): P
   transport.close();
 }
 
-export function messageIdOf({ headers }: ReceivedEmail): string {
-  return headers.find(({ key }) => key === 'message-id')?.value ?? '';
+function messageIdOf(email: ReceivedEmail): string {
+  return headerOf(email, 'message-id');
+}
+
+function signedKeyOf(email: ReceivedEmail): string {
+  return headerOf(email, deliveryHeader);
+}
+
+function headerOf({ headers }: ReceivedEmail, name: string): string {
+  return headers.find(({ key }) => key === name.toLowerCase())?.value ?? '';
 }
 
 function withDefaults({ about, status = '5.1.1', action = 'failed', said }: Failure) {
@@ -106,7 +115,7 @@ interface Parts {
 }
 
 function toReport({ about }: Failure, { from, subject, words, fields, returned = 'message/rfc822' }: Parts): Report {
-  const original = `Message-ID: ${messageIdOf(about)}\nFrom: club@example.com\nTo: ${about.to}\nSubject: ${about.subject}\n\n${about.text}`;
+  const original = `Message-ID: ${messageIdOf(about)}\n${deliveryHeader}: ${signedKeyOf(about)}\nFrom: club@example.com\nTo: ${about.to}\nSubject: ${about.subject}\n\n${about.text}`;
   const parts = [
     ['text/plain; charset=UTF-8', words],
     ['message/delivery-status', fields],

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
-import { numberOfKey, signKey } from '#server/platform/mail/message-key.ts';
+import { deliveryHeader, numberOfKey, signKey } from '#server/platform/mail/message-key.ts';
 
 interface Dependencies {
   db: Database;
@@ -18,27 +18,28 @@ interface Dependencies {
 const pause = oneHour;
 
 /**
- * While the site reads mail, each email to somebody with an account comes back to an address of its own (VERP) if it can’t be
- * delivered, and its Message-ID can’t be guessed. Where the mail server refuses that, the email goes out as usual.
+ * While the site reads mail, each email to a person with an account comes back to an address of its own (VERP) if it can’t be
+ * delivered. A header that replies don’t copy, as they do the Message-ID, proves that a report is about it. Where the mail
+ * server refuses the address, the email goes out with the usual one.
  */
 export function withReturnPath(mailer: Mailer, { db, config, log }: Dependencies): Mailer {
   let usualUntil = 0;
   return {
-    async send(email, key, ...how) {
+    async send(plain, key, ...how) {
       const { replyAddress, jwtSecret } = config;
-      if (replyAddress === undefined) return mailer.send(email, key, ...how);
-      const signedKey = signKey(jwtSecret, key);
+      if (replyAddress === undefined) return mailer.send(plain, key, ...how);
+      const email = { ...plain, headers: { ...plain.headers, [deliveryHeader]: signKey(jwtSecret, key) } };
       const owner = Date.now() < usualUntil ? undefined : await findOwner(db, email);
-      if (!owner) return mailer.send(email, signedKey, ...how);
+      if (!owner) return mailer.send(email, key, ...how);
       const token = issueMailToken(jwtSecret, owner, { purpose: 'bounce', thing: numberOfKey(key) });
       const [local, domain] = replyAddress.split('@');
       try {
-        await mailer.send({ ...email, returnPath: `${local}+${token}@${domain}` }, signedKey, ...how);
+        await mailer.send({ ...email, returnPath: `${local}+${token}@${domain}` }, key, ...how);
       } catch (error) {
         if (!isAboutReturnPath(error)) throw error;
         log.warn({ err: error }, 'the mail server takes no return paths of ours; emails go out with the usual one');
         usualUntil = Date.now() + pause;
-        await mailer.send(email, signedKey, ...how);
+        await mailer.send(email, key, ...how);
       }
     },
   };

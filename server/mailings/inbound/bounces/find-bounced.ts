@@ -23,13 +23,13 @@ interface Report {
 
 /**
  * Finds the email that a report is about. Anybody can write a report, so it counts only if it came to the address that was the
- * return path of the email, or names its recipient and its Message-ID, which nobody can guess, within 30 days.
+ * return path of the email, or names its recipient and has its signed key, within 30 days.
  */
 export async function findBounced(db: Database, secret: string, report: Report): Promise<Bounced | undefined> {
   const { holder, bounce } = report;
   if (holder?.purpose === 'bounce' && !holder.hasExpired) return findByToken(db, holder);
-  for (const messageId of bounce.messageIds) {
-    const key = readSignedKey(secret, messageId);
+  for (const signedKey of bounce.signedKeys) {
+    const key = readSignedKey(secret, signedKey);
     const found = key && (await findByKey(db, key, bounce.recipients));
     if (found) return found;
   }

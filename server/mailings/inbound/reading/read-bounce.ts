@@ -1,5 +1,6 @@
 import type { Attachment, Email } from 'postal-mime';
 import { fold } from '#server/platform/database/text.ts';
+import { deliveryHeader } from '#server/platform/mail/message-key.ts';
 import { readRefusal, toShown } from '#server/platform/mail/refusal-rule.ts';
 import { readBytes } from './attachments.ts';
 
@@ -13,13 +14,13 @@ export interface Bounce {
   reason: string;
   /** Whom it is about, folded: as we wrote to them, and where that led. */
   recipients: string[];
-  /** Of the email, without brackets; several if others are attached to it. */
-  messageIds: string[];
+  /** What proves which email it is about; several if others are attached to it. */
+  signedKeys: string[];
 }
 
 /** In bytes: what is needed of an attached email are its headers. */
 const longestPart = 100_000;
-const mostMessageIds = 10;
+const mostKeys = 10;
 const mostParts = 20;
 
 /** Returns what a report says that an email did not arrive (RFC 3464, or in words); null if it is none. */
@@ -27,7 +28,7 @@ export function readBounce(email: Email): Bounce | null {
   const parts = email.attachments.slice(0, mostParts);
   const status = parts.find(({ mimeType }) => /^message\/(global-)?delivery-status$/.test(mimeType));
   const read = isReport(email) && status ? readStatus(textOf(status)) : readWords(email);
-  return read && { ...read, messageIds: listMessageIds(parts) };
+  return read && { ...read, signedKeys: listSignedKeys(parts) };
 }
 
 /** A member may attach a report to what they write. */
@@ -35,7 +36,7 @@ function isReport({ headers }: Email): boolean {
   return headers.some(({ key, value }) => key === 'content-type' && /^\s*multipart\/report\b/i.test(value));
 }
 
-type Read = Omit<Bounce, 'messageIds'>;
+type Read = Omit<Bounce, 'signedKeys'>;
 
 /** Reads the first recipient whose email failed or is late: each of our emails has one. */
 function readStatus(text: string): Read | null {
@@ -87,10 +88,12 @@ function readWords({ from, subject = '', text = '' }: Email): Read | null {
   return null;
 }
 
-function listMessageIds(parts: Attachment[]): string[] {
+const signedKey = new RegExp(`^${deliveryHeader}:[ \\t]*(\\S{1,300})[ \\t]*$`, 'gim');
+
+function listSignedKeys(parts: Attachment[]): string[] {
   const heads = parts.filter(({ mimeType }) => /^message\/(rfc822|global)|^text\/rfc822-headers$/.test(mimeType));
-  const found = heads.flatMap((part) => [...textOf(part).matchAll(/^message-id:\s*<([^<>\s]{1,300})>/gim)]);
-  return found.flatMap(([, id]) => id ?? []).slice(0, mostMessageIds);
+  const found = heads.flatMap((part) => [...textOf(part).matchAll(signedKey)]);
+  return found.flatMap(([, key]) => key ?? []).slice(0, mostKeys);
 }
 
 function textOf(part: Attachment): string {
