@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
-import { waitForInbound, writeMail } from '#server/testing/inbound.ts';
+import { replyAddressOf, waitForInbound, writeMail } from '#server/testing/inbound.ts';
 import { testWithInbox, waitForMoves, writeReply } from '#server/testing/inbox.ts';
 import { commentsOn, writePost } from '#server/testing/posts.ts';
 import { reasons } from './receive.ts';
@@ -65,6 +65,29 @@ test('an email that the mail server delivers twice counts once', async ({ app, c
   await waitForMoves(inbox, numbers);
   expect(await waitForInbound(club.ada, 2)).toContainEqual(expect.objectContaining({ reason: reasons.copy }));
   expect(await commentsOn(club.dale, post)).toEqual(['Peg Lindqvist: I do!']);
+});
+
+test('an email for which there is no room stays in the mailbox, and those behind it are read', async ({
+  app,
+  club,
+  inbox,
+}) => {
+  const { _id: post } = await writePost(club.dale);
+  const full = { messageKey: 'held', sender: 'a@example.net', subject: 'Hi', state: 'held', outcome: 'held' } as const;
+  const { id: messageId } = await app.db
+    .insertInto('inboundMessages')
+    .values({ ...full, userId: Number(club.peg._id), receivedAt: Date.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const contents = { messageId, raw: 'v1:', shown: null, bytes: inboundLimits.heldOfMember };
+  await app.db.insertInto('inboundContents').values(contents).execute();
+  const to = replyAddressOf(app, club.peg, 'comment', post);
+  const left = inbox.deliver(await writeMail({ from: 'peg@work.example', to, text: 'From work' }));
+  await waitForMoves(inbox, [inbox.deliver(await writeReply(app, club.peg, post, { text: 'From home' }))]);
+  expect(inbox.list('INBOX')?.map(({ uid }) => uid)).toContain(left);
+  await app.db.deleteFrom('inboundMessages').where('id', '=', messageId).execute();
+  inbox.dropConnections();
+  await waitForMoves(inbox, [left]);
 });
 
 test('a mail server that cannot move emails has them copied and deleted', async ({ app, club, inbox }) => {
