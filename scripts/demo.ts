@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { fillSampleClub } from '#content/fill.ts';
 import { fillLetters } from '#content/fill-letters.ts';
 import { sampleClub } from '#content/sample-club.ts';
 import { roles } from '#contracts/platform/roles.ts';
 import { readConfig } from '#server/config.ts';
+import { readEnvFile } from '#server/env-file.mjs';
 import { createStorage } from '#server/platform/storage/create-storage.ts';
 import { startServer } from '#server/start.ts';
 import { runCommand } from './command.ts';
@@ -28,7 +28,7 @@ await runCommand(async () => {
 
 // Takes only the host and port: the other settings in .env, such as the mail server, belong to the real club.
 function settingsOfDemo(): NodeJS.ProcessEnv {
-  const { PORT, HOST } = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+  const { PORT, HOST } = readEnvFile('.env');
   return { LOG_LEVEL: 'error', PORT, HOST, ...process.env };
 }
 

@@ -5,9 +5,8 @@ import { readConfig } from '#server/config.ts';
 import { BadRows, type ImportResult, importClub } from '#server/office/import/import-club.ts';
 import type { BadRow } from '#server/office/import/read-file.ts';
 import { withStoredSettings } from '#server/office/settings/live-config.ts';
+import { openClub } from '#server/open-club.ts';
 import { checkDatabase } from '#server/platform/database/check.ts';
-import { connect } from '#server/platform/database/connect.ts';
-import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import { isPublic } from '#server/platform/outgoing/addresses.ts';
 import { createPictures } from '#server/platform/pictures/pictures.ts';
 import { createStorage } from '#server/platform/storage/create-storage.ts';
@@ -33,10 +32,9 @@ export async function importFolder(given: string | undefined, options: Options):
   }
   const config = readConfig(env);
   await checkDatabase(config);
-  const db = connect({ ...config, isPatient: true });
+  const db = await openClub(config);
   const pictures = createPictures(fastify({ logger: false }).log);
   try {
-    await migrate(db);
     const { timeZone } = await withStoredSettings(db, config);
     const source = { pictures, storage: createStorage(config), dataDir: config.dataDir, folder, isAllowed: isPublic };
     return describe(await importClub(db, { source, timeZone, skipBad, say }));

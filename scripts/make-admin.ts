@@ -2,9 +2,8 @@ import { announceAdmin } from '#server/accounts/accounts/admins.ts';
 import { changeRole } from '#server/accounts/accounts/commands.ts';
 import { findLogin, readLogin } from '#server/accounts/accounts/queries.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { openClub } from '#server/open-club.ts';
 import { checkDatabase } from '#server/platform/database/check.ts';
-import { connect } from '#server/platform/database/connect.ts';
-import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
@@ -17,9 +16,8 @@ await runCommand(async () => {
   if (!email) throw new CommandFailed('Which account? For example: npm run make-admin -- dale@example.com');
   const config = readConfig();
   await checkDatabase(config);
-  const db = connect(config);
+  const db = await openClub(config);
   try {
-    await migrate(db);
     return await makeAdmin(db, email, config).catch(explainRefusal);
   } finally {
     await db.destroy();

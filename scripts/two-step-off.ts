@@ -1,9 +1,8 @@
 import { findLogin, readLogin } from '#server/accounts/accounts/queries.ts';
 import { turnOffTwoStepOf } from '#server/accounts/two-step/commands.ts';
 import { readConfig } from '#server/config.ts';
+import { openClub } from '#server/open-club.ts';
 import { checkDatabase } from '#server/platform/database/check.ts';
-import { connect } from '#server/platform/database/connect.ts';
-import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import { readLetterhead } from '#server/site/site/letterhead.ts';
 import { CommandFailed, runCommand } from './command.ts';
 
@@ -12,9 +11,8 @@ await runCommand(async () => {
   if (!email) throw new CommandFailed('Whose? For example: npm run two-step-off -- dale@example.com');
   const config = readConfig();
   await checkDatabase(config);
-  const db = connect(config);
+  const db = await openClub(config);
   try {
-    await migrate(db);
     const account = await findLogin(db, email);
     if (!account) throw new CommandFailed(`There is no account with the address ${email}.`);
     await turnOffTwoStepOf(db, { adminId: undefined, userId: account.id }, await readLetterhead(db, config));

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { noteBackup, packClub } from '#server/office/backups/pack-club.ts';
+import { requireClub } from '#server/office/restoring/require-club.ts';
 import { checkDatabase } from '#server/platform/database/check.ts';
 import { CommandFailed } from './command.ts';
 
@@ -11,6 +12,7 @@ export async function writeBackup(file: string | undefined, env?: NodeJS.Process
     throw new CommandFailed('Which file should it go in? For example: npm run backup -- fieldhouse-2026-11-20.tar.gz');
   const config = readConfig(env);
   if (config.databaseUrl) await checkDatabase(config);
+  await requireClub(config);
   const target = resolve(file);
   await packClub(config, target);
   noteBackup(config);

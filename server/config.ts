@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { ZodError } from 'zod';
 import { environmentNames, type SettingName } from '#contracts/office/settings.ts';
+import { readEnvironment } from './env-file.mjs';
 import { isPathWithin } from './is-within.ts';
-import { type ParsedSettings, settings } from './setting-schema.ts';
+import { createSecret, findSecret, secretFile } from './secret-file.ts';
+import { type ParsedSettings, settings, shortestSecret } from './setting-schema.ts';
 
 export interface Config {
   port: number;
@@ -82,7 +83,7 @@ export class BadSetting extends Error {
  * Reads the settings from the environment and the `.env` file where the site was installed; the environment wins. Creates the
  * data folder, and a signing secret in it if none is given. Every program starts with this: from then on, files and
  * folders that the process creates are private to its user.
- * @throws BadSetting
+ * @throws BadSetting, BadEnvFile
  */
 export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile()): Config {
   process.umask(0o077);
@@ -155,10 +156,19 @@ function copyPlace(data: ParsedSettings, dataDir: string): CopyPlace | undefined
   return { folder };
 }
 
+/** @throws BadSetting for a file that was cut off */
+function storedSecret(dataDir: string): string {
+  if (findSecret(dataDir) === undefined) createSecret(dataDir);
+  const secret = findSecret(dataDir) ?? '';
+  if (secret.length >= shortestSecret) return secret;
+  throw new BadSetting(
+    'DATA_DIR',
+    `must be a folder with a whole secret: ${secretFile(dataDir)} is cut off. Put it back, or delete it: everyone logs in again then, and links in emails end`,
+  );
+}
+
 function environmentWithFile(): NodeJS.ProcessEnv {
-  const file = join(home(), '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
-  return process.env;
+  return Object.assign(process.env, readEnvironment(home()));
 }
 
 /** Where the site was installed, with `.env` and, usually, `data`: a later version runs in a folder of its own. */
@@ -178,13 +188,8 @@ function inFolder<T>(dataDir: string, work: () => T): T {
     accessSync(dataDir, constants.R_OK | constants.W_OK);
     return work();
   } catch (error) {
+    if (error instanceof BadSetting) throw error;
     const { code } = error as NodeJS.ErrnoException;
     throw new BadSetting('DATA_DIR', `must be a folder that this program can write to (${code})`);
   }
-}
-
-function storedSecret(dataDir: string): string {
-  const file = join(dataDir, 'jwt-secret');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  return readFileSync(file, 'utf8').trim();
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { BadSetting, readConfig } from './config.ts';
+import { BadEnvFile } from './env-file.mjs';
 import { UpdateFailed } from './office/updates/state/update-failed.ts';
 import { checkDatabase } from './platform/database/check.ts';
 import { NewerDatabase } from './platform/database/migrations/migrate.ts';
@@ -11,6 +12,7 @@ import { describeRoom, isDiskFull } from './platform/storage/full-disk.ts';
 // on the small machine that this runs on, for a speed that can't be measured.
 setFlagsFromString('--heap-growing-percent=40');
 
+const plainErrors = [BadSetting, BadEnvFile, NewerDatabase, UpdateFailed];
 const thisMachine = 'must be a name or an address of this machine, such as localhost';
 const listenErrors: Record<string, [name: string, problem: string]> = {
   EADDRINUSE: ['PORT', 'must be a free port: another program has taken this one'],
@@ -48,8 +50,7 @@ try {
 }
 
 function explain(error: NodeJS.ErrnoException): string {
-  if (error instanceof BadSetting || error instanceof NewerDatabase || error instanceof UpdateFailed)
-    return error.message;
+  if (plainErrors.some((kind) => error instanceof kind)) return error.message;
   if (isDiskFull(error))
     return `The disk is full${roomOf(process.env.DATA_DIR)}. Free up some space, then start again.`;
   const cannotListen = listenErrors[error.code ?? ''];

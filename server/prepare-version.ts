@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './config.ts';
+import { requireClub } from './office/restoring/require-club.ts';
 import { openSnapshot } from './office/updates/snapshot/open-snapshot.ts';
 import type { Snapshot } from './office/updates/snapshot/snapshot.ts';
 import { openUpdateState, type UpdateState } from './office/updates/state/state-files.mjs';
@@ -18,7 +19,7 @@ const pause = 200;
 /**
  * Makes the data ready for this version before anybody else sees it. What an interrupted update left is put back first. Where this version
  * is new here, it migrates the database and walks through the site; if anything fails, the database is as it was before.
- * @throws UpdateFailed, NewerDatabase
+ * @throws BadSetting where the database was lost, UpdateFailed, NewerDatabase
  */
 export async function prepareVersion(config: Config, say: (line: string) => void): Promise<void> {
   const [snapshot, state] = [openSnapshot(config), openUpdateState(config.dataDir)];
@@ -26,6 +27,7 @@ export async function prepareVersion(config: Config, say: (line: string) => void
     say('An update was interrupted. The data is put back as it was before.');
     await snapshot.putBack();
   }
+  await requireClub(config);
   if (await isNewHere(config, state)) await install(config, { snapshot, state, say });
   else if (state.read('installed')?.version !== version) state.write('installed', { version });
 }

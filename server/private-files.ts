@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** What Fieldhouse stores in the data folder; anything else there belongs to somebody else. */
 const ownNames =
-  /^(?:fieldhouse\.sqlite.*|before-update\.sqlite.*|jwt-secret|backup-key.*|updates|uploads|incoming|outbox|backups|before-restore-.*|(?:restore-at-start|last-restore)\.json.*|\.(?:backup|restore)-.*)$/;
+  /^(?:fieldhouse\.sqlite.*|before-update\.sqlite.*|jwt-secret.*|first-start|backup-key.*|updates|uploads|incoming|outbox|backups|before-restore-.*|(?:restore-at-start|last-restore)\.json.*|\.(?:backup|restore)-.*)$/;
 const othersRights = 0o077;
 const sticky = 0o1000;
 

@@ -19,6 +19,8 @@ import {
   youtubeApi,
 } from './setting-values.ts';
 
+export const shortestSecret = 32;
+
 /** What the environment may set: each setting by itself, and which go together. */
 export const settings = z
   .object({
@@ -30,7 +32,7 @@ export const settings = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// (leave it out for SQLite)')
       .optional(),
-    JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    JWT_SECRET: z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`).optional(),
     ADMIN_EMAIL: z.email('must be an email address').optional(),
     SIGNUP: z.enum(['open', 'approval'], 'must be open or approval').default('open'),
     TWO_STEP: z.enum(['optional', 'managers'], 'must be optional or managers').default('optional'),

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { sampleSite } from '#content/site.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { openClub } from './open-club.ts';
 import { connect } from './platform/database/connect.ts';
 import { eraseFreedPages } from './platform/database/erase.ts';
-import { migrate } from './platform/database/migrations/migrate.ts';
 import { applicationName } from './platform/database/postgres-pool.ts';
 import type { Database } from './platform/database/schema.ts';
 import { backlog } from './platform/http/connections.ts';
@@ -56,9 +56,8 @@ export async function startServer(config: Config, say: (line: string) => void): 
 
 /** Migrates the database to this version, and fills the pages of a new club. */
 export async function prepareDatabase(config: Config, say: (line: string) => void): Promise<void> {
-  const db = connect({ ...config, isPatient: true });
+  const db = await openClub(config, say);
   try {
-    for (const name of await migrate(db)) say(`Database: migrated (${name})`);
     await fillSite(db, sampleSite);
     if (config.databaseUrl && !config.s3 && (await isShared(db))) say(notShared);
   } finally {

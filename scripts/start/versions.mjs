@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseEnv } from 'node:util';
+import { readEnvironment } from '#server/env-file.mjs';
 import { openUpdateState } from '#server/office/updates/state/state-files.mjs';
 import { say } from './say.mjs';
 
@@ -11,9 +11,7 @@ const neverStarted = 'The new version did not start on this machine.';
 
 /** Returns the data folder that the server will use, as `server/config.ts` reads it. */
 export function findDataDir(home, environment) {
-  const file = join(home, '.env');
-  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  return resolve(home, environment.DATA_DIR || fromFile.DATA_DIR || 'data');
+  return resolve(home, readEnvironment(home, environment).DATA_DIR || 'data');
 }
 
 /** The versions of the site on this machine: the one in `home`, where it was installed, and those that updates have added. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { BadSetting, type Config } from '#server/config.ts';
 import { listArchives } from '#server/office/backups/folder.ts';
 import { sqliteFile } from '#server/platform/database/connect.ts';
@@ -5,11 +6,12 @@ import { openSqlite } from '#server/platform/database/sqlite-dialect.ts';
 import { createClock } from '#server/platform/time/time-zone.ts';
 
 /**
- * Opens the SQLite file once.
+ * Opens the SQLite file once, if there is one.
  * @throws BadSetting with the newest backup and the command that brings it back, where the file is so damaged that nothing can be read
  */
 export async function requireOpenable({ dataDir, databaseUrl, timeZone }: Config): Promise<void> {
-  const problem = databaseUrl ? undefined : findProblem(sqliteFile(dataDir));
+  const file = sqliteFile(dataDir);
+  const problem = databaseUrl || !existsSync(file) ? undefined : findProblem(file);
   if (!problem) return;
   const [newest] = await listArchives(dataDir);
   // Without a backup, the check that follows says what is wrong.

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { BadSetting } from '#server/config.ts';
 import { type DatabaseSettings, sqliteFile } from './connect.ts';
@@ -5,11 +6,11 @@ import { openSqlite } from './sqlite-dialect.ts';
 
 const longestWait = 10_000;
 
-/** Opens the database once. @throws BadSetting, which names the setting to change when the database cannot be opened */
+/** Opens the database once, if there is one. @throws BadSetting, which names the setting to change when the database cannot be opened */
 export async function checkDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<void> {
   try {
     if (databaseUrl) await askPostgres(databaseUrl);
-    else openSqlite(sqliteFile(dataDir)).close();
+    else if (existsSync(sqliteFile(dataDir))) openSqlite(sqliteFile(dataDir)).close();
   } catch (error) {
     const problem = describe(error as Error & { code?: string });
     throw databaseUrl

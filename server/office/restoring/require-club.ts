@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { BadSetting } from '#server/config.ts';
+import { uploadsFolder } from '#server/office/backups/archive/archive.ts';
+import { keyFile } from '#server/office/backups/copies/key.ts';
+import { backupsFolder, listArchives } from '#server/office/backups/folder.ts';
+import { connect, type DatabaseSettings, sqliteFile } from '#server/platform/database/connect.ts';
+import { findLastMigration } from '#server/platform/database/migrations/migrate.ts';
+import { hasUsedSecret } from '#server/secret-file.ts';
+
+type Place = Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>;
+
+/**
+ * Checks that a data folder with traces of a club still has its database. Otherwise an empty club would open, and the next stranger who
+ * signs up would be its Admin.
+ * @throws BadSetting, which says what is there and how to go on
+ */
+export async function requireClub(place: Place): Promise<void> {
+  const traces = findTraces(place);
+  if (traces.length === 0 || (await hasDatabase(place))) return;
+  const [newest] = await listArchives(place.dataDir);
+  throw describe(place, traces, newest?.path ?? 'FILE');
+}
+
+async function hasDatabase({ dataDir, databaseUrl }: Place): Promise<boolean> {
+  if (!databaseUrl && !hasContent(sqliteFile(dataDir))) return false;
+  const db = connect({ dataDir, databaseUrl });
+  try {
+    return (await findLastMigration(db)) !== undefined;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Lists what only a club leaves in a data folder, in words for people. */
+function findTraces({ dataDir, databaseUrl }: Place): string[] {
+  const found: [boolean, string][] = [
+    [databaseUrl !== undefined && hasContent(sqliteFile(dataDir)), 'a SQLite database'],
+    [hasFiles(backupsFolder(dataDir)), 'backups'],
+    [hasFiles(join(dataDir, uploadsFolder)), 'uploads'],
+    [hasFiles(dataDir, /^before-restore-/), 'data of before a restore'],
+    [existsSync(keyFile(dataDir)), 'the key of copies (backup-key)'],
+    [hasUsedSecret(dataDir), 'a secret (jwt-secret)'],
+  ];
+  return found.flatMap(([isThere, words]) => (isThere ? [words] : []));
+}
+
+function hasFiles(folder: string, pattern = /^[^.]/): boolean {
+  return existsSync(folder) && readdirSync(folder).some((name) => pattern.test(name));
+}
+
+function hasContent(file: string): boolean {
+  return existsSync(file) && statSync(file).size > 0;
+}
+
+function describe({ dataDir, databaseUrl }: Place, traces: string[], backup: string): BadSetting {
+  const found = new Intl.ListFormat('en').format(traces);
+  const rest = `restore a backup with npm run restore -- ${backup}, or set DATA_DIR to an empty folder for a new club`;
+  return databaseUrl
+    ? new BadSetting(
+        'DATABASE_URL',
+        `must lead to the database of this club: there is none, but ${dataDir} has ${found}. Correct it, ${rest}`,
+      )
+    : new BadSetting(
+        'DATA_DIR',
+        `must be a folder with the database of its club: ${dataDir} has ${found}, but no database. Put fieldhouse.sqlite back, ${rest}`,
+      );
+}
