@@ -1,5 +1,5 @@
 import { BadSetting } from '#server/config.ts';
-import { BadEnvFile } from '#server/env-file.mjs';
+import { BadEnvFile } from './start/env-file.mjs';
 import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
 import { NewerDatabase } from '#server/platform/database/migrations/migrate.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';

@@ -1,68 +1,10 @@
-// Runs on Node 20 with nothing installed: what it imports needs nothing but node: modules.
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { production } from '#server/production.mjs';
-import { ensureBuilt } from './start/build.mjs';
-import { handOver } from './start/hand-over.mjs';
-import { ensureInstalled } from './start/install.mjs';
-import { findNode } from './start/node.mjs';
-import { listCommands } from './start/release.mjs';
-import { StepFailed, say } from './start/say.mjs';
-import { supervise } from './start/supervise.mjs';
-import { findDataDir, openVersions } from './start/versions.mjs';
+// Every Node with modules has to be able to read this file: an old one says a sentence instead of a SyntaxError.
+const oldest = 20;
 
-const { options, environment } = production;
-const development = { NODE_ENV: 'development', FIELDHOUSE_DEV: '1' };
-
-/** What each npm script runs, once everything it needs is installed. */
-const commands = {
-  start: { build: true, run: supervise },
-  demo: { build: true, args: [...options, 'scripts/demo.ts'], env: environment },
-  dev: { args: ['--watch-path=server', '--watch-path=contracts', 'server/main.ts'], env: development },
-  // Nothing but that: for an image.
-  build: { build: true },
-  upgrade: { args: ['scripts/upgrade.ts'], env: environment },
-  test: { build: true, args: ['scripts/test.ts'] },
-  fix: { args: ['scripts/fix.ts'] },
-  bench: { build: true, args: ['bench/main.ts'] },
-  lighthouse: { build: true, args: ['bench/main.ts', 'lighthouse'] },
-  accessibility: { build: true, args: ['scripts/accessibility.ts'] },
-  'reading-grade': { args: ['scripts/reading-grade.ts'] },
-  attacks: { build: true, args: ['bench/attacks/main.ts'] },
-  release: { args: ['scripts/release.ts'] },
-  'release:key': { args: ['scripts/release-key.ts'] },
-  screenshots: { build: true, args: ['scripts/screenshots.ts'] },
-  backup: { onData: 'scripts/backup.ts', env: environment },
-  restore: { onData: 'scripts/restore.ts', env: environment },
-  import: { onData: 'scripts/import.ts', env: environment },
-  'make-admin': { onData: 'scripts/make-admin.ts', env: environment },
-  'two-step-off': { onData: 'scripts/two-step-off.ts', env: environment },
-  'search:rebuild': { onData: 'scripts/rebuild-search.ts', env: environment },
-};
-
-process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-try {
-  await run(process.argv[2] ?? 'start', process.argv.slice(3));
-} catch (error) {
-  if (!(error instanceof StepFailed)) throw error;
-  say(error.message);
+if (Number(process.versions.node.split('.')[0]) >= oldest) import('./start/commands.mjs');
+else {
+  console.error(
+    `Fieldhouse needs Node ${oldest} or newer, and this is ${process.version}. Install one from https://nodejs.org, then run the same command again.`,
+  );
   process.exitCode = 1;
-}
-
-async function run(name, rest) {
-  const names = listCommands(commands);
-  const command = commands[name];
-  if (!names.includes(name)) throw new StepFailed(`There is no command "${name}". Try one of: ${names.join(', ')}.`);
-  await ensureInstalled();
-  const node = findNode();
-  if (command.build || name === 'dev') await ensureBuilt(node, { assetsOnly: name === 'dev' });
-  if (command.run) process.exitCode = await command.run(process.cwd(), node);
-  const args = command.onData ? [findScript(command.onData)] : command.args;
-  if (args) process.exitCode = await handOver(node, [...args, ...rest], command.env);
-}
-
-/** Returns a script of the version that the data is for: an update may have put a newer one into the data folder. */
-function findScript(script) {
-  const home = process.cwd();
-  return join(openVersions(home, findDataDir(home, process.env)).findInstalled(), script);
 }

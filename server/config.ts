@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ZodError } from 'zod';
 import { environmentNames, type SettingName } from '#contracts/office/settings.ts';
-import { readEnvironment } from './env-file.mjs';
+import { readEnvironment } from '#scripts/start/env-file.mjs';
 import { isPathWithin } from './is-within.ts';
 import { createSecret, findSecret, secretFile } from './secret-file.ts';
 import { type ParsedSettings, settings, shortestSecret } from './setting-schema.ts';

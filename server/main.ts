@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { BadSetting, readConfig } from './config.ts';
-import { BadEnvFile } from './env-file.mjs';
+import { BadEnvFile } from '#scripts/start/env-file.mjs';
 import { UpdateFailed } from './office/updates/state/update-failed.ts';
 import { checkDatabase } from './platform/database/check.ts';
 import { NewerDatabase } from './platform/database/migrations/migrate.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readEnvironment } from '#server/env-file.mjs';
+import { readEnvironment } from './env-file.mjs';
 import { openUpdateState } from '#server/office/updates/state/state-files.mjs';
 import { say } from './say.mjs';
 

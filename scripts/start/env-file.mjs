@@ -1,4 +1,4 @@
-// Plain JavaScript, because the starter in scripts/start runs on Node 20.0, which has no `parseEnv`.
+// Plain JavaScript, because the starter runs on Node 20.0, which has no `parseEnv`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,3 @@
-// @module-tag sqlite
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,0 +1,1 @@
+export const newer: Record<string, string[]>;
