@@ -1,8 +1,8 @@
 import { BadSetting } from '#server/config.ts';
-import { BadEnvFile } from './start/env-file.mjs';
 import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
 import { NewerDatabase } from '#server/platform/database/migrations/migrate.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
+import { BadEnvFile } from './start/env-file.mjs';
 
 /** Stops a command. The message says why and what to do instead. */
 export class CommandFailed extends Error {}

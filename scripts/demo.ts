@@ -6,10 +6,10 @@ import { fillLetters } from '#content/fill-letters.ts';
 import { sampleClub } from '#content/sample-club.ts';
 import { roles } from '#contracts/platform/roles.ts';
 import { readConfig } from '#server/config.ts';
-import { readEnvFile } from './start/env-file.mjs';
 import { createStorage } from '#server/platform/storage/create-storage.ts';
 import { startServer } from '#server/start.ts';
 import { runCommand } from './command.ts';
+import { readEnvFile } from './start/env-file.mjs';
 
 await runCommand(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-demo-'));

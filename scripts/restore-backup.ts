@@ -1,60 +1,90 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
 import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
 import { rebuild } from '#server/office/backups/archive/rebuild.ts';
 import { unpack } from '#server/office/backups/archive/unpack.ts';
 import { isEncrypted } from '#server/office/backups/copies/decrypt.ts';
-import { replaceKey } from '#server/office/backups/copies/key.ts';
 import { isInUse } from '#server/office/restoring/in-use.ts';
-import { fillOutside, keepPrevious, moves, previousFolder } from '#server/office/restoring/put-back.ts';
+import { copyPrevious, type Places } from '#server/office/restoring/put-back.ts';
+import { type RestoreRequest, readRequest } from '#server/office/restoring/request.ts';
+import {
+  type Ended,
+  forgetRestore,
+  keyOfCopy,
+  runRestore,
+  stagingFolder,
+} from '#server/office/restoring/run-restore.ts';
 import { checkDatabase } from '#server/platform/database/check.ts';
 import { CommandFailed } from './command.ts';
-import { type Ask, type Keys, openCopy } from './open-copy.ts';
+import { type Ask, openCopy } from './open-copy.ts';
 
 /**
  * What `npm run restore` does; returns what it prints. `env` replaces the settings of the process and its `.env` file; `ask` lets
- * somebody type the key of an encrypted copy.
+ * somebody type the key of an encrypted copy. A restore that was interrupted is finished first.
  */
-export async function restoreBackup(file: string | undefined, env?: NodeJS.ProcessEnv, ask?: Ask): Promise<string> {
-  if (!file)
+export async function restoreBackup(given: string | undefined, env?: NodeJS.ProcessEnv, ask?: Ask): Promise<string> {
+  if (!given)
     throw new CommandFailed(
       'Which backup should it restore? For example: npm run restore -- fieldhouse-2026-11-20.tar.gz',
     );
-  if (!existsSync(file)) throw new CommandFailed(`There is no file ${resolve(file)}.`);
+  const file = resolve(given);
   const config = readConfig(env);
   if (config.databaseUrl) await checkDatabase(config);
-  if (await isInUse(config)) throw new CommandFailed('The site is running. Stop it first, then run this again.');
-  // On the same disk, so that it can be moved into place in one step.
-  const staging = mkdtempSync(join(config.dataDir, '.restore-'));
-  try {
-    const [unpacked, club] = [join(staging, 'unpacked'), join(staging, 'club')];
-    const { archive, key } = await openArchive(resolve(file), staging, { dataDir: config.dataDir, env, ask });
+  const interrupted = readRequest(config.dataDir);
+  // One that waits for the next start gives way to this one.
+  const finished = interrupted && interrupted.step !== 'asked' ? await end(interrupted, config) : undefined;
+  if (finished && interrupted?.file === file) return finished;
+  if (!existsSync(file)) throw new CommandFailed(`There is no file ${file}.`);
+  await requireUnused(config);
+  const request: RestoreRequest = { name: basename(file), file, by: null, askedAt: Date.now(), step: 'asked' };
+  return end(request, config, async (places) => {
+    const archive = await openArchive(file, config, { env, ask });
+    const unpacked = join(stagingFolder(config.dataDir), 'unpacked');
     await unpack(archive, unpacked).catch((error) => refuse(error, archive, file));
-    await rebuild(archive, unpacked, club);
-    const places = { club, previous: previousFolder(config.dataDir, Date.now()) };
-    await fillOutside(places, config);
-    moves.aside(places, config);
-    moves.in(places, config);
-    const previous = keepPrevious(places.previous);
-    // Somebody has this key on paper, so later copies are to open with it, too.
-    const oldKey = key && (await replaceKey(config.dataDir, key, places.previous));
-    return tell(config, previous, oldKey);
-  } finally {
-    rmSync(staging, { recursive: true, force: true });
-  }
+    await rebuild(archive, unpacked, places.club);
+    await copyPrevious(places, config);
+    await requireUnused(config);
+  });
 }
 
-async function openArchive(file: string, staging: string, keys: Keys): Promise<{ archive: string; key?: string }> {
-  return isEncrypted(file) ? openCopy(file, staging, keys) : { archive: file };
+async function end(
+  request: RestoreRequest,
+  config: Config,
+  prepare: (places: Places) => Promise<void> = async () => {},
+): Promise<string> {
+  const ended = await runRestore(request, config, prepare);
+  forgetRestore(config.dataDir);
+  if (ended.error) throw ended.error;
+  if (ended.problem) throw new BackupFailed(ended.problem);
+  return tell(config, ended);
+}
+
+async function requireUnused(config: Config): Promise<void> {
+  if (await isInUse(config)) throw new CommandFailed('The site is running. Stop it first, then run this again.');
+}
+
+/** Returns a readable archive; the key of an encrypted copy stays for the end. */
+async function openArchive(
+  file: string,
+  { dataDir }: Config,
+  keys: { env: NodeJS.ProcessEnv | undefined; ask: Ask | undefined },
+): Promise<string> {
+  const staging = stagingFolder(dataDir);
+  rmSync(staging, { recursive: true, force: true });
+  mkdirSync(staging);
+  if (!isEncrypted(file)) return file;
+  const { archive, key } = await openCopy(file, staging, { dataDir, ...keys });
+  writeFileSync(keyOfCopy(dataDir), key, { mode: 0o600, flush: true });
+  return archive;
 }
 
 /** @throws BackupFailed which names the file that was given */
 function refuse(error: unknown, archive: string, file: string): never {
-  throw error instanceof BackupFailed ? new BackupFailed(error.message.replaceAll(archive, resolve(file))) : error;
+  throw error instanceof BackupFailed ? new BackupFailed(error.message.replaceAll(archive, file)) : error;
 }
 
-function tell({ dataDir, databaseUrl }: Config, previous?: string, oldKey?: string): string {
+function tell({ dataDir, databaseUrl }: Config, { previous, oldKey }: Ended): string {
   const kept = previous
     ? `Your old data is in ${previous}. Delete it when you no longer need it, or bring it back with npm run restore.\n`
     : '';

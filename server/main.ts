@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { BadSetting, readConfig } from './config.ts';
 import { BadEnvFile } from '#scripts/start/env-file.mjs';
+import { BadSetting, readConfig } from './config.ts';
 import { UpdateFailed } from './office/updates/state/update-failed.ts';
 import { checkDatabase } from './platform/database/check.ts';
 import { NewerDatabase } from './platform/database/migrations/migrate.ts';

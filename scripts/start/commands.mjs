@@ -1,9 +1,9 @@
 // Runs on Node 20.0 with nothing installed: what it imports needs nothing but node: modules of that version.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BadEnvFile } from './env-file.mjs';
 import { production } from '#server/production.mjs';
 import { ensureBuilt } from './build.mjs';
+import { BadEnvFile } from './env-file.mjs';
 import { handOver } from './hand-over.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findNode } from './node.mjs';

@@ -1,5 +1,8 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
 import { fingerprint, isStamped } from './fingerprint.mjs';
+import { findNode, isNewEnough } from './node.mjs';
 import { isRelease } from './release.mjs';
 import { runTool } from './run-tool.mjs';
 import { StepFailed, say } from './say.mjs';
@@ -28,9 +31,26 @@ function modified(file) {
 
 async function install() {
   say('Installing what Fieldhouse needs. This takes about half a minute, and only the first time.');
-  const { command, args } = npm();
   // The build tools are dev dependencies, which NODE_ENV=production would leave out.
-  const result = await runTool(command, [...args, 'ci', '--include=dev', '--include=optional', '--loglevel=error']);
+  if (isNewEnough(process.version)) return runNpm(['--include=dev']);
+  // npm leaves out parts of the build tools that an older Node can't load, so the Node that it installs installs the rest.
+  await runNpm(['--omit=dev', '--ignore-scripts']);
+  const own = mkdtempSync(join(tmpdir(), 'fieldhouse-node-'));
+  try {
+    // A copy, because npm deletes the one in node_modules first.
+    copyFileSync(findNode(), join(own, 'node'));
+    await runNpm(['--include=dev'], join(own, 'node'));
+  } finally {
+    rmSync(own, { recursive: true });
+  }
+}
+
+/** Runs `npm ci` with the running Node, or with another one. */
+async function runNpm(options, node) {
+  const { command, args } = npm(node);
+  const path = node && { PATH: [dirname(node), process.env.PATH].join(delimiter) };
+  const all = [...args, 'ci', ...options, '--include=optional', '--loglevel=error'];
+  const result = await runTool(command, all, path);
   if (result.code === 0) return;
   throw new StepFailed(
     `${result.output.trim()}\n\nThe packages could not be installed (the cause is above). ` +
@@ -39,8 +59,8 @@ async function install() {
 }
 
 // The Node that started npm: the one in node_modules/.bin is about to be replaced.
-function npm() {
+function npm(node) {
   const script = process.env.npm_execpath;
   if (!script?.endsWith('.js')) return { command: 'npm', args: [] };
-  return { command: process.env.npm_node_execpath ?? process.execPath, args: [script] };
+  return { command: node ?? process.env.npm_node_execpath ?? process.execPath, args: [script] };
 }

@@ -20,6 +20,7 @@ function versionOf(binary) {
   return spawnSync(binary, ['--version'], { encoding: 'utf8' }).stdout;
 }
 
-function isNewEnough(version) {
+/** Whether a version can run the site. */
+export function isNewEnough(version) {
   return Number(/^v(\d+)\./.exec(version ?? '')?.[1] ?? 0) >= needed;
 }

@@ -3,7 +3,8 @@ import { delimiter, resolve } from 'node:path';
 
 /** The environment with our own tools and our own Node first in the path. */
 export function toolEnvironment(extra = {}) {
-  return { ...process.env, ...extra, PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter) };
+  const { PATH = process.env.PATH, ...others } = extra;
+  return { ...process.env, ...others, PATH: [resolve('node_modules/.bin'), PATH].join(delimiter) };
 }
 
 /** Runs a command quietly. Returns its exit code, its duration in ms, and its output. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readEnvironment } from './env-file.mjs';
 import { openUpdateState } from '#server/office/updates/state/state-files.mjs';
+import { readEnvironment } from './env-file.mjs';
 import { say } from './say.mjs';
 
 /** In milliseconds. */

@@ -11,6 +11,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { createStorage } from '#server/platform/storage/create-storage.ts';
 import { createDiskStorage } from '#server/platform/storage/disk.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import { syncPath } from '#server/platform/storage/sync-path.mjs';
 import { letterType } from '#server/platform/uploads/letters.ts';
 
 const types: Record<string, string> = { ...pictureTypes, pdf: letterType };
@@ -31,19 +32,20 @@ export function previousFolder(dataDir: string, time: number): string {
 }
 
 /**
- * The first of three steps: makes the folder for the previous data, and writes to PostgreSQL and S3 what belongs there. The
- * data folder stays as it is.
+ * Makes the folder for the previous data, copies what PostgreSQL and S3 have into it, as in a backup, and adds the new pictures to S3.
+ * The site has all it had.
  */
-export async function fillOutside({ club, previous }: Places, config: Config): Promise<void> {
+export async function copyPrevious({ club, previous }: Places, config: Config): Promise<void> {
   mkdirSync(previous);
-  try {
-    await copyPrevious(config, previous);
-    if (config.s3) await fillStorage(createStorage(config), club);
-    if (config.databaseUrl) await inPostgres(config, (db) => copyToPostgres(club, db));
-  } catch (error) {
-    rmSync(previous, { recursive: true });
-    throw error;
-  }
+  if (config.databaseUrl && (await inPostgres(config, hasAccounts))) await saveDatabase(config, previous);
+  if (!config.s3) return;
+  await saveUploads(createStorage(config), previous);
+  await fillStorage(createStorage(config), club);
+}
+
+/** Replaces what is in PostgreSQL, in one transaction; calls `onWritten` right before its end. Safe to repeat. */
+export function fillPostgres(club: string, config: Config, onWritten: () => void): Promise<void> {
+  return inPostgres(config, (db) => copyToPostgres(club, db, onWritten));
 }
 
 /**
@@ -58,6 +60,12 @@ export const moves = {
 };
 export type Move = keyof typeof moves;
 
+/** Deletes the copies of a restore that failed. What was moved there is back in its place, or it stays. */
+export function deletePrevious({ previous }: Places, config: Config): void {
+  if (listMoved(config).some((name) => existsSync(join(previous, name)))) return;
+  rmSync(previous, { recursive: true, force: true });
+}
+
 /** Returns the folder with the previous data, or undefined and no folder if there was none. */
 export function keepPrevious(previous: string): string | undefined {
   if (readdirSync(previous).length > 0) return previous;
@@ -71,16 +79,12 @@ function listMoved({ databaseUrl, s3 }: Config): string[] {
 
 function moveAll(config: Config, from: string, to: string): void {
   for (const name of listMoved(config)) moveIfThere(join(from, name), join(to, name));
+  // Before the next step is noted.
+  for (const folder of [from, to]) syncPath(folder);
 }
 
 function moveIfThere(from: string, to: string): void {
   if (existsSync(from)) renameSync(from, to);
-}
-
-/** PostgreSQL and S3 can't be moved to a folder, so they are copied, as in a backup. */
-async function copyPrevious(config: Config, previous: string): Promise<void> {
-  if (config.databaseUrl && (await inPostgres(config, hasAccounts))) await saveDatabase(config, previous);
-  if (config.s3) await saveUploads(createStorage(config), previous);
 }
 
 async function hasAccounts(db: Database): Promise<boolean> {

@@ -4,17 +4,21 @@ import { z } from 'zod';
 import { backupName } from '#contracts/office/backups.ts';
 import { deleteSmallFile, readSmallFile, writeSmallFile } from './small-files.ts';
 
-const request = z.object({
-  /** Of the backup. */
-  name: z.string().regex(backupName),
-  /** The Admin who asked for it, and when (epoch ms). */
-  by: z.int(),
-  askedAt: z.int().min(0).max(8.64e15),
-  /** What is being done: `asked` while the data of the site is still in its place. */
-  step: z.enum(['asked', 'aside', 'in', 'out', 'back']),
-  /** Why it failed, while that is undone. */
-  problem: z.string().optional(),
-});
+const request = z
+  .object({
+    /** Of the backup. */
+    name: z.string(),
+    /** The file that the command was given. */
+    file: z.string().optional(),
+    /** The Admin who asked for it, null for the command, and when (epoch ms). */
+    by: z.int().nullable(),
+    askedAt: z.int().min(0).max(8.64e15),
+    /** What is being done: `asked` while the data of the site is still in its place; only the Club office notes that. */
+    step: z.enum(['asked', 'aside', 'in', 'fill', 'out', 'back']),
+    /** Why it failed, while that is undone. */
+    problem: z.string().optional(),
+  })
+  .refine(({ step, name }) => step !== 'asked' || backupName.test(name));
 
 /** A restore that the next start does, noted in the data folder, because the database will be another one. */
 export type RestoreRequest = z.infer<typeof request>;

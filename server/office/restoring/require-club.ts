@@ -7,6 +7,7 @@ import { backupsFolder, listArchives } from '#server/office/backups/folder.ts';
 import { connect, type DatabaseSettings, sqliteFile } from '#server/platform/database/connect.ts';
 import { findLastMigration } from '#server/platform/database/migrations/migrate.ts';
 import { hasUsedSecret } from '#server/secret-file.ts';
+import { stagingFolder } from './run-restore.ts';
 
 type Place = Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>;
 
@@ -22,7 +23,8 @@ export async function requireClub(place: Place): Promise<void> {
   throw describe(place, traces, newest?.path ?? 'FILE');
 }
 
-async function hasDatabase({ dataDir, databaseUrl }: Place): Promise<boolean> {
+/** Whether the club has a database, however empty. */
+export async function hasDatabase({ dataDir, databaseUrl }: Place): Promise<boolean> {
   if (!databaseUrl && !hasContent(sqliteFile(dataDir))) return false;
   const db = connect({ dataDir, databaseUrl });
   try {
@@ -38,15 +40,24 @@ function findTraces({ dataDir, databaseUrl }: Place): string[] {
     [databaseUrl !== undefined && hasContent(sqliteFile(dataDir)), 'a SQLite database'],
     [hasFiles(backupsFolder(dataDir)), 'backups'],
     [hasFiles(join(dataDir, uploadsFolder)), 'uploads'],
-    [hasFiles(dataDir, /^before-restore-/), 'data of before a restore'],
+    [existsSync(stagingFolder(dataDir)), 'an unfinished restore'],
+    [hasOlderData(dataDir), 'data of before a restore'],
     [existsSync(keyFile(dataDir)), 'the key of copies (backup-key)'],
     [hasUsedSecret(dataDir), 'a secret (jwt-secret)'],
   ];
   return found.flatMap(([isThere, words]) => (isThere ? [words] : []));
 }
 
-function hasFiles(folder: string, pattern = /^[^.]/): boolean {
-  return existsSync(folder) && readdirSync(folder).some((name) => pattern.test(name));
+function hasOlderData(dataDir: string): boolean {
+  return listFiles(dataDir).some((name) => name.startsWith('before-restore-') && hasFiles(join(dataDir, name)));
+}
+
+function hasFiles(folder: string): boolean {
+  return listFiles(folder).length > 0;
+}
+
+function listFiles(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];
 }
 
 function hasContent(file: string): boolean {

@@ -17,9 +17,9 @@ export function writeSmallFile(path: string, content: unknown): void {
   syncPath(dirname(path));
 }
 
-/** Deletes a file so that it stays deleted after a power cut; nothing happens if there is none. */
+/** Deletes a file, or what a crash left of it, so that it stays deleted after a power cut; nothing happens if there is none. */
 export function deleteSmallFile(path: string): void {
-  rmSync(path, { force: true });
+  for (const file of [path, `${path}.partial`]) rmSync(file, { force: true });
   syncPath(dirname(path));
 }
 

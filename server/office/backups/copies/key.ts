@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   linkSync,
   mkdirSync,
@@ -70,7 +71,8 @@ export async function replaceKey(dataDir: string, key: string, aside: string): P
   const old = text === undefined ? undefined : keyFile(aside);
   if (old) {
     mkdirSync(aside, { recursive: true });
-    linkSync(keyFile(dataDir), old);
+    // One that was interrupted has done this already.
+    if (!existsSync(old)) linkSync(keyFile(dataDir), old);
     syncPath(aside);
   }
   writeKey(dataDir, key, renameSync);

@@ -35,9 +35,9 @@ export async function copyToSqlite(
 
 /**
  * Replaces what is in PostgreSQL with the club in the SQLite file of a data folder: all of it, or nothing if something
- * fails. Both are migrated to the newest schema first.
+ * fails before `onWritten` is called. Both are migrated to the newest schema first.
  */
-export async function copyToPostgres(dataDir: string, postgres: Database): Promise<void> {
+export async function copyToPostgres(dataDir: string, postgres: Database, onWritten = () => {}): Promise<void> {
   const sqlite = openFile(dataDir);
   try {
     await migrate(sqlite);
@@ -50,6 +50,7 @@ export async function copyToPostgres(dataDir: string, postgres: Database): Promi
         const all = sql.join(tables.map(({ name }) => sql.table(name)));
         await sql`truncate table ${all} restart identity`.execute(to);
         for (const table of tables) await copyTable(from, to, table);
+        onWritten();
       });
     // Otherwise PostgreSQL would plan without statistics for a while.
     await sql`analyze`.execute(postgres);

@@ -1,0 +1,130 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { BadSetting, type Config } from '#server/config.ts';
+import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
+import { replaceKey } from '#server/office/backups/copies/key.ts';
+import { backupsFolder } from '#server/office/backups/folder.ts';
+import { isDiskFull } from '#server/platform/storage/full-disk.ts';
+import {
+  deletePrevious,
+  fillPostgres,
+  keepPrevious,
+  type Move,
+  moves,
+  type Places,
+  previousFolder,
+} from './put-back.ts';
+import { deleteRequest, type RestoreRequest, writeRequest } from './request.ts';
+
+/** How a restore ended. */
+export interface Ended {
+  /** The folder with the previous data, if there was any. */
+  previous: string | undefined;
+  /** Where the key of other copies is, if another key took its place. */
+  oldKey: string | undefined;
+  /** Why it failed, for people and as it was thrown; then everything is as it was before. */
+  problem?: string;
+  error?: Error;
+}
+
+/**
+ * Takes a restore to its end, for the command, the Club office, and a start that finds one interrupted. `prepare` builds the new club
+ * and changes nothing else. From then on each step is noted, so that whoever comes next goes on after a kill or a power cut.
+ * PostgreSQL comes last: until its one transaction, everything can be undone.
+ * @throws BadSetting where PostgreSQL may have the new club already: only another try can tell
+ */
+export async function runRestore(
+  asked: RestoreRequest,
+  config: Config,
+  prepare: (places: Places) => Promise<void>,
+): Promise<Ended> {
+  const places = placesOf(config.dataDir, asked);
+  let request = asked;
+  let failure: Error | undefined;
+  const note = (change: Partial<RestoreRequest>) => {
+    request = { ...request, ...change };
+    writeRequest(config.dataDir, request);
+  };
+  const move = (step: Move, next: RestoreRequest['step']) => {
+    moves[step](places, config);
+    note({ step: next });
+  };
+  try {
+    if (request.step === 'asked') {
+      await prepare(places);
+      note({ step: 'aside' });
+    }
+    if (request.step === 'aside') move('aside', 'in');
+    if (request.step === 'in') move('in', 'fill');
+    if (request.step === 'fill') await fill(places, config, asked);
+  } catch (error) {
+    if (error instanceof BadSetting) throw error;
+    failure = error as Error;
+    const problem = explain(failure).replaceAll(join(backupsFolder(config.dataDir), '/'), '');
+    if (request.step === 'aside') note({ step: 'back', problem });
+    else if (request.step === 'asked') request = { ...request, problem };
+    else note({ step: 'out', problem });
+  }
+  if (request.step === 'out') move('out', 'back');
+  if (request.step === 'back') moves.back(places, config);
+  return finish(request, places, config, failure);
+}
+
+/** Returns the folder in which a club is built, beside the one of the site so that it can be moved into place in one step. */
+export function stagingFolder(dataDir: string): string {
+  return join(dataDir, '.restore-at-start');
+}
+
+/** Returns the file for a key that opened an encrypted copy: it becomes the key of the club. */
+export function keyOfCopy(dataDir: string): string {
+  return join(stagingFolder(dataDir), 'key');
+}
+
+function placesOf(dataDir: string, { askedAt }: RestoreRequest): Places {
+  return { club: join(stagingFolder(dataDir), 'club'), previous: previousFolder(dataDir, askedAt) };
+}
+
+async function fill({ club }: Places, config: Config, asked: RestoreRequest): Promise<void> {
+  if (!config.databaseUrl) return;
+  // An earlier try may have ended after the transaction.
+  let mayBeDone = asked.step === 'fill';
+  try {
+    await fillPostgres(club, config, () => {
+      mayBeDone = true;
+    });
+  } catch (error) {
+    if (!mayBeDone) throw error;
+    const problem = (error as Error).message;
+    throw new BadSetting(
+      'DATABASE_URL',
+      `must be a PostgreSQL database that ${asked.name} can be restored into (${problem}). Correct that, then do the same again: the restore goes on`,
+    );
+  }
+}
+
+async function finish(
+  { problem }: RestoreRequest,
+  places: Places,
+  config: Config,
+  error: Error | undefined,
+): Promise<Ended> {
+  const { previous } = places;
+  if (problem !== undefined) deletePrevious(places, config);
+  const kept = existsSync(previous) ? keepPrevious(previous) : undefined;
+  const key = keyOfCopy(config.dataDir);
+  const isNew = problem === undefined && existsSync(key);
+  const oldKey = isNew ? await replaceKey(config.dataDir, readFileSync(key, 'utf8'), previous) : undefined;
+  return { previous: kept, oldKey, ...(problem !== undefined && { problem }), ...(error && { error }) };
+}
+
+/** Ends what `runRestore` noted, once its outcome was told: until then, the next start goes on. */
+export function forgetRestore(dataDir: string): void {
+  deleteRequest(dataDir);
+  rmSync(stagingFolder(dataDir), { recursive: true, force: true });
+}
+
+function explain(error: Error): string {
+  if (isDiskFull(error)) return 'There isn’t enough room on the server’s disk. Nothing was changed.';
+  if (error instanceof BackupFailed) return error.message;
+  return `Something went wrong on the server (${error.message}). Nothing was changed.`;
+}
