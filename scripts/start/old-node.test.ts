@@ -27,7 +27,7 @@ function start(version: string, command: string, env: Record<string, string> = {
   const imports = { '#server/*': './server/*', '#scripts/*': './scripts/*' };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', version: '1.0.0', imports }));
   writeFileSync(join(folder, 'release.json'), '{}');
-  writeFileSync(join(folder, 'server/main.ts'), 'console.log(`serves ${process.env.FIELDHOUSE_HOME}`);');
+  writeFileSync(join(folder, 'server/main.ts'), `console.log('serves', process.env.FIELDHOUSE_HOME);`);
   const preload = import.meta.resolve('#server/testing/old-node.mjs');
   const { DATA_DIR: _, ...rest } = process.env;
   return spawnSync(process.execPath, ['--import', preload, join(folder, 'scripts/start.mjs'), command], {
