@@ -11,6 +11,8 @@ export interface LimitSettings {
   emailLinks: number;
   /** How often in an hour the same emailed link may change something. */
   memberLinks: number;
+  /** Links opened from one network in an hour that this site never sent: broken or made up. */
+  madeUpLinks: number;
   /** Codes typed from one network in an hour, whatever they open. */
   codes: number;
   /** Invitations opened from one network in an hour: a whole club may join over one Wi-Fi. */
@@ -68,6 +70,7 @@ export const usualLimits: LimitSettings = {
   logins: 240,
   emailLinks: 60,
   memberLinks: 60,
+  madeUpLinks: 120,
   codes: 60,
   invitations: 600,
   codesOfOneAccount: 10,

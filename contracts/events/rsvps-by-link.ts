@@ -32,6 +32,7 @@ export const readRsvpByLink = endpoint({
   url: '/api/rsvp/:token',
   summary: 'The event that an email asked about, and the answer of the member whose link this is. No login needed.',
   permission: 'anyone',
+  limit: 'open-link',
   params: byToken,
   response: rsvpByLink,
 });

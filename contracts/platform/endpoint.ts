@@ -9,12 +9,14 @@ export type Permission = 'anyone' | 'account' | 'member' | 'manager' | 'admin';
 /**
  * The rate limit of an endpoint, against guessing and flooding; the numbers are in `server/usual-limits.ts`.
  * `sign-up`, `login`, `email-link` (requesting an email, or opening its link), `guess-code`, and `invitation` count
- * by network, `member-link` (a link from an email, for one member) by link; the others count by member.
+ * by network, `open-link` and `member-link` (a link from an email, for one member) by network if it is made up, and
+ * `member-link` by link if not; the others count by member.
  */
 export type Limit =
   | 'sign-up'
   | 'login'
   | 'email-link'
+  | 'open-link'
   | 'member-link'
   | 'guess-code'
   | 'invitation'

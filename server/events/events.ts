@@ -1,7 +1,7 @@
-import { oneDay, oneHour, oneMinute } from '#contracts/platform/durations.ts';
+import { oneDay, oneMinute } from '#contracts/platform/durations.ts';
+import { createLinkLimits } from '#server/notifications/mail-tokens/link-limits.ts';
 import type { ExpiringRows } from '#server/platform/database/expiring-rows.ts';
 import type { Domain } from '#server/platform/domain.ts';
-import { perLink } from '#server/platform/http/limits.ts';
 import type { Services } from '#server/services.ts';
 import { breakfastRoutes } from './breakfasts/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
@@ -33,9 +33,7 @@ export function createEvents(services: Services): Domain {
         ],
       },
     ],
-    limits: {
-      'member-link': [perLink(services.limiters.create('member-link', services.rates.memberLinks, oneHour))],
-    },
+    limits: createLinkLimits(services),
     addRoutes(api) {
       eventRoutes(api, services);
       breakfastRoutes(api, services);

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { oneHour } from '#contracts/platform/durations.ts';
 import { encode } from '#server/platform/http/compression.ts';
+import { networkOf } from '#server/platform/http/network.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Services } from '#server/services.ts';
 import { createCalendarFeed } from './calendar-feed.ts';
 
-type Dependencies = Pick<Services, 'db' | 'config' | 'calendarTokens' | 'readClubName' | 'readVersions'>;
+type Dependencies = Pick<
+  Services,
+  'db' | 'config' | 'calendarTokens' | 'limiters' | 'rates' | 'readClubName' | 'readVersions'
+>;
 
 const gone = 'This calendar link no longer works. Get a new one on the club’s Events page.\n';
 
@@ -15,7 +20,8 @@ export function calendarAddress(siteUrl: string, token: string): string {
 
 /** Serves calendar feeds to programs that know the address; they have no login to send. */
 export function serveCalendar(server: FastifyInstance, services: Dependencies): void {
-  const { config, calendarTokens } = services;
+  const { config, calendarTokens, limiters, rates } = services;
+  const madeUp = limiters.create('made-up-link', rates.madeUpLinks, oneHour);
   const readFeed = createCalendarFeed(services);
   server.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     reply.headers({
@@ -25,7 +31,12 @@ export function serveCalendar(server: FastifyInstance, services: Dependencies): 
     });
     const [, token] = /^(.+)\.ics$/.exec(request.params.file) ?? [];
     if (!token || !(await calendarTokens.isGood(token))) {
-      return reply.code(404).type('text/plain; charset=utf-8').send(gone);
+      const { isAllowed, retryAfter } = await madeUp.count(networkOf(request.ip));
+      if (!isAllowed) reply.header('retry-after', retryAfter);
+      return reply
+        .code(isAllowed ? 404 : 429)
+        .type('text/plain; charset=utf-8')
+        .send(gone);
     }
     const feed = await readFeed(new Date());
     reply.headers({ etag: feed.etag, vary: 'accept-encoding' });

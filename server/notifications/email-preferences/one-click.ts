@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { changeByKind, outcomeParam, type UnsubscribeOutcome } from '#contracts/notifications/email-preferences.ts';
 import { oneHour } from '#contracts/platform/durations.ts';
+import { networkOf } from '#server/platform/http/network.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Services } from '#server/services.ts';
 import { updateEmailPreferences } from './commands.ts';
 
-type Dependencies = Pick<Services, 'db' | 'config' | 'limiters' | 'unsubscribeTokens'>;
+type Dependencies = Pick<Services, 'db' | 'config' | 'limiters' | 'rates' | 'unsubscribeTokens'>;
 
 const done = 'Done. You won’t get these emails anymore. If you change your mind, open the link again.\n';
 const forged = 'This link is incomplete. Open it from the email again.\n';
@@ -22,13 +23,14 @@ const mostAnHour = 30;
  */
 export function serveOneClick(
   server: FastifyInstance,
-  { db, config, limiters, unsubscribeTokens }: Dependencies,
+  { db, config, limiters, rates, unsubscribeTokens }: Dependencies,
 ): void {
   const perPerson = limiters.create('one-click', mostAnHour, oneHour);
+  const madeUp = limiters.create('made-up-link', rates.madeUpLinks, oneHour);
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { bodyLimit, parseAs: 'string' }, (_request, body, parsed) => parsed(null, body));
-    scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async ({ params, body }, reply) => {
+    scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async ({ params, body, ip }, reply) => {
       reply
         .headers(securityHeaders(config.siteUrl))
         .header('cache-control', 'no-store')
@@ -37,12 +39,17 @@ export function serveOneClick(
       const choice = readChoice(body);
       const goBack = (outcome: UnsubscribeOutcome) =>
         reply.redirect(`/unsubscribe/${encodeURIComponent(params.token)}?${outcomeParam}=${outcome}`, 303);
-      if (!subscription) return choice ? goBack('incomplete') : reply.code(404).send(forged);
+      const refuse = (retryAfter: number) => reply.code(429).header('retry-after', retryAfter).send(tooOften);
+      if (!subscription) {
+        const { isAllowed, retryAfter } = await madeUp.count(networkOf(ip));
+        if (!isAllowed) return refuse(retryAfter);
+        return choice ? goBack('incomplete') : reply.code(404).send(forged);
+      }
       // The body from an email program is not needed: the token is enough.
       const { userId, kind } = subscription;
       // By person: email programs of a whole club may ask from the same few computers.
       const { isAllowed, retryAfter } = await perPerson.count(String(userId));
-      if (!isAllowed) return reply.code(429).header('retry-after', retryAfter).send(tooOften);
+      if (!isAllowed) return refuse(retryAfter);
       await updateEmailPreferences(db, userId, changeByKind[kind][choice ?? 'off']);
       return choice ? goBack(choice) : reply.send(done);
     });

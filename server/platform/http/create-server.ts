@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
@@ -7,6 +8,7 @@ import { type ConnectionSettings, createServerFactory } from './connections.ts';
 import { closeAfterEarlyResponses, closeIfEarly } from './early-response.ts';
 import { notFound, sendError } from './errors.ts';
 import { loggingOptions, logRequests } from './logging.ts';
+import { withoutPort } from './network.ts';
 import { warnAboutProxy } from './proxy-warning.ts';
 import { createRecentResponses } from './recent-responses.ts';
 import { validateWithZod } from './schemas.ts';
@@ -24,7 +26,10 @@ export function createServer(config: Config, connections: ConnectionSettings): F
     bodyLimit,
     routerOptions: { maxParamLength: 500 },
     serverFactory: createServerFactory(connections),
-    rewriteUrl: ({ url }) => toOriginForm(url),
+    rewriteUrl(request) {
+      dropPorts(request);
+      return toOriginForm(request.url);
+    },
     clientErrorHandler: createUnreadableHandler(config.siteUrl),
     frameworkErrors: (error, request, reply) =>
       sendError(error, request, closeIfEarly(request, reply).headers(headers)),
@@ -47,6 +52,12 @@ export function createServer(config: Config, connections: ConnectionSettings): F
 // Fastify no longer accepts a number of proxies, but a function that counts them.
 function toFastifyOption(trusted: Config['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
+}
+
+/** Some proxies write addresses with a port, which is another one for each connection; Fastify expects none. */
+function dropPorts({ headers }: IncomingMessage): void {
+  const sent = headers['x-forwarded-for'];
+  if (typeof sent === 'string') headers['x-forwarded-for'] = sent.split(',').map(withoutPort).join(', ');
 }
 
 /** Closes the connection of somebody who stops taking a file: it may hold the place of the next one who wants to download. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 import {
   type RateLimiterAbstract,
@@ -8,6 +7,7 @@ import {
 } from 'rate-limiter-flexible';
 import { oneSecond } from '#contracts/platform/durations.ts';
 import { usualQueue } from '#server/platform/database/postgres-pool.ts';
+import { createBoundedKeys } from './bounded-keys.ts';
 
 /** The result of counting one more. */
 export interface Count {
@@ -57,6 +57,7 @@ export function createLimiters(databaseUrl: string | undefined): Limiters {
   function createLimiter(name: string, points: number, milliseconds: number): Limiter {
     const options = { keyPrefix: name, points, duration: milliseconds / oneSecond };
     return wrap(
+      createBoundedKeys(milliseconds),
       pool
         ? new RateLimiterPostgres({ ...options, storeClient: pool, tableName: limiterTable, tableCreated: true })
         : new RateLimiterMemory(options),
@@ -74,30 +75,25 @@ export function createLimiters(databaseUrl: string | undefined): Limiters {
   };
 }
 
-function wrap(limiter: RateLimiterAbstract): Limiter {
+function wrap(keyOf: (key: string) => string, limiter: RateLimiterAbstract): Limiter {
   return {
     async count(key) {
       try {
-        return toCount(await limiter.consume(hash(key)), true);
+        return toCount(await limiter.consume(keyOf(key)), true);
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return toCount(refused, false);
         throw refused;
       }
     },
     async refund(key) {
-      await limiter.reward(hash(key));
+      await limiter.reward(keyOf(key));
     },
     async clear(key) {
-      await limiter.delete(hash(key));
+      await limiter.delete(keyOf(key));
     },
   };
 }
 
 function toCount({ consumedPoints, msBeforeNext }: RateLimiterRes, isAllowed: boolean): Count {
   return { used: consumedPoints, isAllowed, retryAfter: Math.max(1, Math.ceil(msBeforeNext / oneSecond)) };
-}
-
-// Keys contain email addresses, and the table has room for 255 characters.
-function hash(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
 }

@@ -20,3 +20,11 @@ test('all IPv6 addresses of one /64 are counted together, and those of another a
 test('text that is not an address is counted as it is', () => {
   expect(networkOf('unknown')).toBe('unknown');
 });
+
+test('a port that a proxy adds is not part of the address', () => {
+  expect(networkOf('198.51.100.8:40001')).toBe('198.51.100.8');
+  expect(networkOf('[2001:db8:12:34::1]:40001')).toBe('2001:db8:12:34::/64');
+  expect(networkOf('[::ffff:198.51.100.8]:40001')).toBe('198.51.100.8');
+  expect(networkOf('[2001:db8:12:34::1]')).toBe('2001:db8:12:34::/64');
+  expect(networkOf('2001:db8:12:34::4001')).toBe('2001:db8:12:34::/64');
+});

@@ -2,14 +2,20 @@ import { isIP } from 'node:net';
 
 /**
  * Returns the network of an address, as limits count it: an IPv4 address itself, or the /64 of an IPv6 address, because
- * one household or server may use any address in it.
+ * one household or server may use any address in it. Some proxies add a port.
  */
 export function networkOf(ip: string): string {
-  const [address = ''] = ip.split('%');
+  const [address = ''] = withoutPort(ip).split('%');
   if (isIP(address) !== 6) return address;
   const groups = expandIpv6(address);
   const isMappedIpv4 = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff';
   return isMappedIpv4 ? toIpv4(groups.slice(6)) : `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** Returns the address in `198.51.100.8:40001` or `[2001:db8::8]:40001`; anything else as it is. */
+export function withoutPort(text: string): string {
+  const [, v4, v6] = /^(?:([\d.]+):\d+|\[([^\]]+)\](?::\d+)?)$/.exec(text.trim()) ?? [];
+  return v4 ?? v6 ?? text.trim();
 }
 
 /** Returns the eight groups of an address, without leading zeros. */

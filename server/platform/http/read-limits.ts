@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { hash, mostKeys, sharedKey } from './bounded-keys.ts';
 import { tooMany } from './errors.ts';
 import { networkOf } from './network.ts';
 
@@ -39,11 +40,12 @@ function isRead({ method }: FastifyRequest): boolean {
 function createCounter(most: number): (key: string) => void {
   const counts = new Map<string, number>();
   let current = 0;
-  return (key) => {
+  return (name) => {
     const now = Date.now();
     const minute = Math.floor(now / window);
     if (minute !== current) counts.clear();
     current = minute;
+    const key = counts.size < mostKeys || counts.has(name) ? name : sharedKey(hash(name));
     const used = (counts.get(key) ?? 0) + 1;
     if (used > most) throw tooMany(Math.ceil(((minute + 1) * window - now) / 1000));
     counts.set(key, used);

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+
+/** Of one limiter: more than visit a large club in an hour. */
+export const mostKeys = 20_000;
+
+/**
+ * Returns the hash that a limiter counts a key by. While it knows too many, new keys share a few thousand, so that neither made-up
+ * networks nor made-up addresses fill the memory, and those it knows keep their counts.
+ */
+export function createBoundedKeys(milliseconds: number, most = mostKeys): (key: string) => string {
+  // In the order in which they end.
+  const ends = new Map<string, number>();
+  return (key) => {
+    const hashed = hash(key);
+    const now = Date.now();
+    if ((ends.get(hashed) ?? 0) > now) return hashed;
+    ends.delete(hashed);
+    for (const [ended, end] of ends) {
+      if (end > now) break;
+      ends.delete(ended);
+    }
+    if (ends.size >= most) return sharedKey(hashed);
+    ends.set(hashed, now + milliseconds);
+    return hashed;
+  };
+}
+
+/** Returns one of 4096 keys. */
+export function sharedKey(hashed: string): string {
+  return `shared ${hashed.slice(0, 2)}`;
+}
+
+/** Keys contain email addresses, and the table of limits has room for 255 characters. */
+export function hash(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
