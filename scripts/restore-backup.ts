@@ -5,7 +5,7 @@ import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
 import { rebuild } from '#server/office/backups/archive/rebuild.ts';
 import { unpack } from '#server/office/backups/archive/unpack.ts';
 import { isEncrypted } from '#server/office/backups/copies/decrypt.ts';
-import { isInUse } from '#server/office/restoring/in-use.ts';
+import { isInUse, staysInUse } from '#server/office/restoring/in-use.ts';
 import { copyPrevious, type Places } from '#server/office/restoring/put-back.ts';
 import { type RestoreRequest, readRequest } from '#server/office/restoring/request.ts';
 import {
@@ -36,7 +36,7 @@ export async function restoreBackup(given: string | undefined, env?: NodeJS.Proc
   const finished = interrupted && interrupted.step !== 'asked' ? await end(interrupted, config) : undefined;
   if (finished && interrupted?.file === file) return finished;
   if (!existsSync(file)) throw new CommandFailed(`There is no file ${file}.`);
-  await requireUnused(config);
+  if (await isInUse(config)) throw isRunning();
   const request: RestoreRequest = { name: basename(file), file, by: null, askedAt: Date.now(), step: 'asked' };
   return end(request, config, async (places) => {
     const archive = await openArchive(file, config, { env, ask });
@@ -44,7 +44,8 @@ export async function restoreBackup(given: string | undefined, env?: NodeJS.Proc
     await unpack(archive, unpacked).catch((error) => refuse(error, archive, file));
     await rebuild(archive, unpacked, places.club);
     await copyPrevious(places, config);
-    await requireUnused(config);
+    // It may have been started meanwhile.
+    if (await staysInUse(config)) throw isRunning();
   });
 }
 
@@ -60,8 +61,8 @@ async function end(
   return tell(config, ended);
 }
 
-async function requireUnused(config: Config): Promise<void> {
-  if (await isInUse(config)) throw new CommandFailed('The site is running. Stop it first, then run this again.');
+function isRunning(): CommandFailed {
+  return new CommandFailed('The site is running. Stop it first, then run this again.');
 }
 
 /** Returns a readable archive; the key of an encrypted copy stays for the end. */

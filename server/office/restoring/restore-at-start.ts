@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
 import { rebuild } from '#server/office/backups/archive/rebuild.ts';
 import { unpack } from '#server/office/backups/archive/unpack.ts';
 import { findArchive } from '#server/office/backups/folder.ts';
-import { isInUse } from './in-use.ts';
-import { writeOutcome } from './outcome.ts';
+import { staysInUse } from './in-use.ts';
 import { copyPrevious, type Places } from './put-back.ts';
 import { deleteRequest, type RestoreRequest, readRequest } from './request.ts';
 import { hasDatabase } from './require-club.ts';
@@ -25,26 +23,16 @@ export async function restoreAtStart(config: Config, say: (line: string) => void
   const request = readRequest(dataDir);
   if (request) await restore(request, config, say);
   else deleteRequest(dataDir);
+  await requireOpenable(config);
   // What a process left that was killed before or after its restore. Without a database it shows that one was to come.
   const staging = stagingFolder(dataDir);
   if (existsSync(staging) && (await hasDatabase(config))) rmSync(staging, { recursive: true, force: true });
-  await requireOpenable(config);
 }
 
 async function restore(request: RestoreRequest, config: Config, say: (line: string) => void): Promise<void> {
-  const { name, by } = request;
+  const { name } = request;
   say(`Restoring the backup ${name}. The site starts when that is done.`);
   const { previous, problem } = await runRestore(request, config, (places) => prepare(request, places, config));
-  const kept = previous ? basename(previous) : null;
-  if (by !== null)
-    writeOutcome(config.dataDir, {
-      name,
-      by,
-      at: Date.now(),
-      problem: problem ?? null,
-      previous: kept,
-      isLogged: false,
-    });
   forgetRestore(config.dataDir);
   if (problem) say(`The backup ${name} could not be restored. ${problem}`);
   else say(`Restored the backup ${name}.${previous ? ` The old data is in ${previous}.` : ''}`);
@@ -56,20 +44,11 @@ async function prepare({ name }: RestoreRequest, places: Places, config: Config)
   for (const folder of [staging, places.previous]) rmSync(folder, { recursive: true, force: true });
   const archive = await findArchive(config.dataDir, name);
   if (!archive) throw new BackupFailed('It is not on the server anymore. Nothing was changed.');
-  await waitUntilUnused(config);
+  if (await staysInUse(config)) throw new BackupFailed(inUse);
   mkdirSync(staging);
   await unpack(archive.path, join(staging, 'unpacked'));
   await rebuild(archive.path, join(staging, 'unpacked'), places.club);
   await copyPrevious(places, config);
 }
 
-/** PostgreSQL may take a moment to see that the process that asked for this has ended. */
-async function waitUntilUnused(config: Config): Promise<void> {
-  for (const deadline = Date.now() + longestWait; await isInUse(config); await wait(pause)) {
-    if (Date.now() > deadline) throw new BackupFailed(inUse);
-  }
-}
-
-const longestWait = 5000;
-const pause = 200;
 const inUse = 'Another process of the site was still running. Stop all of them, then restore it with npm run restore.';

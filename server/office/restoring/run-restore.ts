@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { BadSetting, type Config } from '#server/config.ts';
 import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
 import { replaceKey } from '#server/office/backups/copies/key.ts';
 import { backupsFolder } from '#server/office/backups/folder.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
+import { writeOutcome } from './outcome.ts';
 import {
   deletePrevious,
   fillPostgres,
@@ -103,7 +104,7 @@ async function fill({ club }: Places, config: Config, asked: RestoreRequest): Pr
 }
 
 async function finish(
-  { problem }: RestoreRequest,
+  { name, by, problem }: RestoreRequest,
   places: Places,
   config: Config,
   error: Error | undefined,
@@ -111,6 +112,9 @@ async function finish(
   const { previous } = places;
   if (problem !== undefined) deletePrevious(places, config);
   const kept = existsSync(previous) ? keepPrevious(previous) : undefined;
+  const outcome = { name, at: Date.now(), problem: problem ?? null, previous: kept ? basename(kept) : null };
+  // The command tells whoever typed it.
+  if (by !== null) writeOutcome(config.dataDir, { ...outcome, by, isLogged: false });
   const key = keyOfCopy(config.dataDir);
   const isNew = problem === undefined && existsSync(key);
   const oldKey = isNew ? await replaceKey(config.dataDir, readFileSync(key, 'utf8'), previous) : undefined;
