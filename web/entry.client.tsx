@@ -8,7 +8,7 @@ import { isExpired, readClaims, readToken, staleSession } from './platform/lib/s
 
 if (readToken()) wake();
 // What a member saw here is gone with their session, even if the browser was closed meanwhile.
-else globalThis.indexedDB?.deleteDatabase(lastSeenName);
+else deleteLastSeen();
 addEventListener(
   staleSession,
   () => void import('./platform/lib/renew-session.ts').then(({ renewSession }) => renewSession()),
@@ -23,6 +23,14 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+function deleteLastSeen(): void {
+  try {
+    indexedDB.deleteDatabase(lastSeenName);
+  } catch {
+    // The browser stores nothing.
+  }
+}
 
 // An expired or unreadable token is as good as none; one that grows old is renewed while the page is already in use.
 function wake() {

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { oneMinute } from '#contracts/platform/durations.ts';
+import { openedForHeader } from '#contracts/platform/opened-for.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/database/schema.ts';
+import { refuseOtherMember } from '#server/platform/http/errors.ts';
 import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import { createCache } from '#server/platform/live/cache.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
@@ -25,12 +27,20 @@ export type FindViewer = (request: FastifyRequest) => Promise<ViewerSession | un
 
 /**
  * Returns a function that finds who sent a request, from the database and never from the token's role. The result is
- * cached until any account changes, ten minutes at most.
+ * cached until any account changes, ten minutes at most. The function throws a Refusal where the page that sent the request was loaded for
+ * another member.
  */
 export function createViewerFinder(db: Database, tokens: Tokens, rules: Pick<Config, 'twoStep'>): FindViewer {
   const cache = createCache<ViewerSession>(cachedTokens);
 
   return async function find(request: FastifyRequest): Promise<ViewerSession | undefined> {
+    const session = await findByToken(request);
+    const openedFor = request.headers[openedForHeader];
+    if (session && openedFor && openedFor !== session.viewer._id) throw refuseOtherMember();
+    return session;
+  };
+
+  async function findByToken(request: FastifyRequest): Promise<ViewerSession | undefined> {
     const token = request.headers.authorization?.replace(/^bearer /i, '');
     if (!token) return undefined;
     const now = Date.now();
@@ -39,7 +49,7 @@ export function createViewerFinder(db: Database, tokens: Tokens, rules: Pick<Con
     const fresh = await check(token, now);
     if (fresh) cache.store(token, request.versions.accounts, fresh);
     return fresh;
-  };
+  }
 
   /** Finds out whose token it is, and notes that they were here. */
   async function check(token: string, now: number): Promise<ViewerSession | undefined> {

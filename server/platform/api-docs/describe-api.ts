@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contracts/platform/endpoint.ts';
 import { freshLoginMinutes, needsFreshLogin } from '#contracts/platform/fresh-operations.ts';
 import { idempotencyHeader, idempotencyKeyPattern } from '#contracts/platform/idempotency.ts';
+import { openedForHeader } from '#contracts/platform/opened-for.ts';
 import type { Operations } from './features.ts';
 import { describeErrors, describeResponses, headers } from './responses.ts';
 import { collectSchemas, type Json, type SchemaCollection } from './schemas.ts';
@@ -18,7 +19,10 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The login token in the `Authorization` header, with or without `Bearer` in front.',
+    description:
+      'The login token in the `Authorization` header, with or without `Bearer` in front. A page may add `' +
+      openedForHeader +
+      '`, the id of the member it was loaded for: with another member’s token, it gets 409.',
   },
 };
 

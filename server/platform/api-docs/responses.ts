@@ -45,6 +45,10 @@ const errorResponses: Record<string, ErrorResponse> = {
     description: 'Not found, or no longer there; `noprofile` when you don’t have a profile yet.',
     isFor: (endpoint) => needsLogin(endpoint) || endpoint.params !== undefined,
   },
+  409: {
+    description: 'Changed by someone else meanwhile, or the page was loaded for another member.',
+    isFor: needsLogin,
+  },
   413: { description: 'The body is too large.', isFor: hasBody },
   415: { description: 'The body doesn’t have the documented content type.', isFor: hasBody },
   422: {

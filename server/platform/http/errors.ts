@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { FlatErrors } from '#contracts/platform/common.ts';
+import { openedForAnother } from '#contracts/platform/opened-for.ts';
 import { isOccupied, isUnavailable } from '#server/platform/database/errors.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
 
@@ -25,6 +26,11 @@ export function badField(field: string, message: string): Refusal {
 
 export function notSignedIn(): Refusal {
   return new Refusal(401, { error: 'Log in first, then try again.' });
+}
+
+/** The page was loaded for one member, and another is logged in where it is open. */
+export function refuseOtherMember(): Refusal {
+  return new Refusal(409, { error: openedForAnother });
 }
 
 export function notAllowed(): Refusal {

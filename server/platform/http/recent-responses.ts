@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { openedForHeader } from '#contracts/platform/opened-for.ts';
 import type { Versions } from '#server/platform/live/versions.ts';
 import { isIncomplete } from './early-response.ts';
 import { hasCurrent } from './entity-tags.ts';
@@ -19,7 +20,7 @@ interface RecentResponse {
 export type RecentResponses = ReturnType<typeof createRecentResponses>;
 
 /**
- * Remembers responses that come from a cache, by address, token, and encoding: whoever got one gets the same again, without
+ * Remembers responses that come from a cache, by address, token, encoding, and for whom the page was loaded: whoever got one gets the same again, without
  * being looked up. All are forgotten when anything in the database changes, and every second.
  */
 export function createRecentResponses() {
@@ -50,7 +51,7 @@ export function createRecentResponses() {
 }
 
 function keyOf({ raw: { url, headers } }: FastifyRequest): string {
-  return `${url}\n${headers['accept-encoding']}\n${headers.authorization}`;
+  return `${url}\n${headers['accept-encoding']}\n${headers.authorization}\n${headers[openedForHeader]}`;
 }
 
 /** Sends a response again, past the hooks of Fastify that would look at it before it is sent. */

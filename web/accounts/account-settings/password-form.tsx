@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { changePassword } from '#contracts/accounts/account-settings.ts';
 import { NewPasswordFields } from '#web/accounts/accounts/new-password-fields.tsx';
 import { withFields } from '#web/platform/lib/form-fields.ts';
-import { startSession } from '#web/platform/lib/session.ts';
+import { isOwnersToken, startSession } from '#web/platform/lib/session.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
@@ -20,7 +20,7 @@ export function PasswordForm({ hasPassword, hasEmail }: PasswordFormProps) {
   const [times, setTimes] = useState(0);
   const { run, working, errors } = useAction(changePassword, {
     onDone({ token }) {
-      startSession(token);
+      if (isOwnersToken()) startSession(token);
       setTimes(times + 1);
     },
   });

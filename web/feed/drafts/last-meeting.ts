@@ -1,5 +1,6 @@
 import { draftKey } from '#web/platform/lib/drafts.ts';
 import { readViewer } from '#web/platform/lib/session.ts';
+import { stored } from '#web/platform/lib/storage.ts';
 
 /** When a text here and the one on the server were last the same. */
 export interface LastMeeting {
@@ -16,7 +17,7 @@ const never: LastMeeting = { base: '', saved: new Date(0).toISOString(), sent: [
 /** Reads it from the storage of drafts, with which it is removed. `name` as in `useDraft`. */
 export function readMeeting(name: string): LastMeeting {
   try {
-    return { ...never, ...JSON.parse(localStorage.getItem(placeOf(name)) ?? '{}') };
+    return { ...never, ...JSON.parse(stored.read(placeOf(name)) ?? '{}') };
   } catch {
     return never;
   }
@@ -25,7 +26,7 @@ export function readMeeting(name: string): LastMeeting {
 /** Does nothing after the person logged out: their texts are already removed from this browser. */
 export function rememberMeeting(name: string, changes: Partial<LastMeeting>): void {
   if (!readViewer()) return;
-  localStorage.setItem(placeOf(name), JSON.stringify({ ...readMeeting(name), ...changes }));
+  stored.write(placeOf(name), JSON.stringify({ ...readMeeting(name), ...changes }));
 }
 
 function placeOf(name: string): string {

@@ -1,7 +1,7 @@
 import { previewInvitations } from '#contracts/membership/invitations.ts';
 import type { ResponseOf } from '#contracts/platform/endpoint.ts';
 import { ApiError, load, type Outcome, refuse, unreachable } from '#web/platform/lib/outcome.ts';
-import { readToken } from '#web/platform/lib/session.ts';
+import { sessionHeaders } from '#web/platform/lib/session.ts';
 
 export type Preview = ResponseOf<typeof previewInvitations>;
 
@@ -13,7 +13,7 @@ export function previewList(list: string | File): Promise<Outcome<Preview>> {
   return load(async () => {
     const response = await fetch(previewInvitations.url, {
       method: previewInvitations.method,
-      headers: { Authorization: readToken() ?? '', 'Content-Type': 'text/csv' },
+      headers: { ...sessionHeaders(), 'Content-Type': 'text/csv' },
       body: list,
     }).catch(() => {
       throw new ApiError(refuse({ error: unreachable }, 0));

@@ -1,5 +1,6 @@
 import { formatTimeOfDay } from '#web/platform/lib/dates.ts';
 import { firstError, type Refused } from '#web/platform/lib/outcome.ts';
+import { stored } from '#web/platform/lib/storage.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 
 const titles: Record<number, string> = {
@@ -26,10 +27,10 @@ const key = 'office-status-read';
 
 /** Notes that the status could be read just now. */
 export function noteStatusRead(): void {
-  localStorage.setItem(key, new Date().toISOString());
+  stored.write(key, new Date().toISOString());
 }
 
 /** When this browser last read the status, as an ISO moment; null if it never did. */
 export function findStatusRead(): string | null {
-  return localStorage.getItem(key);
+  return stored.read(key);
 }

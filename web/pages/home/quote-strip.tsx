@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Section } from '#contracts/site/site.ts';
 import { SampleBadge } from '#web/platform/layout/sample-badge.tsx';
 import { byPlace } from '#web/platform/lib/by-place.ts';
+import { stored } from '#web/platform/lib/storage.ts';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import styles from './quotes.module.css';
 
@@ -16,7 +17,7 @@ export function QuoteStrip({ quotes }: Section<'quotes'>) {
   const current = useRotation(quotes.length, paused, strip);
   function toggle() {
     setPaused(!paused);
-    localStorage.setItem(choiceKey, paused ? 'play' : 'paused');
+    stored.write(choiceKey, paused ? 'play' : 'paused');
   }
   return (
     <section ref={strip} className={styles.strip} aria-label="Club quotes">
@@ -40,7 +41,7 @@ export function QuoteStrip({ quotes }: Section<'quotes'>) {
 }
 
 function readPaused(): boolean {
-  const choice = globalThis.localStorage?.getItem(choiceKey);
+  const choice = stored.read(choiceKey);
   return choice ? choice === 'paused' : matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { readToken } from '#web/platform/lib/session.ts';
+import { isOwnersToken, readToken } from '#web/platform/lib/session.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
@@ -22,8 +22,7 @@ interface LeaveWarningProps {
 
 /** Asks before a link, the Back button or a closed window loses something. */
 export function LeaveWarning({ active, title, children, save }: LeaveWarningProps) {
-  // Someone who has logged out is leaving already.
-  const isHeld = () => active && readToken() !== null;
+  const isHeld = () => active && isStillHere();
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) => isHeld() && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -31,7 +30,7 @@ export function LeaveWarning({ active, title, children, save }: LeaveWarningProp
   useEffect(() => {
     if (!active) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (readToken() !== null) event.preventDefault();
+      if (isStillHere()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
@@ -49,6 +48,11 @@ export function LeaveWarning({ active, title, children, save }: LeaveWarningProp
       </ButtonRow>
     </Dialog>
   );
+}
+
+/** Someone who has logged out is leaving already, here or in another tab. */
+function isStillHere(): boolean {
+  return readToken() !== null && isOwnersToken();
 }
 
 interface SaveFirstProps extends NonNullable<LeaveWarningProps['save']> {

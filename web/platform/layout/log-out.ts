@@ -3,7 +3,7 @@ import { submit } from '#web/platform/lib/api.ts';
 import { forgetDrafts } from '#web/platform/lib/drafts.ts';
 import { forgetReturnPath } from '#web/platform/lib/lost-session.ts';
 import { clearRequestedPage } from '#web/platform/lib/requested-page.ts';
-import { endSession } from '#web/platform/lib/session.ts';
+import { endSession, isOwnersToken } from '#web/platform/lib/session.ts';
 
 /**
  * Ends the session on the server, removes it and every draft here – also when the server cannot be reached – and starts
@@ -11,6 +11,8 @@ import { endSession } from '#web/platform/lib/session.ts';
  */
 export async function logOut(): Promise<void> {
   await submit(logout);
+  // Another tab was faster, and this page goes by itself.
+  if (!isOwnersToken()) return;
   forgetDrafts();
   clearRequestedPage();
   endSession();

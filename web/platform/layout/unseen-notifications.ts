@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { listNotifications } from '#contracts/notifications/notifications.ts';
 import type { ResponseOf } from '#contracts/platform/endpoint.ts';
 import { addressOf } from '#contracts/platform/endpoint-url.ts';
-import { readToken } from '#web/platform/lib/session.ts';
+import { isOwnersToken, readToken, sessionHeaders } from '#web/platform/lib/session.ts';
 import { useLive } from '#web/platform/live-updates/use-live.ts';
 
 const listeners = new Set<() => void>();
@@ -16,9 +16,9 @@ let shown = nothing;
  */
 export async function reloadNotifications(): Promise<void> {
   const token = readToken();
-  if (!token) return;
+  if (!token || !isOwnersToken()) return;
   const address = addressOf(listNotifications, { query: { limit: '1' } });
-  const response = await fetch(address, { headers: { Authorization: token } }).catch(() => undefined);
+  const response = await fetch(address, { headers: sessionHeaders() }).catch(() => undefined);
   const body =
     response?.ok && ((await response.json().catch(() => null)) as ResponseOf<typeof listNotifications> | null);
   if (!body || token !== readToken()) return;

@@ -3,6 +3,7 @@ import { readReadingSettings, updateReadingSettings } from '#contracts/accounts/
 import { submit } from '#web/platform/lib/api.ts';
 import { applyReading, readChosen } from '#web/platform/lib/reading-settings.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
+import { stored } from '#web/platform/lib/storage.ts';
 
 /** Whose settings this device has. */
 const ownerKey = 'readingSettingsOf';
@@ -14,15 +15,15 @@ const ownerKey = 'readingSettingsOf';
 export function useAccountReading(): void {
   const userId = useViewer()?._id;
   useEffect(() => {
-    if (userId && localStorage.getItem(ownerKey) !== userId) void adopt(userId);
+    if (userId && stored.read(ownerKey) !== userId) void adopt(userId);
   }, [userId]);
 }
 
 async function adopt(userId: string): Promise<void> {
-  const owner = localStorage.getItem(ownerKey);
+  const owner = stored.read(ownerKey);
   const { data: settings } = await submit(readReadingSettings);
   if (!settings) return;
-  localStorage.setItem(ownerKey, userId);
+  stored.write(ownerKey, userId);
   const isNew = settings.textSize === null && settings.theme === null;
   if (isNew && !owner) await submit(updateReadingSettings, { body: readChosen() });
   else applyReading(settings);

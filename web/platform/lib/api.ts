@@ -8,7 +8,7 @@ import { readDeviceKey } from './device-key.ts';
 import { lastSeen } from './last-seen.ts';
 import { loseSession } from './lost-session.ts';
 import { ApiError, load, type Outcome, refuse, serverFailed, unreachable } from './outcome.ts';
-import { compareRole, readToken } from './session.ts';
+import { compareRole, isOwnersToken, otherMember, readToken, sessionHeaders } from './session.ts';
 
 interface Parts extends AddressParts {
   body?: unknown;
@@ -37,6 +37,10 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input, onHeaders]: CallParts<E>
 ): Promise<ResponseOf<E>> {
+  if (!isOwnersToken()) {
+    dispatchEvent(new Event(otherMember));
+    throw new ApiError(refuse({}, 409));
+  }
   const token = readToken();
   const parts = (input ?? {}) as Parts;
   const address = addressOf(endpoint, parts);
@@ -48,7 +52,7 @@ export async function call<E extends Endpoint>(
   onHeaders?.(response.headers);
   void lastSeen.store?.then((store) => store?.note({ endpoint, address, token }, response, data));
   if (response.ok && data) return data as ResponseOf<E>;
-  if (response.status === 401 && token && endpoint.permission !== 'anyone') loseSession();
+  if (response.status === 401 && token && token === readToken() && endpoint.permission !== 'anyone') loseSession();
   const errors = !response.ok && data ? (data as FlatErrors) : { error: serverFailed };
   throw new ApiError(refuse(errors, response.status, Number(response.headers.get('Retry-After')) || undefined));
 }
@@ -67,8 +71,7 @@ async function send(
   { body, idempotencyKey }: Parts,
   token: string | null,
 ): Promise<Response> {
-  const headers: Record<string, string> = {};
-  if (token) headers.Authorization = token;
+  const headers = sessionHeaders();
   if (body) headers['Content-Type'] = 'application/json';
   if (idempotencyKey) headers[idempotencyHeader] = idempotencyKey;
   if (accountUrls.test(url)) headers[deviceHeader] = readDeviceKey();

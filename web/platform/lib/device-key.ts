@@ -1,20 +1,17 @@
+import { stored } from './storage.ts';
+
 const storageKey = 'deviceKey';
-let ofThisPage: string | undefined;
 
 /**
  * The random key that this browser shows when someone logs in, so that an account knows the devices it was used on. Made
  * at the first use; it stays when they log out. Where the browser stores nothing it lasts as long as the page.
  */
 export function readDeviceKey(): string {
-  ofThisPage ??= createKey();
-  try {
-    const stored = localStorage.getItem(storageKey);
-    if (stored) return stored;
-    localStorage.setItem(storageKey, ofThisPage);
-  } catch {
-    // No room, or not allowed: logging in matters more.
-  }
-  return ofThisPage;
+  const known = stored.read(storageKey);
+  if (known) return known;
+  const key = createKey();
+  stored.write(storageKey, key);
+  return key;
 }
 
 function createKey(): string {

@@ -1,15 +1,28 @@
-import { useState } from 'react';
-import { readViewer } from './session.ts';
+import { useEffect, useState } from 'react';
+import { readOwner } from './session.ts';
+import { openDrafts } from './open-drafts.ts';
+import { stored } from './storage.ts';
 
-/** Where this browser stores text that the person who is logged in has not sent yet. */
+/** Where this browser stores text that the person whose page this is has not sent yet. */
 export function draftKey(name: string): string {
-  return `draft:${readViewer()?._id}:${name}`;
+  return `draft:${readOwner()}:${name}`;
 }
 
 /** Removes all text of the person who is logged in, who is about to leave this browser. */
 export function forgetDrafts(): void {
   const own = draftKey('');
-  for (const key of Object.keys(localStorage)) if (key.startsWith(own)) localStorage.removeItem(key);
+  for (const key of stored.listKeys()) if (key.startsWith(own)) stored.remove(key);
+}
+
+/** Stores a draft, also against a log-out in another tab. */
+export function keepDraft(key: string, text: string): void {
+  openDrafts.set(key, text);
+  stored.write(key, text);
+}
+
+export function dropDraft(key: string): void {
+  openDrafts.delete(key);
+  stored.remove(key);
 }
 
 interface Draft {
@@ -26,17 +39,23 @@ interface Draft {
  */
 export function useDraft(key: string): Draft {
   const [storageKey] = useState(() => draftKey(key));
-  const [text, setState] = useState(() => localStorage.getItem(storageKey) ?? '');
+  const [text, setState] = useState(() => stored.read(storageKey) ?? '');
+  useEffect(() => {
+    if (text) openDrafts.set(storageKey, text);
+    return () => {
+      openDrafts.delete(storageKey);
+    };
+  }, [storageKey, text]);
   const setText = (next: string) => {
     setState(next);
-    if (next) localStorage.setItem(storageKey, next);
-    else localStorage.removeItem(storageKey);
+    if (next) stored.write(storageKey, next);
+    else stored.remove(storageKey);
   };
   return {
     text,
     setText,
     clear(sent) {
-      const isCurrent = sent === undefined || sent === (localStorage.getItem(storageKey) ?? '');
+      const isCurrent = sent === undefined || sent === (stored.read(storageKey) ?? '');
       if (isCurrent) setText('');
       return isCurrent;
     },

@@ -1,6 +1,6 @@
 import { roleHeader } from '#contracts/platform/policies.ts';
 import { type ReceivedPage, readListPage } from '#contracts/platform/received-page.ts';
-import { compareRole, readToken } from './session.ts';
+import { compareRole, readToken, sessionHeaders } from './session.ts';
 
 interface EarlyCall {
   token: string;
@@ -22,7 +22,7 @@ const goodFor = 10_000;
 
 /** Asks the API for what the page will need, before its scripts are here. */
 export function callEarly(address: string, token: string): EarlyCall['response'] {
-  const response = fetch(address, { headers: { Authorization: token } }).catch(() => undefined);
+  const response = fetch(address, { headers: sessionHeaders() }).catch(() => undefined);
   window.earlyCalls = { ...window.earlyCalls, [address]: { token, startedAt: performance.now(), response } };
   return response;
 }

@@ -1,4 +1,5 @@
 import { endSession } from './session.ts';
+import { storedInTab } from './storage.ts';
 
 const returnKey = 'returnTo';
 
@@ -11,17 +12,17 @@ export const requestedKey = 'wantedPage';
  */
 export function loseSession({ isOpening = false } = {}): void {
   const path = location.pathname + location.search;
-  sessionStorage.setItem(returnKey, path);
-  if (isOpening) sessionStorage.setItem(requestedKey, path);
+  storedInTab.write(returnKey, path);
+  if (isOpening) storedInTab.write(requestedKey, path);
   endSession();
   location.replace('/login');
 }
 
 /** The page that the lost session was on; null when the member came to log in by themselves. */
 export function readReturnPath(): string | null {
-  return sessionStorage.getItem(returnKey);
+  return storedInTab.read(returnKey);
 }
 
 export function forgetReturnPath(): void {
-  sessionStorage.removeItem(returnKey);
+  storedInTab.remove(returnKey);
 }

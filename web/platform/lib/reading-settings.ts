@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ChangedReadingSettings, ReadingSettings, TextSize, Theme } from '#contracts/accounts/reading-settings.ts';
 import { readToken } from './session.ts';
+import { stored } from './storage.ts';
 
 const listeners = new Set<() => void>();
 
@@ -30,19 +31,19 @@ export function applyReading({ textSize, theme }: ChangedReadingSettings): void 
   const root = read();
   if (textSize) {
     root.text = textSize;
-    localStorage.setItem('textSize', textSize);
+    stored.write('textSize', textSize);
   }
   if (theme) {
     root.theme = theme;
-    localStorage.setItem('theme', theme);
+    stored.write('theme', theme);
   }
   for (const listener of listeners) listener();
 }
 
 /** What was chosen on this device; null where nothing was. */
 export function readChosen(): ReadingSettings {
-  const { textSize = null, theme = null } = localStorage as { textSize?: TextSize; theme?: Theme };
-  return { textSize: textSize && (read().text as TextSize), theme };
+  const textSize = stored.read('textSize') ? (read().text as TextSize) : null;
+  return { textSize, theme: stored.read('theme') as Theme | null };
 }
 
 function read(): DOMStringMap {

@@ -1,6 +1,6 @@
 import { refresh, type TokenClaims } from '#contracts/accounts/accounts.ts';
 import { submit } from './api.ts';
-import { startSession } from './session.ts';
+import { readToken, startSession } from './session.ts';
 
 const aDay = 24 * 60 * 60;
 
@@ -21,6 +21,8 @@ export function renewSession(): Promise<void> {
 }
 
 async function exchange(): Promise<void> {
+  const token = readToken();
   const renewed = await submit(refresh);
-  if (renewed.ok) startSession(renewed.data.token);
+  // Another tab may have logged out meanwhile, or somebody else in.
+  if (renewed.ok && token === readToken()) startSession(renewed.data.token);
 }

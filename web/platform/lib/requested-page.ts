@@ -1,4 +1,5 @@
 import { requestedKey } from './lost-session.ts';
+import { storedInTab } from './storage.ts';
 
 interface ManifestRoute {
   path?: string;
@@ -14,19 +15,19 @@ let isLoggingOut = false;
 export function rememberRequestedPage(address: string): void {
   const { pathname, search } = new URL(address, location.origin);
   if (isLoggingOut || !isPrivatePage(pathname)) return;
-  sessionStorage.setItem(requestedKey, pathname + search);
+  storedInTab.write(requestedKey, pathname + search);
   markArrival('sent');
 }
 
 /** Path and query of that page; null where there is none. Never an address that is not a page of members on this site. */
 export function readRequestedPage(): string | null {
-  const requested = sessionStorage.getItem(requestedKey);
+  const requested = storedInTab.read(requestedKey);
   const url = requested?.startsWith('/') ? URL.parse(requested, location.origin) : null;
   return url?.origin === location.origin && isPrivatePage(url.pathname) ? url.pathname + url.search : null;
 }
 
 export function forgetRequestedPage(): void {
-  sessionStorage.removeItem(requestedKey);
+  storedInTab.remove(requestedKey);
   markArrival('');
 }
 

@@ -1,6 +1,7 @@
 // Takes the place of React Router's own, which reloads the document when a page cannot be loaded, and takes away what
 // people typed.
 import { loadAgain } from './load-again.ts';
+import { storedInTab } from './storage.ts';
 import { showUnloadedPage } from './unloaded-page.ts';
 
 interface Route {
@@ -44,8 +45,8 @@ async function openAnew({ module }: Route): Promise<boolean> {
     () => false,
   );
   const destination = window.__reactRouterDataRouter?.state.navigation.location;
-  if (!isGone || !destination || sessionStorage.getItem(reloadedKey) === module) return false;
-  sessionStorage.setItem(reloadedKey, module);
+  if (!isGone || !destination || storedInTab.read(reloadedKey) === module) return false;
+  storedInTab.write(reloadedKey, module);
   location.assign(destination.pathname + destination.search + destination.hash);
   return true;
 }

@@ -2,7 +2,7 @@ import type { FlatErrors } from '#contracts/platform/common.ts';
 import { fileTooLarge } from '#contracts/platform/upload-limits.ts';
 import { loseSession } from './lost-session.ts';
 import { serverFailed, unreachable } from './outcome.ts';
-import { readToken } from './session.ts';
+import { readToken, sessionHeaders } from './session.ts';
 
 interface Refused {
   url?: undefined;
@@ -42,21 +42,22 @@ export function sendFile(place: Place, { file, onProgress, signal }: Sending): P
     const request = new XMLHttpRequest();
     request.open('POST', place.url);
     const token = readToken();
-    if (token && !place.isOutside) request.setRequestHeader('Authorization', token);
+    const headers = place.isOutside ? {} : sessionHeaders();
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
-    request.onload = () => response(read(request, place));
+    request.onload = () => response(read(request, place, token));
     request.onerror = () => response({ errors: { error: unreachable } });
     signal.addEventListener('abort', () => request.abort());
     request.send(form);
   });
 }
 
-function read(request: XMLHttpRequest, { isOutside }: Place): Sent {
+function read(request: XMLHttpRequest, { isOutside }: Place, token: string | null): Sent {
   const { status } = request;
   const response = parse(request.responseText);
   if (status < 300 && typeof response?.secure_url === 'string') return { url: response.secure_url };
   if (isOutside) return { errors: { file: 'The image host didn’t accept this photo. Choose another one.' } };
-  if (status === 401) loseSession();
+  if (status === 401 && token === readToken()) loseSession();
   const errors = status >= 400 && response ? (response as FlatErrors) : { error: serverFailed };
   return { errors, retryAfter: Number(request.getResponseHeader('Retry-After')) || undefined };
 }

@@ -1,4 +1,5 @@
 import { draftKey } from './drafts.ts';
+import { stored } from './storage.ts';
 
 /** Text on its way, and its idempotency key. */
 export interface Sending {
@@ -13,14 +14,14 @@ export function placeOfSending(name: string): string {
 
 /** Removes text that is not sent yet, or had no response, so that it is not sent later. @param name as in `useDraft` */
 export function forgetUnsent(name: string): void {
-  localStorage.removeItem(draftKey(name));
+  stored.remove(draftKey(name));
   forgetSending(placeOfSending(name));
 }
 
 /** What was sent and has had no response yet, from where drafts are stored: it is removed with them. */
 export function readSending(place: string): Sending | null {
   try {
-    const sending = JSON.parse(localStorage.getItem(place) ?? 'null') as Partial<Sending> | null;
+    const sending = JSON.parse(stored.read(place) ?? 'null') as Partial<Sending> | null;
     return typeof sending?.key === 'string' && typeof sending.text === 'string' ? (sending as Sending) : null;
   } catch {
     return null;
@@ -28,11 +29,11 @@ export function readSending(place: string): Sending | null {
 }
 
 export function rememberSending(place: string, sending: Sending): void {
-  localStorage.setItem(place, JSON.stringify(sending));
+  stored.write(place, JSON.stringify(sending));
 }
 
 export function forgetSending(place: string): void {
-  localStorage.removeItem(place);
+  stored.remove(place);
 }
 
 /** Random; unlike `crypto.randomUUID`, this works without TLS, too. */

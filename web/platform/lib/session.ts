@@ -1,15 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import type { TokenClaims } from '#contracts/accounts/accounts.ts';
+import { openedForHeader } from '#contracts/platform/opened-for.ts';
 import type { Viewer } from '#contracts/platform/policies.ts';
+import { stored } from './storage.ts';
 
 export const staleSession = 'stale-session';
+/** The page is about to send something, but another tab has logged its member out, or someone else in. */
+export const otherMember = 'other-member';
 const tokenKey = 'jwtToken';
 const listeners = new Set<() => void>();
 let known: { token: string | null; claims: TokenClaims | null } = { token: null, claims: null };
 
 /** The stored login token, null for a visitor; expired ones count until `entry.client.tsx` clears them. */
 export function readToken(): string | null {
-  return localStorage.getItem(tokenKey);
+  return stored.read(tokenKey);
 }
 
 /** The claims in the stored token; null for a visitor and for a token that cannot be read. */
@@ -19,6 +23,25 @@ export function readClaims(): TokenClaims | null {
   return known.claims;
 }
 
+let owner = readClaims()?.id;
+
+/** The id of the member for whom this page was loaded; a page of a visitor becomes that of the first who logs in. */
+export function readOwner(): string | undefined {
+  owner ??= readClaims()?.id;
+  return owner;
+}
+
+/** Whether the stored token is that of the member for whom this page was loaded; another tab may have replaced it. */
+export function isOwnersToken(): boolean {
+  return readOwner() === readClaims()?.id;
+}
+
+/** The headers of a call to the API: who calls, and for whom the page was loaded. */
+export function sessionHeaders(): Record<string, string> {
+  const token = readToken();
+  return token ? { Authorization: token, [openedForHeader]: readOwner() ?? '' } : {};
+}
+
 /** Who is logged in in this browser, as their token says; the server decides for itself. */
 export function readViewer(): Viewer | null {
   return viewerOf(readClaims());
@@ -26,13 +49,16 @@ export function readViewer(): Viewer | null {
 
 /** Stores the token and notifies the page. */
 export function startSession(token: string): void {
-  localStorage.setItem(tokenKey, token);
+  stored.write(tokenKey, token);
+  owner = readClaims()?.id;
   changed();
 }
 
-/** Removes the token from this browser; `logout` ends the session on the server. */
+/** Removes the token from this browser, unless it is someone else’s by now; `logout` ends the session on the server. */
 export function endSession(): void {
-  localStorage.removeItem(tokenKey);
+  if (!isOwnersToken()) return;
+  stored.remove(tokenKey);
+  owner = undefined;
   changed();
 }
 

@@ -11,7 +11,9 @@ interface RouterLocation {
 declare global {
   interface Window {
     /** Where React Router keeps itself. */
-    __reactRouterDataRouter?: { state: { navigation: { location?: RouterLocation } } };
+    __reactRouterDataRouter?: {
+      state: { navigation: { location?: RouterLocation }; matches: { route: { id: string } }[] };
+    };
   }
 }
 

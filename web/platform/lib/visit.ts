@@ -1,6 +1,7 @@
 import { continueVisit, visitInterval } from '#contracts/feed/visits.ts';
 import type { ResponseOf } from '#contracts/platform/endpoint.ts';
-import { readToken } from './session.ts';
+import { readToken, sessionHeaders } from './session.ts';
+import { stored } from './storage.ts';
 
 /**
  * Shared by the tabs of a browser: who was active, when that was last reported, epoch ms, and when their previous visit
@@ -32,7 +33,7 @@ export async function readPreviousVisit(userId: string): Promise<string | undefi
 }
 
 function readReport(): string[] {
-  return (localStorage.getItem(key) ?? '').split(' ');
+  return (stored.read(key) ?? '').split(' ');
 }
 
 function wasReported(userId: string, now: number): boolean {
@@ -42,10 +43,9 @@ function wasReported(userId: string, now: number): boolean {
 }
 
 async function send(userId: string, now: number): Promise<void> {
-  const token = readToken();
-  if (!token) return;
-  const response = await fetch(continueVisit.url, { method: 'POST', headers: { Authorization: token } });
+  if (!readToken()) return;
+  const response = await fetch(continueVisit.url, { method: 'POST', headers: sessionHeaders() });
   if (!response.ok) return;
   const { since } = (await response.json()) as ResponseOf<typeof continueVisit>;
-  localStorage.setItem(key, `${userId} ${now} ${since ?? ''}`);
+  stored.write(key, `${userId} ${now} ${since ?? ''}`);
 }

@@ -1,5 +1,5 @@
 import { type LiveTopic, liveHeartbeat, liveTopics, openLiveUpdates } from '#contracts/platform/live-updates.ts';
-import { readToken } from '#web/platform/lib/session.ts';
+import { isOwnersToken, sessionHeaders } from '#web/platform/lib/session.ts';
 import { readEvents } from './read-events.ts';
 
 /** In milliseconds: what the page shows comes first. */
@@ -17,7 +17,7 @@ const longestSilence = 3 * liveHeartbeat;
 export async function stayConnected(signal: AbortSignal, onTopic: (topic: LiveTopic) => void): Promise<void> {
   let failures = 0;
   await pause(afterLoading, signal);
-  while (!signal.aborted && readToken()) {
+  while (!signal.aborted && isOwnersToken()) {
     const outcome = await connect(signal, onTopic, () => {
       failures = 0;
       for (const topic of liveTopics) onTopic(topic);
@@ -37,11 +37,11 @@ async function connect(
   let timer = setTimeout(() => silence.abort(), longestSilence);
   try {
     const response = await fetch(openLiveUpdates.url, {
-      headers: { Authorization: readToken() ?? '' },
+      headers: sessionHeaders(),
       cache: 'no-store',
       signal: AbortSignal.any([signal, silence.signal]),
     });
-    if (response.status === 401 || response.status === 403) return 'refused';
+    if ([401, 403, 409].includes(response.status)) return 'refused';
     if (!response.ok || !response.body) return 'lost';
     onOpen();
     await readEvents(response.body, onTopic, () => {

@@ -8,6 +8,7 @@ import { deleteDatabase } from './database.ts';
 import { storeLimits } from './find-surplus.ts';
 import { isStored } from './is-stored.ts';
 import { forgetPages, storePages } from './pages.ts';
+import { watchOwner } from './replaced-page.ts';
 import { noteCurrent, noteShown } from './shown.ts';
 import { findResponse, type SeenResponse, storeResponses } from './stored-responses.ts';
 
@@ -91,6 +92,7 @@ function whenIdle(work: () => Promise<void>): void {
   else setTimeout(() => void work(), mostPatience);
 }
 
+watchOwner();
 watchInstalling();
 const claims = readClaims();
 if (claims) {

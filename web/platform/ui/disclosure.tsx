@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { stored } from '#web/platform/lib/storage.ts';
 import styles from './disclosure.module.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
@@ -17,7 +18,7 @@ interface DisclosureProps {
 export function Disclosure({ icon, title, defaultOpen = false, rememberAs, children }: DisclosureProps) {
   const [startsOpen] = useState(() => recall(rememberAs) ?? defaultOpen);
   const remember = (event: SyntheticEvent<HTMLDetailsElement>) => {
-    if (rememberAs) localStorage.setItem(storageKey(rememberAs), String(event.currentTarget.open));
+    if (rememberAs) stored.write(storageKey(rememberAs), String(event.currentTarget.open));
   };
   return (
     <details className={styles.disclosure} open={startsOpen} onToggle={remember}>
@@ -36,8 +37,8 @@ export function Disclosure({ icon, title, defaultOpen = false, rememberAs, child
 }
 
 function recall(name: string | undefined): boolean | undefined {
-  const stored = name && localStorage.getItem(storageKey(name));
-  return stored ? stored === 'true' : undefined;
+  const remembered = name && stored.read(storageKey(name));
+  return remembered ? remembered === 'true' : undefined;
 }
 
 function storageKey(name: string): string {

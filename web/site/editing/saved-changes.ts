@@ -1,5 +1,6 @@
 import type { SectionName } from '#contracts/site/site.ts';
-import { draftKey } from '#web/platform/lib/drafts.ts';
+import { draftKey, dropDraft, keepDraft } from '#web/platform/lib/drafts.ts';
+import { stored } from '#web/platform/lib/storage.ts';
 import type { Content } from '#web/site/editing/content/content.ts';
 
 export interface Changes {
@@ -10,21 +11,17 @@ export interface Changes {
 
 /** Returns changes to a section that were not saved: this browser stores them for the person who is logged in. */
 export function readChanges(section: SectionName): Changes | undefined {
-  const text = localStorage.getItem(storageKey(section));
+  const text = stored.read(storageKey(section));
   return text ? (JSON.parse(text) as Changes) : undefined;
 }
 
-/** Stores nothing if the browser has no space left: people can still save a draft on the server. */
+/** Stores changes until they are saved. */
 export function keepChanges(section: SectionName, changes: Changes): void {
-  try {
-    localStorage.setItem(storageKey(section), JSON.stringify(changes));
-  } catch {
-    forgetChanges(section);
-  }
+  keepDraft(storageKey(section), JSON.stringify(changes));
 }
 
 export function forgetChanges(section: SectionName): void {
-  localStorage.removeItem(storageKey(section));
+  dropDraft(storageKey(section));
 }
 
 function storageKey(section: SectionName): string {

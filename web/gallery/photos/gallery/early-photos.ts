@@ -9,6 +9,7 @@ import { firstPhotos } from '#web/gallery/photos/photo-pages.ts';
 import { photoSizes } from '#web/gallery/photos/photo-ratio.ts';
 import { callEarly } from '#web/platform/lib/early-calls.ts';
 import { isExpired, readClaims, readToken } from '#web/platform/lib/session.ts';
+import { stored } from '#web/platform/lib/storage.ts';
 
 /** Addresses in the build; set by `scripts/head-scripts.ts`. */
 declare const earlyFiles: {
@@ -43,7 +44,7 @@ async function readPhotos(response: Response | undefined): Promise<Photo[]> {
 }
 
 function holdFonts(): void {
-  if (localStorage.hasFonts) return;
+  if (stored.read('hasFonts')) return;
   document.documentElement.dataset.fonts = 'after-photos';
   setTimeout(releaseFonts, longestWait);
 }

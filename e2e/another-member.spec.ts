@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import { createPost, readPost } from '#contracts/feed/posts.ts';
+import { test } from './fixtures.ts';
+import { fillIn, waitForScripts } from './forms.ts';
+import { callAs, joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
+
+const words = 'I’ll bring the orange slices.';
+
+/** Arturo has typed a comment in the first tab, and the second is open as his, too. */
+async function openTwoTabs(page: Page) {
+  const [arturo, denise] = [
+    await joinAs('User', newPerson('Arturo Typing')),
+    await joinAs('User', newPerson('Denise Next')),
+  ];
+  const { _id } = await callAs(denise, createPost, { body: { body: 'Who brings what?' } });
+  await signIn(page, arturo);
+  await typeComment(page, _id);
+  const second = await page.context().newPage();
+  await second.goto('/dashboard');
+  await waitForScripts(second);
+  return { arturo, denise, post: _id, second };
+}
+
+async function typeComment(page: Page, post: string): Promise<void> {
+  await page.goto(`/post/${post}`);
+  await openComment(page);
+  await page.getByLabel('Your comment').fill(words);
+}
+
+async function openComment(page: Page): Promise<void> {
+  await page.getByText('Click to Make a Comment...').click();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/login');
+  await fillIn(page, { email, password });
+  await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/dashboard');
+}
+
+async function commentsOn(post: string, reader: Person): Promise<string[]> {
+  const { comments } = await callAs(reader, readPost, { params: { id: post } });
+  return comments.map(({ body }) => body);
+}
+
+test('when a member logs out in one tab, the others show nothing private, and their words wait for them alone', async ({
+  page,
+  problems,
+}) => {
+  // Calls that were under way.
+  problems.allow(/^401 /);
+  const { arturo, denise, post, second } = await openTwoTabs(page);
+  await logOut(second);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(words)).toHaveCount(0);
+
+  await logIn(second, denise);
+  await second.goto(`/post/${post}`);
+  await openComment(second);
+  await expect(second.getByLabel('Your comment')).toHaveValue('');
+  expect(await commentsOn(post, denise)).toEqual([]);
+
+  await logOut(second);
+  await logIn(second, arturo);
+  await second.goto(`/post/${post}`);
+  await expect(second.getByLabel('Your comment')).toHaveValue(words);
+});
+
+test('a tab that did not hear of another login sends nothing under that name, and goes as soon as it is asked to', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^401 /);
+  await page.addInitScript(() => {
+    for (const name of ['storage', 'focus', 'pageshow', 'visibilitychange'])
+      addEventListener(name, (event) => event.stopImmediatePropagation(), true);
+  });
+  const { arturo, denise, post, second } = await openTwoTabs(page);
+  await logOut(second);
+  await logIn(second, denise);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText(words)).toHaveCount(0);
+  expect(await commentsOn(post, denise)).toEqual([]);
+  await signIn(second, arturo);
+  await second.goto(`/post/${post}`);
+  await expect(second.getByLabel('Your comment')).toHaveValue(words);
+});
+
+test('a public page opened for a member is loaded again for another, and one whose member’s login was renewed stays as it is', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^401 /);
+  const { arturo, denise, second } = await openTwoTabs(page);
+  await test.step('renewed', async () => {
+    await second.evaluate((token) => localStorage.setItem('jwtToken', token), await readToken(site().url, arturo));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByLabel('Your comment')).toHaveValue(words);
+  });
+  await test.step('a public page that showed something private', async () => {
+    await page.goto('/history');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+    await second.evaluate((token) => localStorage.setItem('jwtToken', token), await readToken(site().url, denise));
+    await expect(page.getByRole('banner').getByText('Denise Next')).toBeAttached();
+    await expect(page).toHaveURL('/history');
+  });
+});
