@@ -1,25 +1,9 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { fillIn, waitForScripts } from './forms.ts';
+import { fillIn, holdScripts, waitForScripts } from './forms.ts';
 import { join, joinAs, newPerson, site } from './people.ts';
 
 const scripts = '**/assets/*.js';
-
-/** Holds every script of the pages back until `release` is called, as a slow connection does. */
-async function holdScripts(page: Page): Promise<{ release: () => Promise<void> }> {
-  const waiting: Route[] = [];
-  let isOpen = false;
-  await page.route(scripts, async (route) => {
-    if (isOpen) await route.continue();
-    else waiting.push(route);
-  });
-  return {
-    async release() {
-      isOpen = true;
-      for (const route of waiting) await route.continue();
-    },
-  };
-}
 
 /** The addresses of all documents that the page asked for. */
 function listDocuments(page: Page): string[] {

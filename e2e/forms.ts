@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { Person } from './people.ts';
 
 /** Fills controls by their names. */
@@ -37,4 +37,20 @@ export async function expectFieldError(page: Page, name: string): Promise<void> 
   const messages = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).innerText()));
   expect(messages.filter((message) => message.trim() !== '')).toHaveLength(ids.length);
   expect(ids.some((id) => id.endsWith('-error'))).toBe(true);
+}
+
+/** Holds every script of the pages back until `release` is called, as a slow connection does. */
+export async function holdScripts(page: Page): Promise<{ release: () => Promise<void> }> {
+  const waiting: Route[] = [];
+  let isOpen = false;
+  await page.route('**/assets/*.js', async (route) => {
+    if (isOpen) await route.continue();
+    else waiting.push(route);
+  });
+  return {
+    async release() {
+      isOpen = true;
+      for (const route of waiting) await route.continue();
+    },
+  };
 }

@@ -29,6 +29,8 @@ export function headScripts({ plugins, treeshake }: ForBrowser): Plugin {
           define: { earlyFiles: JSON.stringify(files) },
           build: {
             write: false,
+            // Older browsers than those that get the other scripts run these, to say so.
+            target: 'es2017',
             lib: { entry: id.slice(0, -query.length), formats: ['iife'], name: 'headScript' },
             rolldownOptions: { treeshake: { ...treeshake, moduleSideEffects: false } },
           },

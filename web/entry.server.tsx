@@ -42,7 +42,7 @@ export default function handleRequest(
         const isForVisitors = !routeIds.some((id) => id.endsWith('-guard'));
         const finish = (html: string) => {
           const withScripts = insertHeadScripts(paintOnce(html), routeIds, nonce);
-          return import.meta.env.PROD && isForVisitors ? loadScriptsLater(withScripts, nonce) : withScripts;
+          return import.meta.env.PROD ? loadScriptsLater(withScripts, nonce, isForVisitors) : withScripts;
         };
         pipe(collect((html) => resolve(new Response(finish(html), { status, headers }))));
       },

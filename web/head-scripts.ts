@@ -1,8 +1,8 @@
 import earlyPhotosScript from '#web/gallery/photos/gallery/early-photos.ts?head-script';
-import { heldSubmitScript } from './platform/lib/held-submit.ts';
+import heldFormsScript from '#web/platform/lib/held-forms.ts?head-script';
 import { settingsScript } from './platform/lib/reading-settings-script.ts';
 
-const everywhere = [settingsScript, heldSubmitScript];
+const everywhere = [settingsScript, heldFormsScript];
 /** By the id of the page in web/routes.ts. A browser may forbid storage. */
 const ofPages: Record<string, string[]> = { photos: [`try{${earlyPhotosScript}}catch{}`] };
 

@@ -14,7 +14,6 @@ import { Main } from './platform/layout/main.tsx';
 import { Navbar } from './platform/layout/navbar.tsx';
 import { UnexpectedError } from './platform/layout/unexpected-error.tsx';
 import { apiContext, clubContext } from './platform/lib/context.ts';
-import { releaseHeldSubmit } from './platform/lib/held-submit.ts';
 import { loadSection } from './platform/lib/section.ts';
 import { lazyPart } from './platform/ui/lazy-part.tsx';
 import { ToastRegion } from './platform/ui/toast-region.tsx';
@@ -31,7 +30,7 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  useEffect(releaseHeldSubmit, []);
+  useEffect(() => window.heldSubmit?.release(), []);
   return (
     // The script in the head marks the html element before React sees it.
     <html lang="en" suppressHydrationWarning>

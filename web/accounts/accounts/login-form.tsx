@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { login } from '#contracts/accounts/accounts.ts';
-import { pageAfterLogin } from '#web/platform/lib/after-login.ts';
+import { keepLogin, pageAfterLogin } from '#web/platform/lib/after-login.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
-import { startSession } from '#web/platform/lib/session.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { usePlainForm } from '#web/platform/lib/use-plain-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
@@ -21,7 +20,7 @@ export default function LoginForm() {
   const { run, working, errors } = useAction(login, {
     before,
     onDone({ token }) {
-      startSession(token);
+      keepLogin(token);
       return navigate(pageAfterLogin());
     },
   });

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
-import { pageAfterLogin } from '#web/platform/lib/after-login.ts';
+import { keepLogin, pageAfterLogin } from '#web/platform/lib/after-login.ts';
 import { logInWithPasskey } from '#web/platform/lib/passkeys.ts';
-import { startSession } from '#web/platform/lib/session.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 
@@ -11,7 +10,7 @@ export function PasskeyLogin({ label }: { label: string }) {
   const { run, working } = useAction(logInWithPasskey, {
     failed: 'You’re not logged in',
     onDone({ token }) {
-      startSession(token);
+      keepLogin(token);
       return navigate(pageAfterLogin());
     },
   });

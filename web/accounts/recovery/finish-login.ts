@@ -1,7 +1,6 @@
 import type { loginWithLink } from '#contracts/accounts/recovery.ts';
 import type { ResponseOf } from '#contracts/platform/endpoint.ts';
-import { pageAfterLogin } from '#web/platform/lib/after-login.ts';
-import { startSession } from '#web/platform/lib/session.ts';
+import { keepLogin, pageAfterLogin } from '#web/platform/lib/after-login.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 
 /**
@@ -9,7 +8,7 @@ import { showToast } from '#web/platform/lib/toasts.ts';
  * removed.
  */
 export function finishLogin({ token, passwordRemoved }: ResponseOf<typeof loginWithLink>): string {
-  startSession(token);
+  keepLogin(token);
   if (!passwordRemoved) return pageAfterLogin();
   showToast({
     kind: 'success',

@@ -6,7 +6,7 @@ interface WithoutScriptProps {
   title?: string;
 }
 
-/** Says to those whose browser runs no JavaScript what they cannot do here, and what they can. */
+/** Says to people whose browser doesn’t run our scripts what they cannot do here, and what they can. */
 export function WithoutScript({ title = 'Logging in needs JavaScript' }: WithoutScriptProps) {
   // Rendered on the server only, so that browsers don’t load it.
   return <noscript>{import.meta.env.SSR && <WhatWorks title={title} />}</noscript>;
@@ -15,7 +15,10 @@ export function WithoutScript({ title = 'Logging in needs JavaScript' }: Without
 function WhatWorks({ title }: Required<WithoutScriptProps>) {
   return (
     <Alert kind="notice" title={title}>
-      <p>Your browser has it turned off. Turn it on, then open this page again.</p>
+      <p>
+        Your browser didn’t run it. Open this page again. If that doesn’t help, turn JavaScript on, or update your browser:
+        you need Safari 15.4, Chrome or Edge 103, Firefox 102, or newer.
+      </p>
       <p>
         Without it, you can still <Link to="/register">sign up</Link> and{' '}
         <Link to="/reset-pass">ask for a new password</Link>.

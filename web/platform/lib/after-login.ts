@@ -1,5 +1,17 @@
 import { forgetReturnPath } from './lost-session.ts';
 import { forgetRequestedPage, readRequestedPage } from './requested-page.ts';
+import { startSession } from './session.ts';
+import { showToast } from './toasts.ts';
+
+/** Starts the session of someone who has just logged in, and says so where this browser won’t store it. */
+export function keepLogin(token: string): void {
+  if (startSession(token)) return;
+  showToast({
+    kind: 'notice',
+    title: 'You’ll be logged out when you close or reload this page',
+    text: 'Your browser blocks cookies and site data for this site, or has no room left.',
+  });
+}
 
 /** Where someone goes who has just logged in: the page that they were sent away from, once; else the dashboard. */
 export function pageAfterLogin(): string {

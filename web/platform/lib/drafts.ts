@@ -11,7 +11,16 @@ export function draftKey(name: string): string {
 /** Removes all text of the person who is logged in, who is about to leave this browser. */
 export function forgetDrafts(): void {
   const own = draftKey('');
-  for (const key of stored.listKeys()) if (key.startsWith(own)) stored.remove(key);
+  for (const key of listStored()) if (key.startsWith(own)) stored.remove(key);
+}
+
+function listStored(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    // The browser stores nothing, and this page is about to be left.
+    return [];
+  }
 }
 
 /** Stores a draft, also against a log-out in another tab. */

@@ -5,11 +5,12 @@
  * there is something to read: for the first paint, and with a member for the scripts. Its text never changes, so its hash does not.
  */
 export const settingsScript =
-  'try{(function(d,s,t){d.theme=s.theme||(matchMedia(`(prefers-color-scheme:dark)`).matches?`dark`:`light`);' +
+  '(function(w,d){function get(n){try{return w[n]}catch(e){return{}}}' +
+  'var s=get(`localStorage`),t=get(`sessionStorage`);d.theme=s.theme||(matchMedia(`(prefers-color-scheme:dark)`).matches?`dark`:`light`);' +
   'd.text=s.textSize>0?s.textSize:s.textSize?125:100;if(s.jwtToken)d.session=`member`;' +
   'function go(){if(d.fonts===`later`)delete d.fonts;' +
-  'setTimeout(function(){document.fonts.ready.then(function(){s.hasFonts=1})},3000)}' +
+  'setTimeout(function(){document.fonts.ready.then(function(){try{s.hasFonts=1}catch(e){}})},3000)}' +
   'if(!s.hasFonts){d.fonts=d.fonts||`later`;' +
   'if(s.jwtToken)addEventListener(`load`,go);else requestAnimationFrame(function(){setTimeout(go)})}' +
   'd.arrival=t.returnTo?`lost`:t.wantedPage?`sent`:``' +
-  '})(document.documentElement.dataset,localStorage,sessionStorage)}catch{}';
+  '})(window,document.documentElement.dataset)';

@@ -22,8 +22,7 @@ export function rememberRequestedPage(address: string): void {
 /** Path and query of that page; null where there is none. Never an address that is not a page of members on this site. */
 export function readRequestedPage(): string | null {
   const requested = storedInTab.read(requestedKey);
-  const url = requested?.startsWith('/') ? URL.parse(requested, location.origin) : null;
-  return url?.origin === location.origin && isPrivatePage(url.pathname) ? url.pathname + url.search : null;
+  return requested && isPrivatePage(requested.split('?')[0] ?? '') ? requested : null;
 }
 
 export function forgetRequestedPage(): void {

@@ -47,11 +47,12 @@ export function readViewer(): Viewer | null {
   return viewerOf(readClaims());
 }
 
-/** Stores the token and notifies the page. */
-export function startSession(token: string): void {
-  stored.write(tokenKey, token);
+/** Stores the token and notifies the page. Returns whether the session outlives the page. */
+export function startSession(token: string): boolean {
+  const isStored = stored.write(tokenKey, token);
   owner = readClaims()?.id;
   changed();
+  return isStored;
 }
 
 /** Removes the token from this browser, unless it is someone else’s by now; `logout` ends the session on the server. */

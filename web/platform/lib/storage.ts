@@ -1,6 +1,6 @@
 /**
  * Reads and writes what this browser stores, and never throws: where storage is blocked or full, texts stay in memory, as long as
- * the page is open. Nothing else in `web/` uses `localStorage` or `sessionStorage`, except scripts in the head.
+ * the page is open.
  */
 function createStore(name: 'localStorage' | 'sessionStorage') {
   const unstored = new Map<string, string>();
@@ -17,19 +17,18 @@ function createStore(name: 'localStorage' | 'sessionStorage') {
     read(key: string): string | null {
       return unstored.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null;
     },
-    write(key: string, text: string): void {
+    /** Returns whether the text outlives the page. */
+    write(key: string, text: string): boolean {
       unstored.set(key, text);
       attempt((storage) => {
         storage.setItem(key, text);
         unstored.delete(key);
       });
+      return !unstored.has(key);
     },
     remove(key: string): void {
       unstored.delete(key);
       attempt((storage) => storage.removeItem(key));
-    },
-    listKeys(): string[] {
-      return [...unstored.keys(), ...(attempt(Object.keys) ?? [])];
     },
   };
 }

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import type { Endpoint, ResponseOf } from '#contracts/platform/endpoint.ts';
 import { type Input, submit } from './api.ts';
-import { firstError, type Outcome, type Refused, refuse, unreachable } from './outcome.ts';
+import { firstError, type Outcome, type Refused, refuse, serverFailed, unreachable } from './outcome.ts';
 import { reauthentication } from './reauthentication.ts';
 import { showToast } from './toasts.ts';
 
@@ -68,6 +68,9 @@ export function useAction<Args extends unknown[], Data>(
       const outcome = await send(work, input);
       const retried = await reauthentication.retry?.(outcome, input[0], () => send(work, input));
       return await finish(retried ?? outcome, input);
+    } catch (error) {
+      setErrors({ error: serverFailed });
+      throw error;
     } finally {
       isRunning.current = false;
       const waiting = next.current;

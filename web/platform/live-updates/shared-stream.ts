@@ -69,9 +69,13 @@ function notify(topic: LiveTopic): void {
   for (const listener of listeners) listener(topic);
 }
 
-/** Runs `work` in one tab at a time; without TLS browsers have no locks, so that each tab has its own stream. */
+/** Runs `work` in one tab at a time; without TLS browsers have no locks, nor where site data is blocked, so that each tab has its own stream. */
 async function waitForTurn(signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work(signal);
-  // Aborted while it waits.
-  await navigator.locks.request(name, { signal }, () => work(signal)).catch(() => {});
+  try {
+    await navigator.locks.request(name, { signal }, () => work(signal));
+  } catch {
+    // Aborted while it waited, or this browser allows no locks.
+    if (!signal.aborted) await work(signal);
+  }
 }

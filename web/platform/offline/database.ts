@@ -18,7 +18,11 @@ export async function openDatabase(): Promise<IDBDatabase> {
 
 /** Removes everything, also while other tabs have it open; asked for at once, even if the page is left right after. */
 export async function deleteDatabase(): Promise<void> {
-  await resultOf(indexedDB.deleteDatabase(lastSeenName)).catch(() => undefined);
+  try {
+    await resultOf(indexedDB.deleteDatabase(lastSeenName));
+  } catch {
+    // Nothing is stored, or it is not allowed to look.
+  }
 }
 
 export function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {

@@ -97,7 +97,8 @@ watchInstalling();
 const claims = readClaims();
 if (claims) {
   void renewOldSession(claims);
-  whenIdle(storePages);
+  // Where the browser stores nothing, the site works all the same.
+  whenIdle(() => storePages().catch(() => undefined));
 }
 
 let owner = claims?.id;
@@ -105,7 +106,7 @@ onSessionChange(() => {
   const next = readViewer()?._id;
   if (owner !== undefined && next !== owner) {
     void forgetResponses();
-    void forgetPages();
+    void forgetPages().catch(() => undefined);
     // Their session is over, and with it what the site tells this device.
     void deleteDevice().catch(() => undefined);
   }

@@ -1,0 +1,146 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { fillIn, holdScripts, waitForScripts } from './forms.ts';
+import { joinAs, newPerson, type Person, signIn } from './people.ts';
+
+const scripts = '**/assets/*.js';
+const mainScript = /\/assets\/site-[^/]*\.js/;
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('form button[type=submit]').first()).toBeVisible();
+}
+
+async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
+  await open(page, '/register');
+  await fillIn(page, { name, email, password, password2: password });
+  await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
+}
+
+async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  await open(page, '/login');
+  await fillIn(page, { email, password });
+  await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+}
+
+/** Breaks the script that all pages share, the way a bug in it would. */
+async function breakScripts(page: Page): Promise<void> {
+  await page.route(mainScript, async (route) => {
+    const body = 'export {}; throw new Error("The script is broken");';
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
+}
+
+test('where a script throws, a sign-up goes through, a login says why not, and a private page says what to do', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/The script is broken|does not provide an export|error on /);
+  problems.allow(/^console: /);
+  problems.allow(/^400 POST \/login$/);
+  await breakScripts(page);
+  const dale = newPerson('Dale Broken');
+  await test.step('a sign-up', async () => {
+    await signUp(page, dale);
+    await expect(page).toHaveURL('/login?notice=account-ready');
+  });
+  await test.step('a login', async () => {
+    await logIn(page, dale);
+    await expect(page.getByText('Logging in needs JavaScript, and your browser didn’t run it.')).toBeVisible();
+  });
+  await test.step('a private page', async () => {
+    await signIn(page, dale);
+    await page.goto('/dashboard');
+    await expect(page.getByText('The members’ pages need JavaScript')).toBeVisible();
+    await expect(page.getByRole('status')).toBeHidden();
+  });
+});
+
+test('where scripts never arrive, a sign-up is sent plainly after 15 seconds, and a private page says what to do', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route(scripts, () => {});
+  const peg = newPerson('Peg Stalled');
+  await signUp(page, peg);
+  await expect(page.locator('form [data-held]')).toBeVisible();
+  await page.clock.runFor(15_000);
+  await expect(page).toHaveURL('/login?notice=account-ready');
+
+  await signIn(page, peg);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.getByText('Opening the page')).toBeVisible();
+  await page.clock.runFor(15_000);
+  await expect(page.getByText('The members’ pages need JavaScript')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+/** What makes storage fail in the browser: each runs before the scripts of a page. */
+const failures: Record<string, () => void> = {
+  'where cookies and site data are blocked': () => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: refuse, configurable: true });
+    Object.defineProperty(navigator, 'locks', { value: { request: () => Promise.reject(new Error('Access denied')) } });
+  },
+  'where the storage is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+};
+
+for (const [where, fail] of Object.entries(failures)) {
+  test(`${where}, a member logs in, hears how long that lasts, and posts`, async ({ page }) => {
+    await page.addInitScript(fail);
+    await logIn(page, await joinAs('User', newPerson('Rosa Blocked')));
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText('You’ll be logged out when you close or reload this page')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click();
+    await fillIn(page, { body: 'Posted without storage.' });
+    await page.getByRole('button', { name: 'Post it' }).click();
+    await expect(page.getByRole('article').getByText('Posted without storage.')).toBeVisible();
+  });
+}
+
+test('what is typed stays, and the form works, where an extension adds an icon after each field before the scripts arrive', async ({
+  page,
+  problems,
+}) => {
+  // React says that it renders the page again.
+  problems.allow(/Minified React error #418|hydration/i);
+  const { release } = await holdScripts(page);
+  const lou = await joinAs('User', newPerson('Lou Manager'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/login');
+  await fillIn(page, { email: lou.email, password: lou.password });
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll('form input')) field.after(document.createElement('span'));
+    document.querySelector('form')?.prepend(document.createElement('div'));
+  });
+  await release();
+  await waitForScripts(page);
+  await expect(page.locator('[name=email]')).toHaveValue(lou.email);
+  await expect(page.locator('[name=password]')).toHaveValue(lou.password);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a login that was sent before the scripts arrive goes through, where an extension has changed the page', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/Minified React error #418|hydration/i);
+  const { release } = await holdScripts(page);
+  const lou = await joinAs('User', newPerson('Lou Quick'));
+  await logIn(page, lou);
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll('form input')) field.after(document.createElement('span'));
+    document.querySelector('form')?.prepend(document.createElement('div'));
+  });
+  await release();
+  await expect(page).toHaveURL('/dashboard');
+});
