@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { buildTargets } from './scripts/browsers.ts';
 import { createChunks } from './scripts/chunks.ts';
 import { contractsForBrowser } from './scripts/contracts-for-browser.ts';
 import { headScripts } from './scripts/head-scripts.ts';
@@ -19,11 +20,13 @@ const contractsWithoutZod: Plugin = {
 };
 
 /**
- * Replaces parts of React Router that we don't need – instrumentation and route discovery – and what it does when the script of
+ * Replaces parts of React Router that we don't need – instrumentation, route discovery, and error pages – and what it does when the script of
  * a page can't be loaded.
  */
 const standIns: Record<string, string | undefined> = {
   './instrumentation.js': 'instrumentation-in-browser.ts',
+  './errorBoundaries.js': 'error-boundaries-in-browser.ts',
+  './lib/dom/ssr/errorBoundaries.js': 'error-boundaries-in-browser.ts',
   './routeModules.js': 'route-modules.ts',
   './lib/dom/ssr/routeModules.js': 'route-modules.ts',
   '../dom/ssr/routeModules.js': 'route-modules.ts',
@@ -89,6 +92,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        target: buildTargets,
         rolldownOptions: {
           output: {
             codeSplitting: createChunks(),

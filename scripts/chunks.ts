@@ -4,7 +4,7 @@ import { findUsers, type Users } from './module-users.ts';
 
 /** Packages that only a page or two for members need stay with those. */
 const packages =
-  /\/node_modules\/(?!uqr\/|@simplewebauthn\/)|\/web\/platform\/lib\/(instrumentation|route-discovery)-in-browser/;
+  /\/node_modules\/(?!uqr\/|@simplewebauthn\/)|\/web\/platform\/lib\/(instrumentation|route-discovery|error-boundaries)-in-browser/;
 /** The pages for addresses that don’t exist are a part of every page, which hardly any page shows. */
 const seldom = /\/web\/platform\/layout\/not-found\.tsx$/;
 /** More than there are. */

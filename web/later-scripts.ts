@@ -15,7 +15,8 @@ export function loadScriptsLater(html: string, nonce: string, isForVisitors: boo
     .replace('</body>', () => `${start}</body>`);
 }
 
-const startScript =
+/** Runs at the end of every page. */
+export const startScript =
   '(function(w,d,f){var l=d.querySelector(`script[type=later]`),t;' +
   'function add(n,p){d.head.append(Object.assign(d.createElement(n),p))}' +
   'function go(){if(t)return;t=true;(f||[]).forEach(function(h){add(`link`,{rel:`modulepreload`,href:h})});' +

@@ -180,7 +180,7 @@ async function load({ request, preloadResponse, resultingClientId }: Fetching): 
 
 /** Returns the stored page of a path; undefined where it has none. */
 async function findPage(pathname: string): Promise<Response | undefined> {
-  const path = pathname.replace(/(?<=.)\/$/, '');
+  const path = pathname.replace(/(.)\/$/, '$1');
   const page = pages.find((each) => new RegExp(`^${each.replace(/-$/, '[^/]+')}$`).test(path));
   return page === undefined ? undefined : caches.match(page, { cacheName: pagesCache });
 }

@@ -19,7 +19,7 @@ export const defaultSearch = 'coaching sports tips';
 
 // Starts at the start of a word: neither in "notyoutube.com" nor in the path or query of another address.
 const youtubeLink =
-  /(?<![^\s"'“”‘’(<[,;:])(?:https?:\/\/)?(?:[a-z]+\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|(?:embed|shorts|live|v)\/))([\w-]{11})(?![\w-])/i;
+  /(?:^|[\s"'“”‘’(<[,;:])(?:https?:\/\/)?(?:[a-z]+\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|(?:embed|shorts|live|v)\/))([\w-]{11})(?![\w-])/i;
 
 /**
  * Returns the video id of the first YouTube link in a text, in any of YouTube's formats: phones share links with a

@@ -1,3 +1,4 @@
+import { parseAddress } from '#contracts/platform/normalize-address.ts';
 import { z } from 'zod';
 import { endpoint } from '#contracts/platform/endpoint.ts';
 import { possibleLine, possiblePhone, requiredLine } from '#contracts/platform/lines.ts';
@@ -35,8 +36,7 @@ const name = requiredLine(200, 'Type a name.');
 const badHost = 'Type only the name of the mail server, such as mail.example.com.';
 const host = requiredLine(253, 'Type the name of the mail server, such as mail.example.com.')
   .regex(/^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])$/i, badHost)
-  .refine((text) => URL.canParse(`smtp://${text}:587`), badHost);
-const toWellFormed = (text: string) => text.toWellFormed();
+  .refine((text) => parseAddress(`smtp://${text}:587`) !== null, badHost);
 const badNumber = `Type a number of emails, at least ${leastEmailsPerDay}, or leave it empty.`;
 const badKeep = `Type a number from ${keepBackupsLimits.least} to ${keepBackupsLimits.most}.`;
 
@@ -62,7 +62,7 @@ function createServerInput<User extends z.ZodType>(user: User, usualPorts: strin
       encryption,
       user,
       /** Left out: the stored one, which stays good only for the same server and user. */
-      password: z.string('Type a password.').overwrite(toWellFormed).max(1000, 'That is too long.').optional(),
+      password: z.string('Type a password.').overwrite((text) => text.toWellFormed()).max(1000, 'That is too long.').optional(),
     },
     'Send host, port, encryption, user, and maybe password.',
   );

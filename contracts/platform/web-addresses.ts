@@ -1,6 +1,6 @@
 import { tooLong } from './common.ts';
 import { optionalLine } from './lines.ts';
-import { normalizeAddress } from './normalize-address.ts';
+import { normalizeAddress, parseAddress } from './normalize-address.ts';
 
 const webAddressLimit = 500;
 const badAddress = 'Type a web address, for example https://example.com.';
@@ -27,7 +27,7 @@ function withScheme(address: string): string {
 
 function isWebAddress(address: string): boolean {
   if (address === '') return true;
-  const url = URL.parse(address);
+  const url = parseAddress(address);
   return url !== null && /^https?:$/.test(url.protocol) && isHost(url.hostname) && !url.username;
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '#web/platform/lib/group-by.ts';
 import { useNavigation, useSearchParams } from 'react-router';
 import type { ClubEvent } from '#contracts/events/events.ts';
 import { formatMonth, monthOf } from '#contracts/platform/event-dates.ts';
@@ -89,7 +90,7 @@ interface EventListProps {
 /** Events under the names of their months, in the order they come in. */
 function EventList({ events, empty }: EventListProps) {
   if (events.length === 0) return <Empty picture="/art/pennants.svg" title={empty} />;
-  return [...Map.groupBy(events, ({ startDate }) => monthOf(startDate))].map(([month, ofMonth]) => (
+  return [...groupBy(events, ({ startDate }) => monthOf(startDate))].map(([month, ofMonth]) => (
     <section key={month} className={styles.month} aria-labelledby={`month-${month}`}>
       <h2 id={`month-${month}`}>{formatMonth(month)}</h2>
       <Card>

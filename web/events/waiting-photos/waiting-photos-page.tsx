@@ -1,3 +1,4 @@
+import { groupBy } from '#web/platform/lib/group-by.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { WaitingPhoto } from '#contracts/events/waiting-photos.ts';
 import type { ReceivedPage } from '#contracts/platform/received-page.ts';
@@ -67,7 +68,7 @@ function Groups({ first, onDecided }: GroupsProps) {
   // Those of further pages are not loaded again.
   const photos = entries.filter(({ _id }) => !decided.has(_id));
   if (photos.length === 0 && !hasMore) return <Nothing />;
-  const groups = Map.groupBy(photos, ({ event }) => event?._id);
+  const groups = groupBy(photos, ({ event }) => event?._id);
   return (
     <>
       <div className={common.stack6}>

@@ -32,8 +32,8 @@ export function FaceRings({ marks }: { marks: FaceMarks }) {
     if (x < 0 || y < 0 || x > width || y > height) return;
     const tapped = { ...usual, ...spot, x: (x * faceUnits) / width, y: (y * faceUnits) / height };
     // The smallest ring around the tap, so that a huge ring hides no other.
-    const face = faces
-      .toSorted((one, other) => one.size - other.size)
+    const face = [...faces]
+      .sort((one, other) => one.size - other.size)
       .find((other) => isSameFace({ ...tapped, size: other.size }, other, photo));
     if (face) marks.choose(face);
     else marks.place(tapped);

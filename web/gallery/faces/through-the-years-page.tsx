@@ -1,3 +1,4 @@
+import { groupBy } from '#web/platform/lib/group-by.ts';
 import { Link } from 'react-router';
 import { listOwnPhotos, type OwnPhoto } from '#contracts/gallery/faces.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
@@ -43,7 +44,7 @@ function Years({ first }: { first: Parameters<typeof useMoreEntries<OwnPhoto>>[0
     ({ _id }) => _id,
     (_last, page) => callList(listOwnPhotos, { query: { page: String(page) } }),
   );
-  const years = Map.groupBy(entries, ({ taken }) => taken?.slice(0, 4) ?? 'Some day');
+  const years = groupBy(entries, ({ taken }) => taken?.slice(0, 4) ?? 'Some day');
   return (
     <>
       {[...years].map(([year, photos]) => (

@@ -54,7 +54,7 @@ function loadLetters(): Promise<Outcome<Invitation[]>> {
       found.push(...items);
       if (!hasMore) break;
     }
-    return found.toReversed();
+    return [...found].reverse();
   });
 }
 

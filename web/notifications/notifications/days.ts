@@ -1,3 +1,4 @@
+import { groupBy } from '#web/platform/lib/group-by.ts';
 import { formatLongDay } from '#contracts/platform/event-dates.ts';
 import { dayIn } from '#web/platform/lib/dates.ts';
 
@@ -12,7 +13,7 @@ export function groupByDay<Entry extends Dated>(
   now: Date,
   timeZone?: string,
 ): { day: string; items: Entry[] }[] {
-  const days = Map.groupBy(entries, ({ date }) => dayIn(new Date(date), timeZone));
+  const days = groupBy(entries, ({ date }) => dayIn(new Date(date), timeZone));
   const today = dayIn(now, timeZone);
   return [...days].map(([day, items]) => ({ day: inWords(day, today), items }));
 }

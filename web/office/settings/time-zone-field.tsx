@@ -51,5 +51,5 @@ const usualZones: [zone: string, label: string][] = [
 function listOtherZones(current: string): string[] {
   const usual = usualZones.map(([zone]) => zone);
   const known = new Set([...Intl.supportedValuesOf('timeZone'), current]);
-  return [...known].filter((zone) => !usual.includes(zone)).toSorted();
+  return [...known].filter((zone) => !usual.includes(zone)).sort();
 }

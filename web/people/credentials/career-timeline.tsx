@@ -31,7 +31,7 @@ export function CareerTimeline({ profile }: { profile: Profile }) {
               row={row}
               // A scale says each year once.
               year={years[place] === years[place - 1] ? null : row.entry.isCurrent ? 'Today' : years[place]}
-              start={place === years.findLastIndex((year) => year !== null) ? yearOf(start) : null}
+              start={place === years.map((year) => year !== null).lastIndexOf(true) ? yearOf(start) : null}
             />
           ) : (
             <li key={row.from} className={styles.break}>

@@ -45,7 +45,7 @@ const longBreak = 365 * 86_400_000;
  */
 export function layOutTimeline<Entry extends Span>(entries: Entry[], openEnd: string | null): Timeline<Entry> {
   const spans = entries.map((entry) => toPlaced(entry, openEnd));
-  const dated = spans.filter(({ end }) => end !== '').toSorted(byEnd);
+  const dated = spans.filter(({ end }) => end !== '').sort(byEnd);
   const undated = spans.filter(({ end }) => end === '');
   for (const [row, placed] of dated.entries()) place(placed, row, dated);
   const lanes = Math.max(1, ...dated.map(({ lane }) => lane + 1));
@@ -54,7 +54,7 @@ export function layOutTimeline<Entry extends Span>(entries: Entry[], openEnd: st
     return [...(gap ? [gap] : []), toRow(placed, barsOf(dated, row, lanes))];
   });
   const none = Array.from({ length: lanes }, () => null);
-  const start = dated.flatMap(({ begin, isBeginKnown }) => (isBeginKnown ? begin : [])).toSorted()[0] ?? null;
+  const start = dated.flatMap(({ begin, isBeginKnown }) => (isBeginKnown ? begin : [])).sort()[0] ?? null;
   return { rows: [...rows, ...undated.map((placed) => toRow(placed, none))], start };
 }
 
@@ -76,7 +76,7 @@ function toPlaced<Entry extends Span>(entry: Entry, openEnd: string | null): Pla
   const openTo = from !== null && openEnd !== null && from > openEnd ? from : openEnd;
   const to = entry.to ?? (from === null ? null : openTo);
   // Imported entries may have their days the wrong way around.
-  const [begin = '', end = ''] = [from ?? to, to ?? from].filter((day) => day !== null).toSorted();
+  const [begin = '', end = ''] = [from ?? to, to ?? from].filter((day) => day !== null).sort();
   return { entry, begin, end, isBeginKnown: from !== null, isEndKnown: to !== null, lane: 0, lastRow: 0 };
 }
 
@@ -85,11 +85,15 @@ function byEnd<Entry>(a: Placed<Entry>, b: Placed<Entry>): number {
 }
 
 function place<Entry>(placed: Placed<Entry>, row: number, all: Placed<Entry>[]): void {
-  placed.lastRow = all.findLastIndex(({ end }, other) => other === row || (other > row && end > placed.begin));
+  placed.lastRow = findLast(all, ({ end }, other) => other === row || (other > row && end > placed.begin));
   const taken = new Set(all.slice(0, row).flatMap(({ lane, lastRow }) => (lastRow >= row ? lane : [])));
   let lane = 0;
   while (lane < mostLanes - 1 && taken.has(lane)) lane += 1;
   placed.lane = lane;
+}
+
+function findLast<Entry>(list: Entry[], isFound: (entry: Entry, place: number) => boolean): number {
+  return list.map(isFound).lastIndexOf(true);
 }
 
 function barsOf<Entry>(all: Placed<Entry>[], row: number, lanes: number): (Bar<Entry> | null)[] {
@@ -108,7 +112,7 @@ function findBreak<Entry>(all: Placed<Entry>[], row: number, openEnd: string | n
   const later = all.slice(0, row);
   const { end, isEndKnown } = all[row] as Placed<Entry>;
   if (later.length === 0 || !isEndKnown || later.some(({ isBeginKnown }) => !isBeginKnown)) return;
-  const next = later.map(({ begin }) => begin).toSorted()[0] as string;
+  const next = later.map(({ begin }) => begin).sort()[0] as string;
   if (openEnd !== null && next > openEnd) return;
   return Date.parse(next) - Date.parse(end) >= longBreak ? { from: end, to: next } : undefined;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '#web/platform/lib/group-by.ts';
 import { Link } from 'react-router';
 import { type DirectoryEntry, listDirectory } from '#contracts/people/directory.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
@@ -63,7 +64,7 @@ async function loadRest(): Promise<DirectoryEntry[]> {
 
 /** The coaches under the letters of their last names. */
 function DirectoryList({ entries }: { entries: DirectoryEntry[] }) {
-  const letters = Map.groupBy(entries, ({ letter }) => letter);
+  const letters = groupBy(entries, ({ letter }) => letter);
   return (
     <div className={styles.directory}>
       {[...letters].map(([letter, ofLetter]) => (

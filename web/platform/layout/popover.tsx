@@ -12,7 +12,7 @@ export function Popover({ label, children, ...look }: ButtonLook & { label: stri
   const shownOn = useRef(location);
   useEffect(() => {
     // It may be open already when the page gets its scripts.
-    if (shownOn.current !== location) sheet.current?.hidePopover();
+    if (shownOn.current !== location) sheet.current?.hidePopover?.();
     shownOn.current = location;
   }, [location]);
   return (

@@ -113,8 +113,13 @@ function release(): void {
   state.isReady = true;
   const { form, place, submitter } = takeHeld();
   if (!form) submitter?.click();
-  else if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
-  else if (document.forms[place ?? -1]) document.forms[place ?? -1]?.requestSubmit();
+  else submit(form.isConnected ? form : (document.forms[place ?? -1] ?? form), submitter);
+}
+
+/** Sends a form the way the page does it. Safari 15 has no `requestSubmit`. */
+function submit(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const button = submitter && form.contains(submitter) ? submitter : form.querySelector<HTMLElement>('[type=submit]');
+  if (form.isConnected && button) button.click();
   else sendPlainly(form);
 }
 

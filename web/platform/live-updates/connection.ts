@@ -34,24 +34,28 @@ async function connect(
   onOpen: () => void,
 ): Promise<'refused' | 'lost'> {
   const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), longestSilence);
+  const abort = () => silence.abort();
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort);
+  let timer = setTimeout(abort, longestSilence);
   try {
     const response = await fetch(openLiveUpdates.url, {
       headers: sessionHeaders(),
       cache: 'no-store',
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: silence.signal,
     });
     if ([401, 403, 409].includes(response.status)) return 'refused';
     if (!response.ok || !response.body) return 'lost';
     onOpen();
     await readEvents(response.body, onTopic, () => {
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), longestSilence);
+      timer = setTimeout(abort, longestSilence);
     });
   } catch {
     // Aborted, or the connection was lost.
   } finally {
     clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
   }
   return 'lost';
 }

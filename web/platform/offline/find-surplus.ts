@@ -11,8 +11,8 @@ interface Row {
 /** Returns the ids of the responses that are too many: the oldest ones. */
 export function findSurplus(rows: Row[]): string[] {
   let bytes = 0;
-  return rows
-    .toSorted((one, other) => other.at - one.at)
+  return [...rows]
+    .sort((one, other) => other.at - one.at)
     .filter((row, place) => {
       bytes += row.bytes.byteLength;
       return place >= storeLimits.responses || bytes > storeLimits.bytes;

@@ -28,7 +28,7 @@ export function noteCurrent(address: string): void {
 export function useSeenAt(): string | undefined {
   const { pathname } = useLocation();
   const { path, seenAt } = useSyncExternalStore(subscribe, read, read);
-  return path === pathname ? [...seenAt.values()].toSorted()[0] : undefined;
+  return path === pathname ? [...seenAt.values()].sort()[0] : undefined;
 }
 
 function read(): Shown {

@@ -128,7 +128,8 @@ export function useUploadQueue(before: EarlierUpload[] = []) {
         const place = known.findIndex((upload) => upload.id === id);
         const neighbor = known[place + step];
         const moved = known[place];
-        return neighbor && moved ? known.with(place, neighbor).with(place + step, moved) : known;
+        if (!neighbor || !moved) return known;
+        return known.map((upload) => (upload === moved ? neighbor : upload === neighbor ? moved : upload));
       });
     },
     /** Begins again with these; after them stay those that were chosen here and have not arrived yet. */

@@ -13,7 +13,7 @@ export interface DonationYear {
 
 /** The newest year first, and in it the newest gift. */
 export function donationsByYear(donations: Donation[]): DonationYear[] {
-  const newestFirst = donations.toSorted((a, b) => b.date.localeCompare(a.date));
+  const newestFirst = [...donations].sort((a, b) => b.date.localeCompare(a.date));
   const years = new Set(newestFirst.map(yearOf));
   return [...years].map((year) => {
     const given = newestFirst.filter((donation) => yearOf(donation) === year);

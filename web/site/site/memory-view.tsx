@@ -80,7 +80,7 @@ function Tribute({ person }: { person: Section<'memory'>['people'][number] }) {
 
 /** What stands after the closing quotation mark is who said it. */
 function Quote({ quote }: { quote: string }) {
-  const [words, speaker] = quote.split(/(?<=”)\s+/);
+  const [, words = quote, speaker] = /^(.*?”)\s+(.*)$/s.exec(quote) ?? [];
   return (
     <blockquote className={styles.quote}>
       {words}

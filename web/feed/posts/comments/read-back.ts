@@ -8,21 +8,21 @@ const mostFollowed = 2000;
 /** Reads the last comments on a post before one of them. */
 export async function readBack(postId: string, from: Comment): Promise<Earlier> {
   const { items, hasMore } = await readBefore(postId, from, postLimits.comments);
-  return { comments: items.toReversed(), hasMore };
+  return { comments: [...items].reverse(), hasMore };
 }
 
 /** Reads the comments before one, back to the oldest that is shown, which may be gone. */
 export async function readBackAgain(postId: string, from: Comment, { date }: Comment): Promise<Earlier> {
   const { items, hasMore } = await readUntil(postId, from, (comment) => comment.date < date);
   const shown = items.filter((comment) => comment.date >= date);
-  return { comments: shown.toReversed(), hasMore: hasMore || shown.length < items.length };
+  return { comments: [...shown].reverse(), hasMore: hasMore || shown.length < items.length };
 }
 
 /** Reads the comments before one, back to the one with this id; returns none if it is gone. */
 export async function readBackTo(postId: string, from: Comment, id: string): Promise<Earlier> {
   const { items, hasMore } = await readUntil(postId, from, ({ _id }, count) => _id === id || count >= mostFollowed);
   return items.some(({ _id }) => _id === id)
-    ? { comments: items.toReversed(), hasMore }
+    ? { comments: [...items].reverse(), hasMore }
     : { comments: [], hasMore: true };
 }
 

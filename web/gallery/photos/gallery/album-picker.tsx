@@ -19,7 +19,7 @@ export function AlbumPicker({ albums, filter, onPick }: AlbumPickerProps) {
     const fields = readFields(event.currentTarget);
     onPick(Object.fromEntries(filterNames.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []))));
   }
-  const people = albums.people.toSorted((a, b) => a.name.localeCompare(b.name));
+  const people = [...albums.people].sort((a, b) => a.name.localeCompare(b.name));
   const kinds = [
     {
       name: 'person',

@@ -47,8 +47,8 @@ export function useItems<Item extends Value>(items: Item[], path: string[], item
     remove(place: number) {
       const [item] = items.slice(place);
       if (item === undefined) return;
-      change(path, items.toSpliced(place, 1));
-      setIds(ids.toSpliced(place, 1));
+      change(path, without(items, place));
+      setIds(without(ids, place));
       setRemoved({ id: ids[place] ?? newId(), item, place });
       setFocus({ action: 'undo' });
       announce(`${itemName} ${place + 1} was removed.`);
@@ -57,8 +57,8 @@ export function useItems<Item extends Value>(items: Item[], path: string[], item
       if (!removed) return;
       const { id, item } = removed;
       const place = Math.min(removed.place, items.length);
-      change(path, items.toSpliced(place, 0, item));
-      setIds(ids.toSpliced(place, 0, id));
+      change(path, insertedAt(items, place, item));
+      setIds(insertedAt(ids, place, id));
       setRemoved(undefined);
       setFocus({ id, action: 'open' });
       announce(`${itemName} ${place + 1} is back.`);
@@ -80,4 +80,12 @@ function findControl(list: HTMLElement | null, id: string | undefined, action: A
   const find = (each: Action) => item?.querySelector<HTMLElement>(`[data-action=${each}]:not(:disabled)`);
   if (action === 'open') return find('open');
   return find(action) ?? find(action === 'up' ? 'down' : 'up');
+}
+
+function without<Entry>(list: Entry[], place: number): Entry[] {
+  return list.filter((_entry, other) => other !== place);
+}
+
+function insertedAt<Entry>(list: Entry[], place: number, entry: Entry): Entry[] {
+  return [...list.slice(0, place), entry, ...list.slice(place)];
 }
