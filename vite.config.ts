@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { buildTargets } from './scripts/browsers.ts';
 import { createChunks } from './scripts/chunks.ts';
+import { containerQueries } from './scripts/container-queries.ts';
 import { contractsForBrowser } from './scripts/contracts-for-browser.ts';
 import { headScripts } from './scripts/head-scripts.ts';
 
@@ -76,7 +77,7 @@ const treeshake = { manualPureFunctions };
 const forBrowser = { plugins: [contractsWithoutZod, contractsForBrowser()], treeshake };
 
 export default defineConfig({
-  plugins: [contractsWithoutZod, routerStandIns, contractsForBrowser(), headScripts(forBrowser), reactRouter()],
+  plugins: [containerQueries, contractsWithoutZod, routerStandIns, contractsForBrowser(), headScripts(forBrowser), reactRouter()],
   css: {
     modules: {
       generateScopedName: (name, file) =>
