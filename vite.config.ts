@@ -77,7 +77,14 @@ const treeshake = { manualPureFunctions };
 const forBrowser = { plugins: [contractsWithoutZod, contractsForBrowser()], treeshake };
 
 export default defineConfig({
-  plugins: [containerQueries, contractsWithoutZod, routerStandIns, contractsForBrowser(), headScripts(forBrowser), reactRouter()],
+  plugins: [
+    containerQueries,
+    contractsWithoutZod,
+    routerStandIns,
+    contractsForBrowser(),
+    headScripts(forBrowser),
+    reactRouter(),
+  ],
   css: {
     modules: {
       generateScopedName: (name, file) =>
@@ -85,6 +92,7 @@ export default defineConfig({
     },
   },
   build: {
+    cssTarget: buildTargets,
     assetsInlineLimit: 0,
     // A part that is loaded when needed names its styles only: what else it imports is mostly there, and each name costs a public
     // page 30 bytes.

@@ -48,7 +48,9 @@ for (const [name, text] of Object.entries({ startScript, settingsScript })) chec
 
 for (const problem of problems) console.log(problem);
 if (problems.size > 0) {
-  console.log('These are missing in the oldest browsers of package.json. Write it another way, or name how it is detected.');
+  console.log(
+    'These are missing in the oldest browsers of package.json. Write it another way, or name how it is detected.',
+  );
   process.exitCode = 1;
 }
 
@@ -74,7 +76,10 @@ function check(file: string, code: string): void {
       if (callee.type === 'Identifier') reportMissing(callee.name);
       if (callee.type !== 'MemberExpression' || memberOf(callee) || callee.computed || optional) return;
       const { name } = callee.property as ESTree.IdentifierName;
-      if ((support.isMethodMissing(name) && !ownMethods.has(name)) || (isIterator(callee.object) && support.isMissing(`Iterator.${name}`)))
+      if (
+        (support.isMethodMissing(name) && !ownMethods.has(name)) ||
+        (isIterator(callee.object) && support.isMissing(`Iterator.${name}`))
+      )
         report(`.${name}()`);
     },
     Literal(node) {
@@ -105,7 +110,8 @@ function memberOf({ object, property, computed }: ESTree.MemberExpression): stri
 
 /** Whether it is what `values()`, `keys()`, or `entries()` return. */
 function isIterator(node: ESTree.Expression): boolean {
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression' || node.arguments.length > 0) return false;
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression' || node.arguments.length > 0)
+    return false;
   const { property } = node.callee;
   return property.type === 'Identifier' && /^(values|keys|entries|matchAll)$/.test(property.name);
 }

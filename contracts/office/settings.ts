@@ -62,7 +62,11 @@ function createServerInput<User extends z.ZodType>(user: User, usualPorts: strin
       encryption,
       user,
       /** Left out: the stored one, which stays good only for the same server and user. */
-      password: z.string('Type a password.').overwrite((text) => text.toWellFormed()).max(1000, 'That is too long.').optional(),
+      password: z
+        .string('Type a password.')
+        .overwrite((text) => text.toWellFormed())
+        .max(1000, 'That is too long.')
+        .optional(),
     },
     'Send host, port, encryption, user, and maybe password.',
   );

@@ -23,7 +23,9 @@ addEventListener('submit', onSubmit, true);
 addEventListener('click', onClick, true);
 for (const name of ['input', 'change']) addEventListener(name, onInput, true);
 addEventListener('error', onError, true);
-addEventListener('unhandledrejection', ({ reason }) => failLater(/import|module/i.test(String(reason)) ? 0 : afterError));
+addEventListener('unhandledrejection', ({ reason }) =>
+  failLater(/import|module/i.test(String(reason)) ? 0 : afterError),
+);
 document.addEventListener('readystatechange', onParsed);
 
 /** Where site data is blocked, a mere look at the storage throws, also in packages that we use. Nothing is stored there. */

@@ -6,8 +6,10 @@ interface ManifestRoute {
   parentId?: string;
 }
 
-// React Router writes it into every page.
-declare const __reactRouterManifest: { routes: Record<string, ManifestRoute> } | undefined;
+interface Page {
+  /** React Router writes it into every page. */
+  __reactRouterManifest?: { routes: Record<string, ManifestRoute> };
+}
 
 let isLoggingOut = false;
 
@@ -43,8 +45,7 @@ export function clearRequestedPage(): void {
 
 // Guards are named so in web/routes.ts.
 function isPrivatePage(pathname: string): boolean {
-  const routes = typeof __reactRouterManifest === 'undefined' ? {} : (__reactRouterManifest?.routes ?? {});
-  return Object.values(routes).some(
+  return Object.values((globalThis as Page).__reactRouterManifest?.routes ?? {}).some(
     ({ path, parentId }) => path && parentId?.endsWith('-guard') && toPattern(path).test(pathname),
   );
 }
