@@ -14,6 +14,8 @@ export const inboundLimits = {
   /** How many days Admins see what happened to an email. */
   days: 30,
   page: 50,
+  /** How many characters the reason has that Admins see. */
+  reason: 300,
   /** How many characters of an email its author is shown. */
   shown: 20_000,
 };
@@ -39,7 +41,7 @@ const inboundMessage = z
     subject: z.string(),
     outcome: z.enum(inboundOutcomes),
     /** Why it was held or refused; null otherwise. */
-    reason: z.string().nullable(),
+    reason: z.string().max(inboundLimits.reason).nullable(),
     /** How much of it is stored, in bytes: 0 when it took effect or was refused. */
     bytes: z.int(),
   })

@@ -1,4 +1,4 @@
-import { findTokenHolder, type TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
+import { findTokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
@@ -8,12 +8,13 @@ import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { countBounce } from './bounces/count-bounce.ts';
 import { doWhatItAsks } from './effects/do-what-it-asks.ts';
 import { cannotUseEmail } from './effects/emails.ts';
+import { forReaders } from './effects/for-readers.ts';
 import { hold } from './effects/hold.ts';
 import { type InboundServices, type Result, refuse } from './effects/incoming.ts';
 import { explainAddress } from './effects/plain-address.ts';
 import { refuseUnreadable } from './effects/unreadable.ts';
+import { whyHeld } from './effects/why-held.ts';
 import { type MailReader, UnreadableMail } from './reading/mail-reader.ts';
-import type { InboundMail } from './reading/read-mail.ts';
 import { type Contents, findContents } from './receiving/contents.ts';
 
 /**
@@ -64,7 +65,8 @@ async function decide(
   if (mail.automatic && !mail.calendar) return refuse(mail.automatic);
   if (holder.emailConfirmedAt === null) return refuse('The address of this member is not proven.');
   const incoming = { messageId, mail, holder, signal };
-  if (!isConfirmed && !isFrom(mail, holder)) return hold(services, incoming);
+  const why = isConfirmed ? undefined : whyHeld(mail, holder, config);
+  if (why) return hold(services, { ...incoming, mail: forReaders(mail, config) }, why);
   try {
     return await doWhatItAsks(services, incoming);
   } catch (error) {
@@ -78,9 +80,6 @@ function toUndefined(error: unknown): undefined {
   if (!(error instanceof UnreadableMail)) throw error;
 }
 
-/** Whether the member is its only author. Accents count: the address without them may be somebody else’s. */
-function isFrom({ from, passesChecks }: InboundMail, { email }: TokenHolder): boolean {
-  return from.length === 1 && from[0] === email.toLowerCase() && passesChecks;
 }
 
 /** Marks an email as done or held, with the emails about it, unless another process was faster. */

@@ -38,6 +38,8 @@ export interface Email {
 export type EmailPart =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
+  /** The line above which a reply is written. */
+  | { kind: 'marker'; text: string }
   /** An item of a list; its title is the link. */
   | EmailItem
   /** A prominent link. */

@@ -42,6 +42,7 @@ const bodyStyle = 'margin:0;padding:24px;background:#f4f3eb;color:#141915;font:1
 const sheetStyle =
   'max-width:560px;margin:0 auto;padding:32px;background:#fdfcf8;border-top:6px solid #1d5031;overflow-wrap:anywhere';
 const footerStyle = 'margin:24px 0 0;padding-top:16px;border-top:1px solid #d7d4c7;font-size:16px;color:#464941';
+const markerStyle = 'margin:0 0 20px;font-size:16px;color:#464941';
 const headingStyle =
   'margin:32px 0 16px;padding-bottom:8px;border-bottom:2px solid #d7d4c7;font-size:24px;line-height:1.3;color:#153c25';
 const codeStyle = 'margin:0 0 20px;font-size:32px;font-weight:bold;letter-spacing:6px';
@@ -60,6 +61,8 @@ function asHtml(part: EmailPart): string {
   switch (part.kind) {
     case 'heading':
       return `<h2 class="heading" style="${headingStyle}">${escapeHtml(part.text)}</h2>`;
+    case 'marker':
+      return `<p class="footer" style="${markerStyle}">${escapeHtml(part.text)}</p>`;
     case 'item':
       return asItemHtml(part);
     case 'code':

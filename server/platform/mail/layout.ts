@@ -1,3 +1,4 @@
+import { replyMarker } from '#contracts/mailings/reply-marker.ts';
 import { unsubscribeLabel } from '#contracts/notifications/email-preferences.ts';
 import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
 import type { Email, EmailDraft, EmailPart, FooterLine, OwnWords, Subscription } from './email.ts';
@@ -31,7 +32,10 @@ export function composeEmail(draft: EmailDraft, letterhead: Letterhead): Email {
   const words = chooseWords(draft, letterhead);
   const { subject, parts, reason = draft.reason } = words;
   const invitation = words === draft ? draft.invitation : undefined;
-  const all: EmailPart[] = [{ kind: 'text', text: to.name ? `Hello ${to.name},` : 'Hello,' }, ...parts];
+  const marker =
+    replyTo && isOwnAddress(replyTo.address, letterhead) ? [{ kind: 'marker', text: shownMarker } as const] : [];
+  const greeting = to.name ? `Hello ${to.name},` : 'Hello,';
+  const all: EmailPart[] = [...marker, { kind: 'text', text: greeting }, ...parts];
   const mail = {
     to,
     subject,
@@ -44,6 +48,14 @@ export function composeEmail(draft: EmailDraft, letterhead: Letterhead): Email {
   const url = letterhead.unsubscribeUrl(subscription);
   const footer = [reason, ...help, letterhead.postalAddress, { label: unsubscribeLabel, url }];
   return { ...mail, ...compose(subject, all, clubName, footer), headers: oneClickHeaders(url), subscription };
+}
+
+const shownMarker = `— ${replyMarker} —`;
+
+/** Whether the site reads what is sent to an address, as it does with those that have a token. */
+function isOwnAddress(address: string, { replyAddress }: Letterhead): boolean {
+  const [local = '', domain = ''] = replyAddress?.split('@') ?? [];
+  return local !== '' && address.startsWith(`${local}+`) && address.endsWith(`@${domain}`);
 }
 
 /** Anybody can sign up with anybody’s address, so words of members leave only from and to proven addresses. */

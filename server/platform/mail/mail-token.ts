@@ -60,6 +60,11 @@ export function readMailClaim(token: string): MailClaim | undefined {
   };
 }
 
+/** Whether a text has the form of a token. */
+export function isMailClaim(text: string): boolean {
+  return readMailClaim(text) !== undefined;
+}
+
 export function dayOfMoment(moment: number): number {
   return Math.floor(moment / oneDay);
 }

@@ -1,11 +1,14 @@
 import { findPostingAddress } from '#server/notifications/mail-tokens/posting-address.ts';
 import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
+import { Refusal } from '#server/platform/http/errors.ts';
 import { addPhotos } from './add-photos.ts';
 import { answerEvent } from './answer-event.ts';
+import { asksToStop } from './asks-to-stop.ts';
 import { expiredEmail } from './emails.ts';
+import { forReaders } from './for-readers.ts';
 import { forwardToManagers, forwardToSender } from './forward.ts';
 import { type InboundServices, type Incoming, type Result, refuse } from './incoming.ts';
-import { asksToStop, stopEmails } from './stop-emails.ts';
+import { stopEmails } from './stop-emails.ts';
 import { writeComment } from './write-comment.ts';
 import { writePost } from './write-post.ts';
 
@@ -20,12 +23,19 @@ const effects: Partial<Record<MailPurpose, Effect>> = {
   managers: forwardToManagers,
 };
 
-/** Does what the member asks for with an email to their own address. @throws Refusal for what the site would refuse, too */
-export async function doWhatItAsks(services: InboundServices, incoming: Incoming): Promise<Result> {
+const tooLong = 'It is longer than we read. Write it in a new, short email, without what you answer.';
+
+/**
+ * Does what the member asks for with an email to their own address. Whatever others may read of it has no address and no link
+ * with a token in it. @throws Refusal for what the site would refuse, too
+ */
+export async function doWhatItAsks(services: InboundServices, received: Incoming): Promise<Result> {
+  const incoming = { ...received, mail: forReaders(received.mail, services.config) };
   const { holder, mail } = incoming;
   const effect = effects[holder.purpose];
   if (!effect) return refuse('This address is for links, not for emails.');
   if (asksToStop(mail)) return stopEmails(services, incoming);
+  if (mail.isTooLong) throw new Refusal(400, { error: tooLong });
   if (!holder.hasExpired) return effect(services, incoming);
   const letterhead = await services.readLetterhead();
   const isPost = holder.purpose === 'post';

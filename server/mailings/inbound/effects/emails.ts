@@ -109,6 +109,16 @@ export function heldEmail(holder: TokenHolder, token: string, letterhead: Letter
   return answer(holder, 'Did you write this email?', parts, letterhead);
 }
 
+/** Asks what of a member’s own email others may read. */
+export function unclearEmail(holder: TokenHolder, token: string, letterhead: Letterhead): Email {
+  const parts = [
+    text('Your email arrived. It quotes an email of ours, and we can’t tell where your own words end.'),
+    text('Look at what others would read. If it is right, press the button there. If not, write it again on the site.'),
+    link('Look at the email', `${letterhead.siteUrl}/email/${token}`),
+  ];
+  return answer(holder, 'Is this what you want to say?', parts, letterhead);
+}
+
 interface Posted {
   postId: number;
   /** Takes the post back. */
@@ -158,7 +168,7 @@ export function photosArrivedEmail(
 const stopped: Record<EmailKind, string> = {
   notices: 'You won’t get notices of the club by email anymore.',
   reminders: 'You won’t get emails that remind you of events or ask for photos anymore.',
-  events: 'You won’t get emails about events anymore, nor notices.',
+  events: 'You won’t get emails that remind you of events or ask for photos anymore, nor notices of the club.',
   messages: 'You won’t get messages of other coaches by email anymore.',
   replies: 'You won’t get emails about comments anymore.',
   newsletter: 'You won’t get the newsletter anymore.',
@@ -170,6 +180,9 @@ export function stoppedEmail(holder: TokenHolder, kind: EmailKind | undefined, l
     text(
       kind ? stopped[kind] : 'You wrote STOP to your posting address. Which emails you get is on your account page.',
     ),
+    ...(holder.purpose === 'event'
+      ? [text('Whether you are coming stays as it was. You can change that on its page.')]
+      : []),
     text('You’ll still get emails about your account. You can change this at any time.'),
     link('Choose which emails you get', letterhead.unsubscribeUrl({ userId: holder.userId, kind: kind ?? 'events' })),
   ];

@@ -1,10 +1,15 @@
 import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
+import { lockAccount } from '#server/accounts/accounts/lock-account.ts';
 import type { SubscribedUser } from '#server/accounts/accounts/recipients.ts';
 import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
+import { addSentMessage } from '#server/people/messages/send-message.ts';
 import type { Database } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
+import { findSubmitted } from '#server/platform/http/idempotency-key.ts';
 import { cannotForward, forwardedEmail } from './emails.ts';
 import type { InboundServices, Incoming, Result } from './incoming.ts';
+import { submissionOf } from './submission.ts';
 
 /** How many managers get an email that is for all of them. */
 const mostManagers = 20;
@@ -28,11 +33,12 @@ export function forwardToManagers(services: InboundServices, incoming: Incoming)
 
 /**
  * Emails what a member typed to one person; to all managers where that person has left, or has no proven address. Both
- * addresses are proven, and the answer goes to the member directly. @throws Refusal 400 when nothing was typed
+ * addresses are proven, and the answer goes to the member directly. It counts as one of their messages of the day.
+ * @throws Refusal 400 when nothing was typed; 429 when they have sent too many
  */
 export async function forwardTo(
   { db, readLetterhead }: InboundServices,
-  { mail, holder }: Incoming,
+  { messageId, mail, holder }: Incoming,
   userId: number | null,
   about: string | undefined,
 ): Promise<Result> {
@@ -41,6 +47,7 @@ export async function forwardTo(
   const one = userId === null ? [] : await selectReachable(db).where('id', '=', userId).execute();
   const recipients = one.length > 0 ? one : await listManagers(db);
   if (recipients.length === 0) throw new Refusal(400, { error: cannotForward });
+  await countOnce(db, holder.userId, { recipientId: (recipients[0] as SubscribedUser).userId, messageId });
   const letterhead = await readLetterhead();
   const leftOut = mail.pictures.length + mail.otherFiles.length;
   const answer = { text: mail.text, about, leftOut };
@@ -49,6 +56,20 @@ export async function forwardTo(
     forwarded: recipients.map((recipient) => forwardedEmail(recipient, { sender: holder, ...answer }, letterhead)),
     logEntry: { kind: 'acted-by-email', by: holder.userId, detail: `an answer for: ${holder.purpose}` },
   };
+}
+
+/** The second time, after a crash, the email has been counted. */
+async function countOnce(
+  db: Database,
+  senderId: number,
+  { recipientId, messageId }: { recipientId: number; messageId: number },
+): Promise<void> {
+  const submission = submissionOf(messageId);
+  await inTransaction(db, async (tx) => {
+    await lockAccount(tx, senderId);
+    if ((await findSubmitted(tx, 'sentMessages', senderId, submission)) !== undefined) return;
+    await addSentMessage(tx, { senderId, recipientId, submission });
+  });
 }
 
 function listManagers(db: Database): Promise<SubscribedUser[]> {

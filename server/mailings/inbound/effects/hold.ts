@@ -3,18 +3,20 @@ import { oneDay } from '#contracts/platform/durations.ts';
 import { saveShown } from '#server/mailings/inbound/receiving/contents.ts';
 import { hasRoomToHold } from '#server/mailings/inbound/receiving/room.ts';
 import { issueMailToken } from '#server/notifications/mail-tokens/mail-tokens.ts';
-import { cannotUseEmail, heldEmail } from './emails.ts';
+import { cannotUseEmail, heldEmail, unclearEmail } from './emails.ts';
 import { type InboundServices, type Incoming, type Result, refuse } from './incoming.ts';
+import type { WhyHeld } from './why-held.ts';
 
 /** How many emails a day ask a member whether they wrote something: whoever has their token must not flood them. */
 const askedADay = 5;
 
 const tooManyHeld = 'Too many emails are waiting until you say whether you wrote them.';
 
-/** Holds an email that came from another address than the member has, and asks the member whether it is theirs. */
+/** Holds an email that may not be the member’s, or may quote too much, and asks the member about it. */
 export async function hold(
   { db, config, limiters, readLetterhead }: InboundServices,
   incoming: Incoming,
+  { reason, isQuoteUnclear }: WhyHeld,
 ): Promise<Result> {
   const { messageId, mail, holder } = incoming;
   const { userId, email: address } = holder;
@@ -25,11 +27,9 @@ export async function hold(
   }
   const text = mail.text.slice(0, inboundLimits.shown).toWellFormed();
   await saveShown(db, messageId, { text, pictures: mail.pictures.length });
-  const reason = mail.passesChecks
-    ? `It came from ${mail.from.join(', ') || 'nobody'}, not from the address of ${holder.name}.`
-    : 'The mail server of its sender says that they did not send it.';
   const logEntry = { kind: 'email-held', about: userId, detail: `an email for: ${holder.purpose}` } as const;
   if (!isAllowed) return { outcome: 'held', reason, logEntry };
+  const askAbout = isQuoteUnclear ? unclearEmail : heldEmail;
   const token = issueMailToken(config.jwtSecret, { userId, address }, { purpose: 'held', thing: String(messageId) });
-  return { outcome: 'held', reason, logEntry, response: heldEmail(holder, token, await readLetterhead()) };
+  return { outcome: 'held', reason, logEntry, response: askAbout(holder, token, await readLetterhead()) };
 }

@@ -1,7 +1,8 @@
-import type { InboundOutcome } from '#contracts/mailings/inbound.ts';
+import { type InboundOutcome, inboundLimits } from '#contracts/mailings/inbound.ts';
 import type { InboundMail } from '#server/mailings/inbound/reading/read-mail.ts';
 import type { TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import type { Email } from '#server/platform/mail/email.ts';
+import { excerpt } from '#server/platform/mail/excerpt.ts';
 import type { LogEntry } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 
@@ -32,5 +33,5 @@ export interface Result {
 
 /** The result of an email that has no effect. */
 export function refuse(reason: string): Result {
-  return { outcome: 'refused', reason };
+  return { outcome: 'refused', reason: excerpt(reason, inboundLimits.reason) };
 }

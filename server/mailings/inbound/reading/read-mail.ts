@@ -1,7 +1,9 @@
 import PostalMime, { type Attachment, addressParser, type Email } from 'postal-mime';
 import { findTypedText } from '#server/mailings/inbound/typed-text/typed-text.ts';
 import { isPicture, readBytes } from './attachments.ts';
+import { passesChecks } from './authentication-results.ts';
 import { whyAutomatic } from './automatic.ts';
+import { readTokens } from './header-tokens.ts';
 import { type Bounce, readBounce } from './read-bounce.ts';
 
 /** What an email that came in says. */
@@ -9,8 +11,12 @@ export interface InboundMail {
   /** The addresses in From, in lower case. */
   from: string[];
   subject: string;
-  /** What was typed, without quotes and signatures. */
+  /** What was typed, without quotes and signatures; '' for reports and automatic mail. */
   text: string;
+  /** Whether it has more than we read: no text, or no answer to an invitation, because that is too long. */
+  isTooLong: boolean;
+  /** Whether some of an email of ours may be in the text, which its readers shall not get. */
+  isQuoteUnclear: boolean;
   pictures: Uint8Array[];
   /** The names of attached files that are no pictures. */
   otherFiles: string[];
@@ -24,47 +30,82 @@ export interface InboundMail {
   passesChecks: boolean;
 }
 
+/** In bytes: the headers of an email, and of its parts. */
+export const longestHeaders = 200_000;
+
 const limits = {
   maxNestingDepth: 30,
-  maxHeadersSize: 1_000_000,
+  maxHeadersSize: longestHeaders,
   maxRfc822NestingDepth: 0,
   forceRfc822Attachments: true,
 };
 /** More pictures than anybody attaches to one email. */
 const mostPictures = 30;
+/** In bytes: more than any program writes for one event. */
+const longestCalendar = 100_000;
+/** In bytes, for each line that an email may have beside the first ones: parsing takes as long for an empty line as for a full one. */
+const shortestLines = { few: 20_000, length: 50 };
+const unread = { text: '', isTooLong: false, isQuoteUnclear: false };
 
 /** Reads a whole email, as it came. @throws Error when it is no email, or is nested deeper than any program writes it */
 export async function readMail(raw: Uint8Array): Promise<InboundMail> {
-  const email = await PostalMime.parse(raw, limits);
+  const hasManyLines = countLines(raw) > shortestLines.few + raw.byteLength / shortestLines.length;
+  const email = await PostalMime.parse(hasManyLines ? headOf(raw) : raw, limits);
   const from = addressesOf(email);
-  const text = findTypedText({ text: email.text ?? '', html: email.html ?? '' });
+  const bounce = readBounce(email);
+  const automatic = whyAutomatic(email);
   const pictures = email.attachments.filter(isPicture).slice(0, mostPictures).map(readBytes);
-  const calendar = email.attachments.find(isAnswerToInvitation);
+  const answer = email.attachments.find(isAnswerToInvitation);
+  const calendar = answer && readBytes(answer);
+  const isRead = !bounce && (!automatic || calendar !== undefined);
+  const { text, ...doubts } = isRead ? findTypedText({ text: email.text ?? '', html: email.html ?? '' }) : unread;
+  const isCalendarRead = calendar && calendar.byteLength <= longestCalendar;
   return {
     from,
     subject: email.subject ?? '',
     text,
+    isTooLong: hasManyLines || doubts.isTooLong || isCalendarRead === false,
+    isQuoteUnclear: doubts.isQuoteUnclear,
     pictures,
     otherFiles: email.attachments
       .filter(isOtherFile)
       .map(({ filename }) => filename ?? 'a file')
       .slice(0, mostPictures),
-    calendar: calendar ? new TextDecoder().decode(readBytes(calendar)) : null,
-    automatic: whyAutomatic(email),
-    bounce: readBounce(email),
-    passesChecks: !email.headers.some(isFailedCheck),
+    calendar: isCalendarRead ? new TextDecoder().decode(calendar) : null,
+    automatic,
+    bounce,
+    passesChecks: passesChecks(email.headers),
   };
 }
 
-function isFailedCheck({ key, value }: Email['headers'][number]): boolean {
-  return key === 'authentication-results' && /\bdmarc=fail\b/i.test(value);
+const lineFeed = 10;
+
+function countLines(raw: Uint8Array): number {
+  let count = 0;
+  for (let index = raw.indexOf(lineFeed); index >= 0; index = raw.indexOf(lineFeed, index + 1)) count++;
+  return count;
 }
 
-/** All of them: several authors, or several headers, are how somebody passes for another. */
+/** What is before the first empty line. */
+function headOf(raw: Uint8Array): Uint8Array {
+  const head = raw.subarray(0, longestHeaders);
+  const end = Buffer.from(head.buffer, head.byteOffset, head.byteLength)
+    .toString('latin1')
+    .search(/\r?\n\r?\n/);
+  return end < 0 ? new Uint8Array() : raw.subarray(0, end);
+}
+
+/**
+ * All of them: several authors, or several headers, are how somebody passes for another. So is an address in a name, unless it is
+ * in quotation marks: mail servers differ in which one they check.
+ */
 function addressesOf({ headers }: Email): string[] {
-  const from = headers.filter(({ key }) => key === 'from');
-  const mailboxes = from.flatMap(({ value }) => addressParser(value, { flatten: true }));
-  return mailboxes.flatMap(({ address }) => (address ? [address.toLowerCase()] : []));
+  const values = headers.filter(({ key }) => key === 'from').map(({ value }) => value);
+  return values.flatMap((value) => {
+    const mailboxes = addressParser(value, { flatten: true }).map(({ address }) => address ?? '');
+    const others = readTokens(value, '<>,;:').filter((token) => token.indexOf('@') > 0);
+    return [...new Set([...mailboxes, ...others].filter(Boolean).map((address) => address.toLowerCase()))];
+  });
 }
 
 function isAnswerToInvitation({ mimeType, method }: Attachment): boolean {

@@ -1,16 +1,22 @@
 // @module-tag sqlite
 import { expect, test } from 'vitest';
-import { findTypedText, longestHtml } from './typed-text.ts';
+import { findTypedText, readLimits, type TypedText } from './typed-text.ts';
 
 /** Far more than it takes, and far less than what grows with the square of the length. */
 const longest = 20_000;
 const megabyte = 1_000_000;
 
-function expectQuick(parts: { text: string; html: string }): string {
+function expectQuick(parts: { text: string; html: string }): TypedText {
   const start = performance.now();
   const typed = findTypedText(parts);
   expect(performance.now() - start).toBeLessThan(longest);
   return typed;
+}
+
+/** What is not read is said to be too long. */
+function expectEnd({ text, isTooLong }: TypedText) {
+  if (isTooLong) expect(text).toBe('');
+  else expect(text.slice(-40)).toContain('Yes');
 }
 
 test.for([
@@ -27,8 +33,8 @@ test.for([
   ['beginnings of tags', '<'.repeat(megabyte)],
   ['beginnings of entities', '&'.repeat(megabyte)],
   ['almost headers', '<p>From: On 10:00</p>'.repeat(50_000)],
-])('HTML of a megabyte is read in little time, and what follows is found: %s.', ([, html]) => {
-  expect(expectQuick({ text: '', html: `${html} Yes` }).slice(-40)).toContain('Yes');
+])('HTML of a megabyte is read in little time, and what follows is found, or it is too long: %s.', ([, html]) => {
+  expectEnd(expectQuick({ text: '', html: `${html} Yes` }));
 });
 
 test.for([
@@ -40,16 +46,28 @@ test.for([
   ['almost marks of a device', `Sent from my ${'samsung galaxy '.repeat(12)}\n`.repeat(5000)],
   ['addresses', `<${'@'.repeat(390)}\n`.repeat(2500)],
   ['spaces', ' '.repeat(megabyte)],
-])('Plain text of a megabyte is read in little time, and what follows is found: %s.', ([, text]) => {
-  expect(expectQuick({ text: `${text}\n\nYes`, html: '' }).slice(-40)).toContain('Yes');
+])('Plain text of a megabyte is read in little time, and what follows is found, or it is too long: %s.', ([, text]) => {
+  expectEnd(expectQuick({ text: `${text}\n\nYes`, html: '' }));
 });
 
 test('Malformed HTML loses no text.', () => {
-  expect(findTypedText({ text: '', html: '<p><b>One<div>two</b></span></p></td>three<' })).toBe('One\n\ntwo\nthree<');
+  expect(findTypedText({ text: '', html: '<p><b>One<div>two</b></span></p></td>three<' }).text).toBe(
+    'One\n\ntwo\nthree<',
+  );
 });
 
-test('HTML that is longer than anybody types is left for the plain text, if there is one.', () => {
-  const html = `<p>${'a'.repeat(longestHtml)}</p>`;
-  expect(findTypedText({ text: 'Yes', html })).toBe('Yes');
-  expect(findTypedText({ text: '', html })).toHaveLength(longestHtml);
+test('HTML that is longer than anybody types is left for the plain text; without one, it is too long.', () => {
+  const html = `<p>${'a'.repeat(readLimits.html)}</p>`;
+  expect(findTypedText({ text: 'Yes', html })).toMatchObject({ text: 'Yes', isTooLong: false });
+  expect(findTypedText({ text: '', html })).toMatchObject({ text: '', isTooLong: true });
+});
+
+test('Text that is longer than anybody types, or has more lines, is too long, never cut.', () => {
+  for (const text of ['a'.repeat(readLimits.plain + 1), 'a\n'.repeat(readLimits.lines + 1)])
+    expect(findTypedText({ text, html: '' })).toMatchObject({ text: '', isTooLong: true });
+});
+
+test('A tag with a million attributes costs no more than one with few, and keeps those that say something.', () => {
+  const html = `<div ${'x=1 '.repeat(400_000)} class="gmail_signature">Harold</div>Yes`;
+  expect(findTypedText({ text: '', html }).text).toBe('Yes');
 });

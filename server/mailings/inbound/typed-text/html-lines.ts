@@ -3,7 +3,7 @@ import { type Attributes, readTags } from './html-tags.ts';
 import { isQuote, type Kind, type Line } from './line.ts';
 import { LineWriter } from './line-writer.ts';
 import { findKind, isProofed } from './marks.ts';
-import { blocks, hasGap, hasTightParagraphs, isHidden, isPreformatted, isSkipped } from './styles.ts';
+import { blocks, hasGap, hasTightParagraphs, isHidden, isPreformatted, isSkipped, readStyle } from './styles.ts';
 
 /** Returns the lines that a reader of HTML sees, and what the elements around them say about each. */
 export function readHtmlLines(html: string): Line[] {
@@ -33,17 +33,17 @@ function close(name: string, elements: ElementStack, writer: LineWriter) {
 
 function openElement(name: string, attributes: Attributes, elements: ElementStack) {
   const parent = elements.top;
-  const kind = inherit(parent.kind, findKind(name, attributes));
+  const style = readStyle(attributes);
+  const kind = inherit(parent.kind, findKind(name, attributes, style));
   const isBlock = blocks.has(name) || kind !== parent.kind;
-  const style = attributes.style ?? '';
   elements.open({
     name,
     kind,
     isBlock,
-    hasGap: isBlock && hasGap(name, attributes),
-    isSkipped: parent.isSkipped || isSkipped(name) || isHidden(attributes),
+    hasGap: isBlock && hasGap(name, attributes, style),
+    isSkipped: parent.isSkipped || isSkipped(name) || isHidden(attributes, style),
     isPreformatted: parent.isPreformatted || isPreformatted(name, style),
-    isWordBullet: parent.isWordBullet || /mso-list:\s*ignore/i.test(style),
+    isWordBullet: parent.isWordBullet || style.get('mso-list')?.startsWith('ignore') === true,
     isProofed: isProofed(attributes),
     address: name === 'a' ? (attributes.href ?? '') : '',
     firstNumber: Number.parseInt(attributes.start ?? '1', 10) || 1,

@@ -8,9 +8,16 @@ export interface TagReader {
   text(text: string): void;
 }
 
+/** The attributes that say anything; others are not kept, however many a tag has. */
+const known = new Set(['alt', 'cite', 'class', 'hidden', 'href', 'id', 'start', 'style', 'type']);
+const longestName = 10;
+const longestTag = 40;
+/** In characters: longer values are cut. */
+const longestValue = 2000;
+
 /**
- * Calls the reader for each tag and text of HTML, in order, with lowercase names. The parser of htmlparser2 is not used: it
- * looks through all open elements at each tag, which takes minutes when somebody nests very many.
+ * Calls the reader for each tag and text of HTML, in order, with lowercase names. The parser of htmlparser2 is not used, only
+ * its tokenizer: the parser looks through all open elements at each tag, and keeps every attribute.
  */
 export function readTags(html: string, reader: TagReader) {
   const tokenizer = new Tokenizer({ decodeEntities: true }, callbacksFor(html, reader));
@@ -23,29 +30,33 @@ function callbacksFor(html: string, reader: TagReader): TokenizerCallbacks {
   let attributes: Attributes = {};
   let attribute = '';
   let value = '';
-  const nameAt = (start: number, end: number) => html.slice(start, end).toLowerCase();
+  const nameAt = (start: number, end: number, longest: number) =>
+    html.slice(start, Math.min(end, start + longest)).toLowerCase();
+  const add = (added: string) => {
+    if (value.length < longestValue) value += added;
+  };
   const open = () => reader.open(tag, attributes);
   return {
     onopentagname: (start, end) => {
-      tag = nameAt(start, end);
+      tag = nameAt(start, end, longestTag);
       attributes = Object.create(null);
     },
     onattribname: (start, end) => {
-      attribute = nameAt(start, end);
+      attribute = end - start > longestName ? '' : nameAt(start, end, longestName);
       value = '';
     },
     onattribdata: (start, end) => {
-      value += html.slice(start, end);
+      add(html.slice(start, Math.min(end, start + longestValue)));
     },
     onattribentity: (code) => {
-      value += String.fromCodePoint(code);
+      add(String.fromCodePoint(code));
     },
     onattribend: () => {
-      attributes[attribute] ??= value;
+      if (known.has(attribute)) attributes[attribute] ??= value;
     },
     onopentagend: open,
     onselfclosingtag: open,
-    onclosetag: (start, end) => reader.close(nameAt(start, end)),
+    onclosetag: (start, end) => reader.close(nameAt(start, end, longestTag)),
     ontext: (start, end) => reader.text(html.slice(start, end)),
     ontextentity: (code) => reader.text(String.fromCodePoint(code)),
     oncdata: () => {},

@@ -1,15 +1,16 @@
 import type { Attributes } from './html-tags.ts';
 import type { Kind } from './line.ts';
+import type { Style } from './styles.ts';
 
 /** Returns what an element is by its class, id, and style, as mail programs write them; undefined for most. */
-export function findKind(name: string, attributes: Attributes): Kind | undefined {
+export function findKind(name: string, attributes: Attributes, style: Style): Kind | undefined {
   const marks = namesOf(attributes);
   if (marks.some((mark) => signatures.test(mark))) return 'signature';
-  if (marks.some((mark) => headers.test(mark)) || outlookHeader.test(attributes.style ?? '')) return 'header';
+  if (marks.some((mark) => headers.test(mark)) || isOutlookHeader(style)) return 'header';
   if (marks.some((mark) => quotes.test(mark))) return 'quoted';
   if (marks.some((mark) => containers.test(mark))) return 'quote container';
   if (name === 'blockquote') return isCite(attributes) ? 'quoted' : 'maybe quoted';
-  const isIndented = name === 'div' && /border-left:[^;]*solid/i.test(attributes.style ?? '');
+  const isIndented = name === 'div' && style.get('border-left')?.includes('solid') === true;
   return isIndented || marks.some((mark) => renamed.test(mark)) ? 'maybe quoted' : undefined;
 }
 
@@ -38,4 +39,16 @@ const containers = /^(?:ydp[0-9a-f]*)?yahoo_quoted(?:_\d+)?$/;
 const renamed = /^(?:ydp[0-9a-f]*)?yiv\d|^aolmail_/;
 
 /** The line above the header that Outlook and Word write. */
-const outlookHeader = /border-top:[^;]*(?:#e1e1e1|#b5c4df|rgb\(225, ?225, ?225\)|rgb\(181, ?196, ?223\))/i;
+function isOutlookHeader(style: Style): boolean {
+  const border = style.get('border-top');
+  return border !== undefined && outlookColors.some((color) => border.includes(color));
+}
+
+const outlookColors = [
+  '#e1e1e1',
+  '#b5c4df',
+  'rgb(225, 225, 225)',
+  'rgb(225,225,225)',
+  'rgb(181, 196, 223)',
+  'rgb(181,196,223)',
+];

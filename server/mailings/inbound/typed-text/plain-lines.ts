@@ -1,9 +1,10 @@
 import type { Line } from './line.ts';
 import { isListItem } from './list-gaps.ts';
 
-/** Returns the lines of plain text; those that begin with “>” are quoted. */
+/** Returns the lines of plain text; those that begin with “>” are quoted. Of blank lines after each other, one is enough. */
 export function readPlainLines(text: string): Line[] {
-  return text.split('\n').map((line) => ({ text: line, kind: /^ ?>/.test(line) ? 'quoted' : 'typed', place: null }));
+  const lines = text.replaceAll(/\n{3,}/g, '\n\n').split('\n');
+  return lines.map((line) => ({ text: line, kind: /^ ?>/.test(line) ? 'quoted' : 'typed', place: null }));
 }
 
 const shortestWidth = 60;

@@ -54,14 +54,16 @@ function findWroteEnd(lines: Line[], index: number): number | undefined {
 
 function opensHeader(header: string): boolean {
   const text = header.trimStart().toLowerCase();
-  return headerOpenings.some((opening) => text.startsWith(`${opening} `)) || /^[^<]{0,80}<\S+@\S+>/.test(text);
+  return (
+    headerOpenings.some((opening) => text.startsWith(`${opening} `)) || /^[^<]{0,80}<[^\s<>@]+@[^\s<>@]+>/.test(text)
+  );
 }
 
 /** Prose can read like a header. It is one when a quote follows, or with an address. */
 function saysWhoWrote(header: string, lines: Line[], after: number): boolean {
   const words = new Set<string>(header.toLowerCase().match(/\p{L}+/gu));
   if (!wroteWords.some((word) => words.has(word))) return false;
-  const hasAddress = /<\s?\S+@\S+>|\S@\S+ writes:$/.test(header) && /\d/.test(header);
+  const hasAddress = /<\s?[^\s<>@]+@[^\s<>@]+>|[^\s@]@[^\s@]+ writes:$/.test(header) && /\d/.test(header);
   const hasTime = /\d{1,2}[:.h]\d\d|\d{4}/.test(header);
   const next = nextText(lines, after);
   return (

@@ -1,29 +1,39 @@
-import { unsubscribeLabel } from '#contracts/notifications/email-preferences.ts';
 import { findFooterEnd } from './footers.ts';
 import { isQuote, type Line } from './line.ts';
+import { findOwnEmails } from './own-emails.ts';
+import { findSign, findSigns, type Sign, squeeze } from './own-signs.ts';
 import { findHeaderEnd, nextText } from './quote-headers.ts';
 
 const pause: Line = { text: '', kind: 'typed', place: null };
 
-/** Returns the lines that somebody typed, with a blank one wherever something else was. */
-export function selectTyped(lines: Line[]): Line[] {
+export interface Selected {
+  /** The lines that somebody typed, with a blank one wherever something else was. */
+  lines: Line[];
+  /** Whether an email of ours was found, but not where it begins. */
+  isGuess: boolean;
+}
+
+/** Selects the lines that somebody typed. */
+export function selectTyped(lines: Line[]): Selected {
   const typed: Line[] = [];
-  let hasHeader = false;
-  let hasQuoteInside = false;
-  let index = 0;
+  const signs = findSigns(lines);
+  const ownEmails = findOwnEmails(lines, signs);
+  let [hasHeader, hasQuoteInside, isGuess, index] = [false, false, false, 0];
   while (index < lines.length) {
     const line = lines[index] as Line;
-    const headerEnd = findHeaderEnd(lines, index);
+    const own = ownEmails.get(index);
+    const headerEnd = Math.max(findHeaderEnd(lines, index) ?? 0, own && own.headerEnd > index ? own.headerEnd : 0);
     const footerEnd = headerEnd ? undefined : findFooterEnd(lines, index);
-    hasHeader ||= headerEnd !== undefined || line.kind === 'quoted';
+    hasHeader ||= headerEnd > 0 || own !== undefined || line.kind === 'quoted';
+    isGuess ||= own?.isGuess === true;
     hasQuoteInside = line.kind === 'typed' ? false : hasQuoteInside || isQuote(line);
     if (!headerEnd && !footerEnd && isTyped(line, hasHeader, hasQuoteInside)) typed.push(line);
     else typed.push(pause);
-    const end = headerEnd ? findOriginalEnd(lines, index, headerEnd) : (footerEnd ?? index + 1);
+    const end = headerEnd ? findOriginalEnd(lines, signs, [index, headerEnd]) : (footerEnd ?? index + 1);
     if (headerEnd) for (const proofed of listProofed(lines, index, end)) typed.push(proofed);
     index = end;
   }
-  return typed;
+  return { lines: typed, isGuess };
 }
 
 /** In a container, what stands above the first quote is its header, and what stands below is an answer. */
@@ -36,25 +46,32 @@ function isTyped({ kind }: Line, hasHeader: boolean, hasQuoteInside: boolean): b
  * Returns the index after the original, which follows a header without being marked as a quote: it ends with the element
  * that holds both, or with the footer of our own emails.
  */
-function findOriginalEnd(lines: Line[], header: number, headerEnd: number): number {
+function findOriginalEnd(
+  lines: Line[],
+  signs: (Sign | undefined)[],
+  [header, headerEnd]: [start: number, end: number],
+): number {
   const next = nextText(lines, headerEnd);
   if (next === lines.length || isQuote(lines[next] as Line)) return headerEnd;
   let place = (lines[header] as Line).place;
   while (place && place.end <= next) place = place.parent;
   const end = Math.min(place?.end ?? lines.length, lines.length);
-  return findFooterOfOurs(lines, next, end) ?? end;
+  for (let index = next; index < end; index++) if (signs[index] === 'footer') return skipFooter(lines, index);
+  return end;
 }
 
-function findFooterOfOurs(lines: Line[], start: number, end: number): number | undefined {
-  for (let index = start; index < end; index++) {
-    if (lines[index]?.text.includes(unsubscribeLabel)) return skipAddress(lines, index + 1);
-  }
-  return undefined;
+const mostFooterLines = 4;
+
+/** Returns the index after our last line. Where it is wrapped, its words or the address of its link go on below. */
+function skipFooter(lines: Line[], start: number): number {
+  let [text, end] = ['', start];
+  do text += squeeze((lines[end++] as Line).text);
+  while (end < start + mostFooterLines && goesOn(text, lines[end]?.text.trim() ?? ''));
+  return end;
 }
 
-/** Where plain text is wrapped, the address of a link can be on the next line. */
-function skipAddress(lines: Line[], index: number): number {
-  return /^\W{0,2}https?:\/\/\S+$/.test(lines[index]?.text.trim() ?? '') ? index + 1 : index;
+function goesOn(footer: string, next: string): boolean {
+  return next !== '' && (findSign(footer) !== 'footer' || /https?:\/\//.test(next) || /^\S{20,}$/.test(next));
 }
 
 /** Returns what Outlook on the web marks as typed below the header of an original. */

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { findTypedText } from './typed-text.ts';
 
-const fromText = (text: string) => findTypedText({ text, html: '' });
-const fromHtml = (html: string) => findTypedText({ text: '', html });
+const fromText = (text: string) => findTypedText({ text, html: '' }).text;
+const fromHtml = (html: string) => findTypedText({ text: '', html }).text;
 
 test.for([
   ['a line that begins with “From:”', 'From: the old gym\nTo: the new gym\n\nThat was the parade.'],
@@ -69,5 +69,5 @@ test('Control characters and characters without a width go, and families of emoj
 });
 
 test('Text is taken from the plain part when the HTML shows none.', () => {
-  expect(findTypedText({ text: 'Yes', html: '<div class="gmail_signature">Harold</div>' })).toBe('Yes');
+  expect(findTypedText({ text: 'Yes', html: '<div class="gmail_signature">Harold</div>' }).text).toBe('Yes');
 });

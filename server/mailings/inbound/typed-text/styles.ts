@@ -13,17 +13,40 @@ const skipped = new Set(
 
 export const isSkipped = (name: string) => skipped.has(name);
 
-export function isHidden({ style = '', hidden }: Attributes): boolean {
-  return hidden !== undefined || /display:\s*none|visibility:\s*hidden|mso-hide:\s*all/i.test(style);
+/** The declarations of a style by lowercase name, values too; the last one counts. */
+export type Style = ReadonlyMap<string, string>;
+
+const noStyle: Style = new Map();
+
+export function readStyle({ style }: Attributes): Style {
+  if (!style) return noStyle;
+  const declarations = style.toLowerCase().split(';');
+  return new Map(
+    declarations.flatMap((declaration): [string, string][] => {
+      const colon = declaration.indexOf(':');
+      return colon < 0 ? [] : [[declaration.slice(0, colon).trim(), declaration.slice(colon + 1).trim()]];
+    }),
+  );
 }
 
-export function isPreformatted(name: string, style: string): boolean {
-  return name === 'pre' || /white-space:\s*(?:pre|break-spaces)/i.test(style);
+export function isHidden({ hidden }: Attributes, style: Style): boolean {
+  if (hidden !== undefined) return true;
+  return hiding.some(([name, value]) => style.get(name)?.startsWith(value));
+}
+
+const hiding = [
+  ['display', 'none'],
+  ['visibility', 'hidden'],
+  ['mso-hide', 'all'],
+] as const;
+
+export function isPreformatted(name: string, style: Style): boolean {
+  return name === 'pre' || /^(?:pre|break-spaces)/.test(style.get('white-space') ?? '');
 }
 
 /** Returns whether a reader sees a blank line before and after a block. */
-export function hasGap(name: string, attributes: Attributes): boolean {
-  return withGap.has(name) && !isTight(attributes);
+export function hasGap(name: string, attributes: Attributes, style: Style): boolean {
+  return withGap.has(name) && !isTight(attributes, style);
 }
 
 /** Returns whether the head says that paragraphs have no margins, as that of Outlook on the web does. */
@@ -37,12 +60,11 @@ const longestHead = 50_000;
 const withGap = new Set('blockquote dl h1 h2 h3 h4 h5 h6 ol p ul'.split(' '));
 
 /** Word writes each line as a paragraph without margins, whose style is in the head. */
-function isTight({ class: classes = '', style = '' }: Attributes): boolean {
+function isTight({ class: classes = '' }: Attributes, style: Style): boolean {
   if (/(?:^|\s)(?:x_)?mso/i.test(classes)) return true;
-  const [, top = '', , bottom = top] =
-    /(?:^|[;\s])margin:\s*([^\s;]+)(\s+[^\s;]+)?(?:\s+([^\s;]+))?/i.exec(style) ?? [];
+  const [top = '', , bottom = top] = (style.get('margin') ?? '').split(/\s+/, 4);
   if (isZero(top) && isZero(bottom)) return true;
-  return /margin-top:\s*0/i.test(style) && /margin-bottom:\s*0/i.test(style);
+  return [style.get('margin-top'), style.get('margin-bottom')].every((margin) => margin?.startsWith('0'));
 }
 
 const isZero = (length: string) => /^0(?:[a-z%]*)$/i.test(length);

@@ -26,7 +26,7 @@ test.for(programs)(
 
 async function read(fixture: Fixture) {
   const { text = '', html = '' } = await PostalMime.parse(fixture.message, { forceRfc822Attachments: true });
-  return { fixture, found: findTypedText({ text, html }) };
+  return { fixture, found: findTypedText({ text, html }).text };
 }
 
 function describe({ fixture, found }: { fixture: Fixture; found: string }): string {

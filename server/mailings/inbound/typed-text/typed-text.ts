@@ -2,11 +2,12 @@ import { cleanText } from './clean-text.ts';
 import { readHtmlLines } from './html-lines.ts';
 import type { Line } from './line.ts';
 import { dropUntypedGaps } from './list-gaps.ts';
+import { findSign, squeeze } from './own-signs.ts';
 import { readPlainLines, unwrap } from './plain-lines.ts';
 import { selectTyped } from './select-typed.ts';
 
-/** In characters. Beside a plain text, longer HTML is not read: no member types as much. */
-export const longestHtml = 2_000_000;
+/** In characters, and in lines. An email that has more was not typed by a member, whatever it quotes. */
+export const readLimits = { html: 2_000_000, plain: 1_000_000, lines: 20_000, typed: 100_000 };
 
 export interface Parts {
   /** The decoded text/plain part, with `format=flowed` (RFC 3676) undone, as `postal-mime` does; '' if there is none. */
@@ -15,16 +16,38 @@ export interface Parts {
   html: string;
 }
 
+export interface TypedText {
+  text: string;
+  /** Whether it has more than we read, so that `text` is empty. */
+  isTooLong: boolean;
+  /** Whether some of an email of ours may be in the text, because nothing says where it begins or ends. */
+  isQuoteUnclear: boolean;
+}
+
+const tooLong: TypedText = { text: '', isTooLong: true, isQuoteUnclear: false };
+
 /**
  * Returns what a member typed in a reply, without the quoted email, signatures behind a mark, and what mail programs add.
  * Pieces between quotes are joined by one blank line. What cannot be told from typed text stays. Line breaks are those of
- * the HTML, if there is any. The time it takes grows with the length of the parts, whatever is in them.
+ * the HTML, if there is any that is not too long. The time it takes grows with the length of the parts, whatever is in them.
  */
-export function findTypedText({ text, html }: Parts): string {
-  const plain = cleanText(text);
-  const isHtmlRead = html !== '' && (html.length <= longestHtml || plain.trim() === '');
-  const typed = isHtmlRead ? join(dropUntypedGaps(selectTyped(readHtmlLines(html)), plain)) : '';
-  return typed || join(unwrap(selectTyped(readPlainLines(plain))));
+export function findTypedText({ text, html }: Parts): TypedText {
+  const plain = text.length <= readLimits.plain ? cleanText(text) : undefined;
+  const isHtmlRead = html !== '' && html.length <= readLimits.html;
+  const typed = isHtmlRead ? selectFrom(readHtmlLines(html), (lines) => dropUntypedGaps(lines, plain ?? '')) : tooLong;
+  if (typed.text !== '') return typed;
+  const isPlainRead = plain !== undefined && (plain.trim() !== '' || html === '');
+  if (isPlainRead) return selectFrom(readPlainLines(plain), unwrap);
+  return plain === undefined ? tooLong : typed;
+}
+
+function selectFrom(lines: Line[], arrange: (lines: Line[]) => Line[]): TypedText {
+  if (lines.length > readLimits.lines) return tooLong;
+  const selected = selectTyped(lines);
+  const text = join(arrange(selected.lines));
+  if (text.length > readLimits.typed) return tooLong;
+  const isGuess = selected.isGuess && text !== '';
+  return { text, isTooLong: false, isQuoteUnclear: isGuess || findSign(squeeze(text)) !== undefined };
 }
 
 /** Between what was typed, there is never more than one blank line. */

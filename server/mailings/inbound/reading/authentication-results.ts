@@ -1,0 +1,40 @@
+import type { Email } from 'postal-mime';
+import { readTokens } from './header-tokens.ts';
+
+/** What a domain without a policy gets, and what Microsoft writes for one; all else is a doubt, even a passing one (RFC 7489). */
+const good = new Set(['pass', 'none', 'bestguesspass']);
+
+/**
+ * Whether the club’s own mail server had no doubt about the sender (RFC 8601, DMARC). Its header is the topmost: mail servers
+ * add theirs above all others, and what a sender forged is below. Headers of the same server count, too, because each of its
+ * checks may write one.
+ */
+export function passesChecks(headers: Email['headers']): boolean {
+  const read = headers.filter(({ key }) => key === 'authentication-results').map(({ value }) => readResults(value));
+  const own = read.filter(({ server }) => server === read[0]?.server);
+  return own.every(({ dmarc }) => dmarc.every((result) => good.has(result)));
+}
+
+interface Results {
+  /** The authserv-id; '' where there is none, as from Microsoft. */
+  server: string;
+  dmarc: string[];
+}
+
+/** In characters: no mail server writes more, and what cannot be read is a doubt. */
+const longest = 20_000;
+
+function readResults(header: string): Results {
+  if (header.length > longest) return { server: '', dmarc: [''] };
+  const tokens = readTokens(header, ';=/').map((token) => token.toLowerCase());
+  const server = tokens[1] === '=' || tokens[1] === '/' ? '' : (tokens[0] ?? '');
+  const dmarc: string[] = [];
+  for (let index = 0; index < tokens.length; index++) {
+    // The method may have a version: “dmarc/1=pass”.
+    const equals = tokens[index + 1] === '/' ? index + 3 : index + 1;
+    if (tokens[equals] !== '=') continue;
+    if (tokens[index] === 'dmarc') dmarc.push(tokens[equals + 1] ?? '');
+    index = equals + 1;
+  }
+  return { server, dmarc };
+}

@@ -1,0 +1,135 @@
+// @module-tag sqlite
+import type { Attachment, Email } from 'postal-mime';
+import { expect, test } from 'vitest';
+import { asksToStop } from '#server/mailings/inbound/effects/asks-to-stop.ts';
+import { readCalendarAnswer } from '#server/mailings/inbound/effects/calendar-answer.ts';
+import { isPicture } from '#server/mailings/inbound/reading/attachments.ts';
+import { passesChecks } from '#server/mailings/inbound/reading/authentication-results.ts';
+import { whyAutomatic } from '#server/mailings/inbound/reading/automatic.ts';
+import { readTokens } from '#server/mailings/inbound/reading/header-tokens.ts';
+import { readBounce } from '#server/mailings/inbound/reading/read-bounce.ts';
+import { longestHeaders, readMail } from '#server/mailings/inbound/reading/read-mail.ts';
+import { withoutSecrets } from '#server/platform/mail/secrets.ts';
+import { cleanText } from './clean-text.ts';
+import { listWorstTexts } from './fixtures/worst-texts.ts';
+import { isLegal } from './footer-words.ts';
+import { readHtmlLines } from './html-lines.ts';
+import { readTags } from './html-tags.ts';
+import { addressToAdd } from './link-address.ts';
+import { dropUntypedGaps } from './list-gaps.ts';
+import { findKind, isProofed } from './marks.ts';
+import { findSigns, squeeze } from './own-signs.ts';
+import { readPlainLines, unwrap } from './plain-lines.ts';
+import { selectTyped } from './select-typed.ts';
+import { hasGap, hasTightParagraphs, readStyle } from './styles.ts';
+import { findTypedText } from './typed-text.ts';
+
+const [small, large] = [250_000, 1_000_000];
+/** Four times as much text takes four times as long, and what the machine does beside it. */
+const most = 6;
+/** In microseconds: what takes less says nothing about how it grows. */
+const shortest = 150_000;
+const attempts = 4;
+
+const site = { siteUrl: 'https://club.example.org', replyAddress: 'club@example.org' };
+const ignore = { open() {}, close() {}, text() {} };
+const withHeader = (key: string, value: string) => [{ key, originalKey: key, value }];
+const asMail = (part: object) => ({ headers: [], attachments: [], ...part }) as unknown as Email;
+const asPart = (mimeType: string, text: string) =>
+  ({ mimeType, filename: text, content: text, disposition: 'attachment' }) as unknown as Attachment;
+const raw = (head: string, body: string) => new TextEncoder().encode(`${head}\r\n\r\n${body}`);
+
+const functions: [name: string, run: (text: string) => unknown][] = [
+  ['findTypedText of plain text', (text) => findTypedText({ text, html: '' })],
+  ['findTypedText of HTML', (html) => findTypedText({ text: '', html })],
+  ['cleanText', cleanText],
+  ['readTags', (text) => readTags(text, ignore)],
+  ['readHtmlLines', readHtmlLines],
+  ['hasTightParagraphs', hasTightParagraphs],
+  ['findKind, isProofed, hasGap', (text) => readMarks(text)],
+  [
+    'addressToAdd',
+    (text) => [addressToAdd(text, `https://${text}`), addressToAdd(text.slice(0, 1999), `https://${text}`)],
+  ],
+  ['readPlainLines, selectTyped, unwrap', (text) => unwrap(selectTyped(readPlainLines(text).slice(0, 20_000)).lines)],
+  ['dropUntypedGaps', (text) => dropUntypedGaps([{ ...readPlainLines('')[0], isListGap: true } as never], text)],
+  ['findSigns', (text) => findSigns(readPlainLines(text.slice(0, text.length / 4)))],
+  ['squeeze', squeeze],
+  ['isLegal', isLegal],
+  ['withoutSecrets', (text) => withoutSecrets(text.slice(0, text.length / 4), site)],
+  ['asksToStop', (text) => asksToStop({ text, subject: text, pictures: [] })],
+  ['readTokens', (text) => readTokens(text.slice(0, text.length / 4), '<>,;:')],
+  ['passesChecks', (text) => passesChecks(withHeader('authentication-results', text))],
+  [
+    'whyAutomatic',
+    (text) =>
+      ['subject', 'precedence', 'return-path', 'content-type'].map((key) =>
+        whyAutomatic(asMail({ headers: withHeader(key, text) })),
+      ),
+  ],
+  ['isPicture', (text) => isPicture(asPart('application/octet-stream', text))],
+  [
+    'readBounce in words',
+    (text) => readBounce(asMail({ from: { address: 'mailer-daemon@x' }, subject: 'failure notice', text })),
+  ],
+  ['readBounce of a report', (text) => readBounce(asReport(text))],
+  ['readCalendarAnswer', (text) => readCalendarAnswer(`BEGIN:VCALENDAR\n${text}`.slice(0, 100_000))],
+  [
+    'readMail of a header',
+    (text) => readMail(raw(`From: ${text.replaceAll(/[\r\n]+/g, ' ').slice(0, longestHeaders / 2)}`, '')),
+  ],
+  ['readMail of HTML', (text) => readMail(raw('Content-Type: text/html; charset=utf-8', text))],
+];
+
+/** Tags matter to what reads HTML, and all else to what reads text. */
+const isForTags = (name: string) => /^<[a-z/!?]|tag|html|kind/i.test(name);
+
+function readMarks(text: string) {
+  const attributes = { class: text, id: text, style: text };
+  const style = readStyle(attributes);
+  return [findKind('div', attributes, style), isProofed(attributes), hasGap('p', attributes, style)];
+}
+
+function asReport(text: string): Email {
+  return asMail({
+    headers: withHeader('content-type', 'multipart/report'),
+    attachments: [
+      asPart('message/delivery-status', `Action: failed\nDiagnostic-Code: ${text}`),
+      asPart('message/rfc822', text),
+    ],
+  });
+}
+
+const texts = { small: listWorstTexts(small), large: listWorstTexts(large) };
+
+test.for(functions)(
+  '%s takes time that grows with the length of the text, whatever is in it.',
+  async ([described, run]) => {
+    const slow: string[] = [];
+    for (const [index, [name, text]] of texts.large.entries()) {
+      const [, quarter = ''] = texts.small[index] ?? [];
+      if (isForTags(name) !== isForTags(described)) continue;
+      if (!(await growsEvenly(run, quarter, text))) slow.push(name);
+    }
+    expect(slow).toEqual([]);
+  },
+);
+
+/** The best of several times, because other programs disturb most of them. */
+async function growsEvenly(run: (text: string) => unknown, quarter: string, text: string): Promise<boolean> {
+  const best = { quarter: Number.POSITIVE_INFINITY, whole: Number.POSITIVE_INFINITY };
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    best.whole = Math.min(best.whole, await measure(run, text));
+    if (best.whole <= shortest) return true;
+    best.quarter = Math.min(best.quarter, await measure(run, quarter));
+    if (best.whole <= most * best.quarter) return true;
+  }
+  return false;
+}
+
+async function measure(run: (text: string) => unknown, text: string): Promise<number> {
+  const start = process.cpuUsage();
+  await (async () => run(text))().catch(() => {});
+  const { user, system } = process.cpuUsage(start);
+  return user + system;
+}
