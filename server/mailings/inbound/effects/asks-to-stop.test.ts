@@ -1,0 +1,66 @@
+// @module-tag sqlite
+import { expect, test } from 'vitest';
+import { asksToStop } from './asks-to-stop.ts';
+
+const asks = (text: string, subject = 'Re: News') => asksToStop({ text, subject, pictures: [] });
+
+test.for([
+  'STOP',
+  'Stop.',
+  '  “stop!!!” ',
+  '"STOP"',
+  '*STOP*',
+  'stop please',
+  'Please stop.',
+  'Stop, thank you.',
+  'STOP ALL',
+  'Stop emails',
+  'stop sending me emails',
+  'Stop these e-mails now',
+  'Please stop emailing me',
+  'UNSUBSCRIBE',
+  'unsubscribe me',
+  'Please unsubscribe me from this list.',
+  'Un-subscribe',
+  'Remove me',
+  'please remove me!',
+  'Remove me from this list',
+  'Remove my name from the list please',
+  'Take me off your list',
+  'take me off',
+  'Cancel',
+  'cancel emails',
+  'END',
+  'Quit',
+  'Opt out',
+  'No more emails',
+  'ＳＴＯＰ',
+])('“%s” asks to stop, whatever follows.', (line) => {
+  for (const below of ['', '\n\nRay Sample\n(813) 555-0142', '\n\nSent from Xfinity Connect App', '\nThank you.'])
+    expect(asks(`${line}${below}`)).toBe(true);
+  expect(asks('', line)).toBe(true);
+});
+
+test.for([
+  'Stop by the gym tomorrow',
+  'Stop me if you heard this one.',
+  'Stop! You are too kind.',
+  'Don’t stop',
+  'Cancel the bus, we go by car',
+  'The end',
+  'End of story, as Walt says',
+  'Quit worrying, Peg',
+  'Remove me from the list of drivers, I can’t see at night',
+  'How do I unsubscribe?',
+  'Yes',
+  '👍',
+  '',
+])('“%s” does not ask to stop.', (line) => {
+  expect(asks(line)).toBe(false);
+  expect(asks(`Yes\n\n${line}`)).toBe(false);
+});
+
+test('A subject says STOP only where there is no text, and no picture.', () => {
+  expect(asks('Yes, by the gym', 'Stop')).toBe(false);
+  expect(asksToStop({ text: '', subject: 'Stop', pictures: [new Uint8Array()] })).toBe(false);
+});
