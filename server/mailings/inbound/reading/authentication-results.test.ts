@@ -1,0 +1,61 @@
+// @module-tag sqlite
+import { expect, test } from 'vitest';
+import { passesChecks } from './authentication-results.ts';
+import { readMail } from './read-mail.ts';
+
+const asHeaders = (...values: string[]) =>
+  values.map((value) => ({ key: 'authentication-results', originalKey: 'Authentication-Results', value }));
+
+test.for([
+  'mx.example.com; dmarc=fail (p=REJECT)',
+  'mx.example.com; spf=pass; DMARC = FAIL',
+  'mx.example.com 1; dmarc/1=fail',
+  'mx.example.com; dmarc (policy (of (its) domain)) = (really) fail header.from=example.org',
+  'mx.example.com; dkim=pass reason="dmarc=pass"; dmarc=permerror',
+  'mx.example.com; dmarc=temperror',
+  'mx.example.com; dmarc=something-new',
+  'mx.example.com; dmarc=',
+  'mx.example.com; dmarc=fail (comment that does not end',
+  'spf=pass (sender IP is 192.0.2.1); dmarc=fail action=none header.from=example.org; compauth=fail',
+  'mx.example.com; dmarc=pass; dmarc=fail',
+  'mx.example.com dmarc=fail',
+  `mx.example.com; dmarc=pass ${'x'.repeat(30_000)}`,
+])('The club’s mail server has a doubt: %s', (value) => {
+  expect(passesChecks(asHeaders(value))).toBe(false);
+});
+
+test.for([
+  'mx.google.com; dkim=pass header.i=@example.org; spf=pass (google.com: domain of a@example.org) smtp.mailfrom=a@example.org; dmarc=pass (p=NONE sp=NONE dis=NONE) header.from=example.org',
+  'mx.example.com; none',
+  'mx.example.com; dmarc=none',
+  'spf=pass smtp.mailfrom=example.org; dmarc=bestguesspass action=none; compauth=pass',
+  'mx.example.com; spf=fail (dmarc=fail is only a comment); dkim=pass reason="; dmarc=fail"',
+  'mx.example.com; policy.dmarc=fail',
+])('The club’s mail server has no doubt: %s', (value) => {
+  expect(passesChecks(asHeaders(value))).toBe(true);
+});
+
+test('Only the topmost server counts, with all of its headers: what is below, the sender may have written.', () => {
+  const own = 'mx.example.com; spf=pass';
+  expect(passesChecks(asHeaders(own, 'mx.elsewhere.net; dmarc=fail'))).toBe(true);
+  expect(passesChecks(asHeaders(own, 'MX.example.com; dmarc=fail'))).toBe(false);
+  expect(passesChecks(asHeaders('mx.example.com; dmarc=fail', 'mx.example.com; dmarc=pass'))).toBe(false);
+  expect(passesChecks([])).toBe(true);
+});
+
+const sendersOf = async (from: string) =>
+  (await readMail(new TextEncoder().encode(`${from}\r\nTo: club@example.com\r\n\r\nHi`))).from;
+
+test('All senders in From are read, however they are hidden; one that is quoted is a name.', async () => {
+  const both = ['ray@example.org', 'eve@example.net'];
+  for (const from of [
+    'From: Ray <ray@example.org>, Eve <eve@example.net>',
+    'From: Ray <ray@example.org>\r\nFrom: Eve <eve@example.net>',
+    'From: <ray@example.org> <eve@example.net>',
+    'From: ray@example.org <eve@example.net>',
+    'From: Us: Ray <ray@example.org>, Eve <eve@example.net>;',
+  ])
+    expect((await sendersOf(from)).toSorted()).toEqual(both.toSorted());
+  expect(await sendersOf('From: "ray@example.org" (eve@example.net) <Ray@Example.org>')).toEqual(['ray@example.org']);
+  expect(await sendersOf('From: a=b/c@example.org')).toEqual(['a=b/c@example.org']);
+});
