@@ -25,6 +25,18 @@ test('an email says the same as text and as HTML, and nothing in it becomes mark
   expect(html).toContain('href="https://example.com/?a=1&amp;b=&quot;2&quot;"');
 });
 
+test('an email that the site reads the answer to begins with the line above which to write it, in both versions', () => {
+  const marker = '— Write your reply above this line —';
+  const reading = { ...letterhead, replyAddress: 'club@example.com' };
+  const replyTo = { name: 'Fieldhouse', address: 'club+k3@example.com' };
+  const { text, html } = composeEmail({ ...draft, replyTo }, reading);
+  expect(text.startsWith(`${marker}\n\nHello Dale`)).toBe(true);
+  expect(html.indexOf(marker)).toBeLessThan(html.indexOf('Hello Dale'));
+  const toPeg = { name: 'Peg', address: 'peg@example.com' };
+  for (const other of [draft, { ...draft, replyTo: toPeg }])
+    expect(composeEmail(other, reading).text).not.toContain(marker);
+});
+
 test('an email ends with whom to call for help, where the club names somebody', () => {
   const help = 'Need help? Call Peg <Lindqvist> at (813) 555-0142.';
   const { text, html } = composeEmail(draft, { ...letterhead, help });

@@ -57,29 +57,37 @@ function findBareTokens({ text }: View): [number, number][] {
   return found.map(({ 0: match, index }) => [index, index + match.length]);
 }
 
-/** Finds a pattern and what belongs to it on both sides. What goes on in the next line has no end that can be told. */
-function findAround({ text, joinsLines }: View, pattern: RegExp, outside: RegExp): [number, number][] {
+/** Finds a pattern and what belongs to it on both sides, but not the words of the lines around it. */
+function findAround(view: View, pattern: RegExp, outside: RegExp): [number, number][] {
+  const { text, joinsLines } = view;
   let last = 0;
   return [...text.matchAll(pattern)].flatMap(({ 0: match, index }): [number, number][] => {
     let [start, end] = [index, index + match.length];
     if (end <= last) return [];
-    while (start > last && !outside.test(text[start - 1] as string)) start--;
+    while (start > last && !outside.test(text[start - 1] as string) && !beginsLine(view, start)) start--;
     while (!joinsLines && end < text.length && !outside.test(text[end] as string)) end++;
     last = end;
     return [[start, end]];
   });
 }
 
+function beginsLine({ source, starts, ends }: View, index: number): boolean {
+  return source.slice(ends[index - 1], starts[index]).includes('\n');
+}
+
 function findersOf({ siteUrl, replyAddress }: Site): Finder[] {
-  const ofSite = new RegExp(`${escape(new URL(siteUrl).hostname)}(?::\\d{1,5})?[/_](?:${paths})[/_][\\w-]{4,}`, 'gi');
+  const ofSite = new RegExp(
+    `${escapePattern(new URL(siteUrl).hostname)}(?::\\d{1,5})?[/_](?:${paths})[/_][\\w-]{4,}`,
+    'gi',
+  );
   const [local = '', domain = ''] = (replyAddress ?? '').split('@');
-  const ofMailbox = new RegExp(`${escape(local)}\\+[^\\s<>"'()@]{1,200}@${escape(domain)}`, 'gi');
+  const ofMailbox = new RegExp(`${escapePattern(local)}\\+[^\\s<>"'()@]{1,200}@${escapePattern(domain)}`, 'gi');
   return [
     (view) => findAround(view, ofSite, outsideLink),
     ...(replyAddress ? [(view: View) => findAround(view, ofMailbox, outsideAddress)] : []),
   ];
 }
 
-function escape(text: string): string {
+function escapePattern(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

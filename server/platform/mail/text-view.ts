@@ -1,5 +1,6 @@
 /** A text as a reader or a program may understand it, and where in the text each of its characters came from. */
 export interface View {
+  source: string;
   text: string;
   starts: number[];
   ends: number[];
@@ -7,9 +8,22 @@ export interface View {
   joinsLines: boolean;
 }
 
-/** What is as it looks; percent-encoding, perhaps several times; quoted-printable; entities; line breaks with the signs of quotes; all else. */
-const pieces =
-  /(?<plain>(?:[!-$'-<>-~]| (?! ?\r?\n))+)|%(?:25)*(?<hex>[0-7][0-9a-f])|=(?<soft>\r?\n)|=(?<printable>2B|40|2F|3A|5F)|&#(?<decimal>\d{1,7});?|&#x(?<entity>[0-9a-f]{1,6});?|&(?<named>plus|commat|sol|colon|period|lowbar|amp|shy|zwnj|zwj);?|(?<line> ?\r?\n[\s>|]*)|(?<none>[\p{Cf}\u034f\ufe00-\ufe0f])|(?<other>[^])/giu;
+const noWidth = '\\p{Cf}|\\u034f|[\\ufe00-\\ufe0f]';
+const pieces = new RegExp(
+  [
+    // What is as it looks; a space before a line break belongs to that.
+    "(?<plain>(?:[!-$'-<>-~]| (?! ?\\r?\\n))+)",
+    // Percent-encoding, perhaps several times, and quoted-printable.
+    '%(?:25)*(?<hex>[0-7][0-9a-f])|=(?<soft>\\r?\\n)|=(?<printable>2B|40|2F|3A|5F)',
+    '&#(?<decimal>\\d{1,7});?|&#x(?<entity>[0-9a-f]{1,6});?',
+    '&(?<named>plus|commat|sol|colon|period|lowbar|amp|shy|zwnj|zwj);?',
+    // With the signs of quotes.
+    '(?<line> ?\\r?\\n[\\s>|]*)',
+    `(?<none>${noWidth})|(?<other>[\\s\\S])`,
+  ].join('|'),
+  'giu',
+);
+const isNoWidth = new RegExp(`^(?:${noWidth})$`, 'u');
 
 const named: Record<string, string> = {
   plus: '+',
@@ -43,7 +57,7 @@ export function viewText(text: string, joinsLines: boolean): View {
     else if (groups.line === undefined) add(decode(groups), index, index + piece.length);
     else if (!joinsLines) add('\n', index, index + piece.length);
   }
-  return { text: shown.join(''), starts, ends, joinsLines };
+  return { source: text, text: shown.join(''), starts, ends, joinsLines };
 }
 
 function decode(groups: Partial<Record<string, string>>): string {
@@ -57,5 +71,5 @@ function decode(groups: Partial<Record<string, string>>): string {
 function fromCode(code: number): string {
   if (code > 0x10ffff) return '';
   const char = String.fromCodePoint(code);
-  return /^[\p{Cf}\u034f]$/u.test(char) ? '' : char;
+  return isNoWidth.test(char) ? '' : char;
 }
