@@ -57,5 +57,18 @@ test('All senders in From are read, however they are hidden; one that is quoted 
   ])
     expect((await sendersOf(from)).toSorted()).toEqual(both.toSorted());
   expect(await sendersOf('From: "ray@example.org" (eve@example.net) <Ray@Example.org>')).toEqual(['ray@example.org']);
+  expect(await sendersOf(`From: ${'x '.repeat(10_000)}<ray@example.org>`)).toHaveLength(2);
   expect(await sendersOf('From: a=b/c@example.org')).toEqual(['a=b/c@example.org']);
+});
+
+test('An email of far more lines than bytes allow has its sender read, and is too long.', async () => {
+  const raw = `From: Ray <ray@example.org>\r\nSubject: News\r\n\r\n${'\n'.repeat(450_000)}`;
+  const { from, subject, isTooLong } = await readMail(new TextEncoder().encode(raw));
+  expect({ from, subject, isTooLong }).toEqual({ from: ['ray@example.org'], subject: 'News', isTooLong: true });
+});
+
+test('A report that an email did not arrive is not searched for typed text.', async () => {
+  const report =
+    'From: mailer-daemon@mx.example.net\r\nSubject: Failure notice\r\n\r\nray@example.net: 550 5.1.1 No such user\r\n';
+  expect(await readMail(new TextEncoder().encode(report))).toMatchObject({ text: '', bounce: { action: 'failed' } });
 });

@@ -30,12 +30,12 @@ export interface InboundMail {
   passesChecks: boolean;
 }
 
-/** In bytes: the headers of an email, and of its parts. */
-export const longestHeaders = 200_000;
+/** In bytes, without those of the parts. */
+export const longestHeaders = 400_000;
 
 const limits = {
   maxNestingDepth: 30,
-  maxHeadersSize: longestHeaders,
+  maxHeadersSize: 1_000_000,
   maxRfc822NestingDepth: 0,
   forceRfc822Attachments: true,
 };
@@ -44,13 +44,14 @@ const mostPictures = 30;
 /** In bytes: more than any program writes for one event. */
 const longestCalendar = 100_000;
 /** In bytes, for each line that an email may have beside the first ones: parsing takes as long for an empty line as for a full one. */
-const shortestLines = { few: 20_000, length: 50 };
+const shortestLines = { few: 100_000, length: 50 };
 const unread = { text: '', isTooLong: false, isQuoteUnclear: false };
 
 /** Reads a whole email, as it came. @throws Error when it is no email, or is nested deeper than any program writes it */
 export async function readMail(raw: Uint8Array): Promise<InboundMail> {
+  const head = headOf(raw);
   const hasManyLines = countLines(raw) > shortestLines.few + raw.byteLength / shortestLines.length;
-  const email = await PostalMime.parse(hasManyLines ? headOf(raw) : raw, limits);
+  const email = await PostalMime.parse(hasManyLines ? head : raw, limits);
   const from = addressesOf(email);
   const bounce = readBounce(email);
   const automatic = whyAutomatic(email);
@@ -78,6 +79,7 @@ export async function readMail(raw: Uint8Array): Promise<InboundMail> {
   };
 }
 
+const longestFrom = 10_000;
 const lineFeed = 10;
 
 function countLines(raw: Uint8Array): number {
@@ -86,13 +88,14 @@ function countLines(raw: Uint8Array): number {
   return count;
 }
 
-/** What is before the first empty line. */
+/** Returns what is before the first empty line. @throws Error when that is longer than any program writes it */
 function headOf(raw: Uint8Array): Uint8Array {
-  const head = raw.subarray(0, longestHeaders);
-  const end = Buffer.from(head.buffer, head.byteOffset, head.byteLength)
+  const start = raw.subarray(0, longestHeaders);
+  const end = Buffer.from(start.buffer, start.byteOffset, start.byteLength)
     .toString('latin1')
     .search(/\r?\n\r?\n/);
-  return end < 0 ? new Uint8Array() : raw.subarray(0, end);
+  if (end < 0 && raw.byteLength > longestHeaders) throw new Error('Its headers are too long.');
+  return end < 0 ? start : raw.subarray(0, end);
 }
 
 /**
@@ -102,6 +105,8 @@ function headOf(raw: Uint8Array): Uint8Array {
 function addressesOf({ headers }: Email): string[] {
   const values = headers.filter(({ key }) => key === 'from').map(({ value }) => value);
   return values.flatMap((value) => {
+    // Nobody has so long a name: as two senders, it is held.
+    if (value.length > longestFrom) return [value.slice(0, 100), '…'];
     const mailboxes = addressParser(value, { flatten: true }).map(({ address }) => address ?? '');
     const others = readTokens(value, '<>,;:').filter((token) => token.indexOf('@') > 0);
     return [...new Set([...mailboxes, ...others].filter(Boolean).map((address) => address.toLowerCase()))];
