@@ -80,8 +80,6 @@ function toUndefined(error: unknown): undefined {
   if (!(error instanceof UnreadableMail)) throw error;
 }
 
-}
-
 /** Marks an email as done or held, with the emails about it, unless another process was faster. */
 async function finish(
   db: Database,

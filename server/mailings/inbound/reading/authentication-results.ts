@@ -1,4 +1,3 @@
-import type { Email } from 'postal-mime';
 import { readTokens } from './header-tokens.ts';
 
 /** What a domain without a policy gets, and what Microsoft writes for one; all else is a doubt, even a passing one (RFC 7489). */
@@ -8,9 +7,10 @@ const good = new Set(['pass', 'none', 'bestguesspass']);
  * Whether the club’s own mail server had no doubt about the sender (RFC 8601, DMARC). Its header is the topmost: mail servers
  * add theirs above all others, and what a sender forged is below. Headers of the same server count, too, because each of its
  * checks may write one.
+ * @param headers the values of all Authentication-Results, the topmost first
  */
-export function passesChecks(headers: Email['headers']): boolean {
-  const read = headers.filter(({ key }) => key === 'authentication-results').map(({ value }) => readResults(value));
+export function passesChecks(headers: string[]): boolean {
+  const read = headers.map(readResults);
   const own = read.filter(({ server }) => server === read[0]?.server);
   return own.every(({ dmarc }) => dmarc.every((result) => good.has(result)));
 }

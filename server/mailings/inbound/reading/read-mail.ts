@@ -75,7 +75,7 @@ export async function readMail(raw: Uint8Array): Promise<InboundMail> {
     calendar: isCalendarRead ? new TextDecoder().decode(calendar) : null,
     automatic,
     bounce,
-    passesChecks: passesChecks(email.headers),
+    passesChecks: passesChecks(valuesOf(email, 'authentication-results')),
   };
 }
 
@@ -102,9 +102,8 @@ function headOf(raw: Uint8Array): Uint8Array {
  * All of them: several authors, or several headers, are how somebody passes for another. So is an address in a name, unless it is
  * in quotation marks: mail servers differ in which one they check.
  */
-function addressesOf({ headers }: Email): string[] {
-  const values = headers.filter(({ key }) => key === 'from').map(({ value }) => value);
-  return values.flatMap((value) => {
+function addressesOf(email: Email): string[] {
+  return valuesOf(email, 'from').flatMap((value) => {
     // Nobody has so long a name: as two senders, it is held.
     if (value.length > longestFrom) return [value.slice(0, 100), '…'];
     const mailboxes = addressParser(value, { flatten: true }).map(({ address }) => address ?? '');
@@ -121,4 +120,8 @@ function isAnswerToInvitation({ mimeType, method }: Attachment): boolean {
 function isOtherFile(attachment: Attachment): boolean {
   const { mimeType, disposition, related } = attachment;
   return !isPicture(attachment) && mimeType !== 'text/calendar' && disposition === 'attachment' && !related;
+}
+
+function valuesOf({ headers }: Email, name: string): string[] {
+  return headers.filter(({ key }) => key === name).map(({ value }) => value);
 }

@@ -1,4 +1,5 @@
 import { addressParser, decodeWords } from 'postal-mime';
+import { passesChecks } from '#server/mailings/inbound/reading/authentication-results.ts';
 
 /** In bytes: longer heads are those of an attack. */
 export const longestHead = 100_000;
@@ -16,6 +17,8 @@ export interface MessageHead {
   /** The addresses in From, in lower case. */
   from: string[];
   shown: { sender: string; subject: string };
+  /** Whether the club’s mail server had no doubt about the sender. */
+  passesChecks: boolean;
   /** Whether it calls itself a report about an email that was not delivered (RFC 6522). */
   isReport: boolean;
 }
@@ -28,6 +31,7 @@ export function readHead(raw: Buffer): MessageHead {
     isReport: isReport(headers),
     messageId: (headers.get('message-id')?.[0] ?? '').replace(/^<\s*>$/, ''),
     from: from.map((address) => address.toLowerCase()),
+    passesChecks: passesChecks(headers.get('authentication-results') ?? []),
     shown: {
       sender: toShown(from[0] ?? ''),
       subject: toShown(decodeWords((headers.get('subject')?.[0] ?? '').slice(0, longestValue))),

@@ -20,6 +20,7 @@ const headers = [
   'subject',
   'message-id',
   'content-type',
+  'authentication-results',
 ];
 
 interface Reading {

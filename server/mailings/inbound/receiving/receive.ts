@@ -110,8 +110,8 @@ async function count(limiter: Limiter, key: string): Promise<void> {
 }
 
 /** Whether the member is its only author, as far as its head tells. */
-function isFromHolder({ from }: MessageHead, { email }: TokenHolder): boolean {
-  return from.length === 1 && from[0] === email.toLowerCase();
+function isFromHolder({ from, passesChecks }: MessageHead, { email }: TokenHolder): boolean {
+  return from.length === 1 && from[0] === email.toLowerCase() && passesChecks;
 }
 
 function whyRefused(size: number, { purpose }: TokenHolder): string | undefined {
