@@ -15,7 +15,7 @@ interface Feature {
 
 type Group = Record<string, Feature>;
 
-const dataFile = 'node_modules/@mdn/browser-compat-data/data.json';
+const dataFile = new URL('data.json', import.meta.resolve('@mdn/browser-compat-data'));
 
 /** Reads MDN's data. Returns what says which features the oldest browsers that we support lack. */
 export function createSupport() {
