@@ -1,7 +1,7 @@
-import { parseAddress } from '#contracts/platform/normalize-address.ts';
 import { z } from 'zod';
 import { endpoint } from '#contracts/platform/endpoint.ts';
 import { possibleLine, possiblePhone, requiredLine } from '#contracts/platform/lines.ts';
+import { parseAddress } from '#contracts/platform/normalize-address.ts';
 import { sendTestEmail } from './office.ts';
 import { hasNoPlus, hasRoomForToken, isTimeZone, longestReplyName, mailFrom } from './setting-checks.ts';
 

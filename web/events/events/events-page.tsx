@@ -1,4 +1,3 @@
-import { groupBy } from '#web/platform/lib/group-by.ts';
 import { useNavigation, useSearchParams } from 'react-router';
 import type { ClubEvent } from '#contracts/events/events.ts';
 import { formatMonth, monthOf } from '#contracts/platform/event-dates.ts';
@@ -8,6 +7,7 @@ import { SubscribeCard } from '#web/events/calendar/subscribe-card.tsx';
 import { useClubToday } from '#web/platform/layout/club-today.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { formatBreakfast } from '#web/platform/lib/event-dates.ts';
+import { groupBy } from '#web/platform/lib/group-by.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';

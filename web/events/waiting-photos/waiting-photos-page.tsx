@@ -1,4 +1,3 @@
-import { groupBy } from '#web/platform/lib/group-by.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { WaitingPhoto } from '#contracts/events/waiting-photos.ts';
 import type { ReceivedPage } from '#contracts/platform/received-page.ts';
@@ -6,6 +5,7 @@ import { NoMailNote } from '#web/platform/layout/no-mail-note.tsx';
 import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { countOf } from '#web/platform/lib/counts.ts';
 import { focusOn } from '#web/platform/lib/focus-heading.ts';
+import { groupBy } from '#web/platform/lib/group-by.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';

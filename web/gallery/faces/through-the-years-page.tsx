@@ -1,8 +1,8 @@
-import { groupBy } from '#web/platform/lib/group-by.ts';
 import { Link } from 'react-router';
 import { listOwnPhotos, type OwnPhoto } from '#contracts/gallery/faces.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { formatTaken } from '#web/platform/lib/format-taken.ts';
+import { groupBy } from '#web/platform/lib/group-by.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';

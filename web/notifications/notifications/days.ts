@@ -1,6 +1,6 @@
-import { groupBy } from '#web/platform/lib/group-by.ts';
 import { formatLongDay } from '#contracts/platform/event-dates.ts';
 import { dayIn } from '#web/platform/lib/dates.ts';
+import { groupBy } from '#web/platform/lib/group-by.ts';
 
 interface Dated {
   /** ISO, UTC. */

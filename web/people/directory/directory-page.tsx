@@ -1,7 +1,7 @@
-import { groupBy } from '#web/platform/lib/group-by.ts';
 import { Link } from 'react-router';
 import { type DirectoryEntry, listDirectory } from '#contracts/people/directory.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { groupBy } from '#web/platform/lib/group-by.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readOwner } from './session.ts';
 import { openDrafts } from './open-drafts.ts';
+import { readOwner } from './session.ts';
 import { stored } from './storage.ts';
 
 /** Where this browser stores text that the person whose page this is has not sent yet. */

@@ -102,7 +102,7 @@ function fill(next: Field, { value, checked }: Field & { checked?: boolean }): v
     return;
   }
   const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(next), 'value');
-  if (property && property.set) property.set.call(next, value);
+  if (property?.set) property.set.call(next, value);
   for (const name of ['input', 'change']) next.dispatchEvent(new Event(name, { bubbles: true }));
 }
 

@@ -6,7 +6,7 @@ function toggle({ target }: Event): void {
   const button = pressed.closest('[popovertarget]');
   const sheet = button && document.getElementById(button.getAttribute('popovertarget') || '');
   const open = document.querySelector<HTMLElement>('[data-popped]');
-  const isInside = open && open.contains(pressed) && !pressed.closest('a');
+  const isInside = open?.contains(pressed) && !pressed.closest('a');
   if (open && !isInside) delete open.dataset.popped;
   if (sheet && sheet !== open) sheet.dataset.popped = '';
 }
