@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createSupport } from '../scripts/browser-features.ts';
+import { createSupport } from '#scripts/browser-features.ts';
 import { inDays, planEvent } from './events.ts';
 import { test } from './fixtures.ts';
 import { fillIn, waitForScripts } from './forms.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { type ESTree, parseSync, transformWithOxc, Visitor } from 'vite';
-import { startScript } from '../web/later-scripts.ts';
-import { settingsScript } from '../web/platform/lib/reading-settings-script.ts';
+import { startScript } from '#web/later-scripts.ts';
+import { settingsScript } from '#web/platform/lib/reading-settings-script.ts';
 import { createSupport } from './browser-features.ts';
 
 /** What is used only in browsers that have it, and who looks. */
