@@ -1,7 +1,9 @@
-import packageJson from '../package.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+
+const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { browserslist: string[] };
 
 /** The oldest browsers that run our scripts, by the names of `browserslist`: package.json has them. */
-export const oldestBrowsers = packageJson.browserslist.map((line) => {
+export const oldestBrowsers = browserslist.map((line) => {
   const [name = '', version = ''] = line.split(' >= ');
   return { name, version };
 });
