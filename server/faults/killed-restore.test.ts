@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { run } from '#scripts/test-commands.ts';
 import {
   createFolder,
   fill,
@@ -15,7 +16,6 @@ import {
 } from '#server/testing/places.ts';
 import { waitUntilUnused } from '#server/testing/postgres-copies.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
-import { run } from './test-commands.ts';
 
 let postgres: PostgresServer;
 let folder: string;
