@@ -8,6 +8,7 @@ import {
 } from '#contracts/mailings/inbound.ts';
 import type { ReceivedPage } from '#contracts/platform/received-page.ts';
 import { PageFrame } from '#web/platform/layout/page-frame.tsx';
+import { submit } from '#web/platform/lib/api.ts';
 import { countOf } from '#web/platform/lib/counts.ts';
 import { formatAgo, formatMoment } from '#web/platform/lib/dates.ts';
 import { focusPageHeading } from '#web/platform/lib/focus-heading.ts';
@@ -15,8 +16,8 @@ import { formatBytes } from '#web/platform/lib/format-bytes.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
-import { useAction } from '#web/platform/lib/use-action.ts';
 import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
+import { AskFirst } from '#web/platform/ui/ask-first.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
@@ -106,27 +107,30 @@ function toRow({ _id, date, from, subject, outcome, reason, bytes }: InboundMess
   };
 }
 
-/** Lets an Admin delete an email that waits for its member: a flood of them takes room. */
+/** Lets an Admin delete an email that waits for its member, because a flood of them takes room. */
 function DeleteHeld({ id, subject, bytes }: { id: string; subject: string; bytes: number }) {
   const [isDeleted, setDeleted] = useState(false);
-  const { run, working } = useAction(deleteHeldEmail, {
-    failed: 'We couldn’t delete it',
-    onDone() {
-      setDeleted(true);
-      showToast({ kind: 'success', title: 'The email is deleted' });
-      focusPageHeading();
-    },
-  });
+  // Entries of further pages are not loaded again.
   if (isDeleted) return <span className={common.metaLine}>You deleted it.</span>;
   return (
-    <Button
-      size="small"
-      variant="secondary"
-      working={working}
+    <AskFirst
+      title="Delete this email?"
+      confirmLabel="Delete it"
       workingLabel="Deleting…"
-      onClick={() => run({ params: { id } })}
+      act={() => submit(deleteHeldEmail, { params: { id } })}
+      failed="We couldn’t delete it"
+      onDone={() => {
+        setDeleted(true);
+        showToast({ kind: 'success', title: 'The email is deleted' });
+        focusPageHeading();
+      }}
+      button={(ask) => (
+        <Button size="small" variant="secondary" onClick={ask}>
+          Delete ({formatBytes(bytes)})<span className="sr-only"> “{subject}”</span>
+        </Button>
+      )}
     >
-      Delete ({formatBytes(bytes)})<span className="sr-only"> “{subject}”</span>
-    </Button>
+      <p>The member can no longer say that they wrote it. You can’t undo this.</p>
+    </AskFirst>
   );
 }

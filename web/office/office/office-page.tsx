@@ -75,7 +75,7 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
             <TestEmail />
             {status.email.failing.people > 0 && <FailingAddresses failing={status.email.failing} />}
             {status.email.waiting > 0 && <WaitingEmails email={status.email} />}
-            {status.jobs.setAside.length > 0 && <SetAside jobs={status.jobs} />}
+            {status.jobs.setAside.length > 0 && <SetAside />}
             <SampleTexts />
           </>
         )}

@@ -1,12 +1,12 @@
-import { retrySetAside, type Status } from '#contracts/office/office.ts';
+import { retrySetAside } from '#contracts/office/office.ts';
 import { focusPageHeading } from '#web/platform/lib/focus-heading.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 
-/** What the site ended during, three times in a row, with a way to run it again. */
-export function SetAside({ jobs: { setAside } }: { jobs: Status['jobs'] }) {
+/** Runs work again that was set aside, because the site ended during it three times in a row. */
+export function SetAside() {
   const { run, working } = useAction(retrySetAside, {
     failed: 'That didn’t work',
     onDone() {
@@ -15,16 +15,11 @@ export function SetAside({ jobs: { setAside } }: { jobs: Status['jobs'] }) {
     },
   });
   return (
-    <Card title="Set aside" icon="hourglass" padding="medium">
-      <ul>
-        {setAside.map(({ work, count }) => (
-          <li key={work}>
-            {work}
-            {count > 1 && `, ${count} times`}
-          </li>
-        ))}
-      </ul>
-      <p>If the site ends again, it is set aside again. Then ask for help.</p>
+    <Card title="Work that was set aside" icon="hourglass" padding="medium">
+      <p>
+        The notice above says what was set aside. You can run it again. If the site ends during it once more, ask for
+        help.
+      </p>
       <Button icon="refresh" variant="secondary" working={working} workingLabel="Starting…" onClick={() => run()}>
         Run it again
       </Button>
