@@ -3,7 +3,10 @@ import { textsIn } from './texts-in.ts';
 
 /** Where the texts are that people read, but for what members write: the last is what the server says when it refuses. */
 const areas = {
-  web: { include: 'web/**/*.{ts,tsx}', exclude: ['web/platform/lib/{held-submit,reading-settings-script}.ts'] },
+  web: {
+    include: 'web/**/*.{ts,tsx}',
+    exclude: ['web/{later-scripts,platform/lib/{held-submit,reading-settings-script}}.ts'],
+  },
   contracts: { include: 'contracts/**/*.ts', exclude: ['contracts/platform/fresh-operations.ts'] },
   emails: { include: 'server/{**/*emails.ts,platform/mail/layout.ts}', exclude: [] },
   content: { include: 'content/site/*.ts', exclude: [] },

@@ -1,7 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import { confirmFirst } from '#contracts/accounts/accounts.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { fold } from '#server/platform/database/text.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
+import { isOpenAccount } from './closed-accounts.ts';
+import { isNotSuspended } from './suspended-accounts.ts';
 
 /**
  * A condition for queries that select from `users`: the person used an emailed link or code, or a manager opened the
@@ -53,4 +56,20 @@ export async function requireProvenAddress(db: Database | DatabaseTransaction, u
 
 export function unprovenAddress(): Refusal {
   return new Refusal(403, { error: confirmFirst });
+}
+
+/** Finds the member with this address, if it is proven; where two share a mailbox, the one who joined first. */
+export async function findProvenMember(db: Database, address: string) {
+  return db
+    .selectFrom('users')
+    .select(['id as userId', 'name', 'email', 'emailConfirmedAt'])
+    .where('emailNorm', '=', fold(address))
+    .where('emailNorm', '!=', '')
+    .where('emailConfirmedAt', 'is not', null)
+    .where('role', '!=', 'Guest')
+    .where(isNotSuspended(Date.now()))
+    .where(isOpenAccount)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 }

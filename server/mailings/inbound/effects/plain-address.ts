@@ -1,31 +1,12 @@
 import { oneDay } from '#contracts/platform/durations.ts';
-import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
-import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
+import { findProvenMember } from '#server/accounts/accounts/proven-addresses.ts';
 import type { InboundMail } from '#server/mailings/inbound/reading/read-mail.ts';
 import { findPostingAddress } from '#server/notifications/mail-tokens/posting-address.ts';
-import type { Database } from '#server/platform/database/schema.ts';
-import { fold } from '#server/platform/database/text.ts';
 import { plainAddressEmail } from './emails.ts';
 import { type InboundServices, type Result, refuse } from './incoming.ts';
 
 /** How many emails a day say that nobody reads the address: whoever forges a sender must not flood a member. */
 const explainedADay = 3;
-
-/** Finds the member with this address, if it is proven; where two share a mailbox, the one who joined first. */
-export async function findProvenMember(db: Database, address: string) {
-  return db
-    .selectFrom('users')
-    .select(['id as userId', 'name', 'email', 'emailConfirmedAt'])
-    .where('emailNorm', '=', fold(address))
-    .where('emailNorm', '!=', '')
-    .where('emailConfirmedAt', 'is not', null)
-    .where('role', '!=', 'Guest')
-    .where(isNotSuspended(Date.now()))
-    .where(isOpenAccount)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-}
 
 /** Responds to a member who wrote to the site without a token, such as to `club@example.com`, with where to write instead. */
 export async function explainAddress(

@@ -1,6 +1,6 @@
 import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import { oneHour } from '#contracts/platform/durations.ts';
-import { findProvenMember } from '#server/mailings/inbound/effects/plain-address.ts';
+import { findProvenMember } from '#server/accounts/accounts/proven-addresses.ts';
 import { findTokenHolder, type TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Limiter, Limiters } from '#server/platform/http/limiters.ts';
