@@ -163,7 +163,7 @@ function storedSecret(dataDir: string): string {
   if (secret.length >= shortestSecret) return secret;
   throw new BadSetting(
     'DATA_DIR',
-    `must be a folder with a whole secret: ${secretFile(dataDir)} is cut off. Put it back, or delete it: everyone logs in again then, and links in emails end`,
+    `must be a folder with a whole secret: ${secretFile(dataDir)} has fewer than ${shortestSecret} characters. Put it back, or delete it: everyone will have to log in again, and links in old emails will stop working`,
   );
 }
 

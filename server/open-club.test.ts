@@ -9,9 +9,9 @@ const backup = 'backups/fieldhouse-2026-11-24-030000-nightly.tar.gz';
 const traces: [path: string, words: string][] = [
   [backup, 'backups'],
   ['uploads/a-picture/64.webp', 'uploads'],
-  ['backup-key', 'the key of copies (backup-key)'],
+  ['backup-key', 'the key for backup copies (backup-key)'],
   ['jwt-secret', 'a secret (jwt-secret)'],
-  ['before-restore-2026-11-24T03-00-00-000/fieldhouse.sqlite', 'data of before a restore'],
+  ['before-restore-2026-11-24T03-00-00-000/fieldhouse.sqlite', 'data from before a restore'],
 ];
 
 function write(dataDir: string, path: string): void {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { syncPath } from './platform/storage/sync-path.mjs';
 
@@ -16,14 +16,25 @@ export function createSecret(dataDir: string): void {
   const partial = `${secretFile(dataDir)}.${randomBytes(6).toString('hex')}.partial`;
   try {
     writeFileSync(partial, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
-    // Unlike a rename, it never replaces the one of another process.
-    linkSync(partial, secretFile(dataDir));
+    placeOnce(partial, secretFile(dataDir));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     rmSync(partial, { force: true });
   }
 }
+
+/** Unlike a rename, it never replaces the file of another process. Some network and USB disks know no links. */
+function placeOnce(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (!withoutLinks.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
+  }
+}
+
+const withoutLinks = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']);
 
 /** Whether the secret shows that there was a club: its database existed while this was the secret. */
 export function hasUsedSecret(dataDir: string): boolean {

@@ -7,8 +7,8 @@ export const inboundLimits = {
   message: 25_000_000,
   /** How many emails of one member are taken in an hour. */
   anHour: 60,
-  /** In bytes, and in emails: how much of what may not be from a member waits for them, and in bytes, for all members. */
-  heldOfMember: 60_000_000,
+  /** What waits until a member says that it is theirs: bytes and emails for one member, and bytes for all. */
+  heldOfMember: 80_000_000,
   heldEmails: 50,
   heldInAll: 250_000_000,
   /** How many days Admins see what happened to an email. */
@@ -42,7 +42,7 @@ const inboundMessage = z
     outcome: z.enum(inboundOutcomes),
     /** Why it was held or refused; null otherwise. */
     reason: z.string().max(inboundLimits.reason).nullable(),
-    /** How much of it is stored, in bytes: 0 when it took effect or was refused. */
+    /** How much room it takes in the database: 0 when it took effect or was refused. */
     bytes: z.int(),
   })
   .meta({ id: 'InboundMessage' });

@@ -97,7 +97,7 @@ const status = z
       /** People who get only login emails, because others come back; `addresses` has the newest. */
       failing: z.object({ people: z.int(), addresses: z.array(failingAddress).max(mostFailingAddresses) }),
     }),
-    /** Work that is due or planned, emails included; `setAside`: what the site ended during, three times in a row. */
+    /** Work that is due or planned, emails included; `setAside`: jobs during which the site crashed three times. */
     jobs: z.object({
       due: z.int(),
       planned: z.int(),
@@ -162,7 +162,7 @@ export const retryEmails = endpoint({
 export const retrySetAside = endpoint({
   method: 'POST',
   url: '/api/admin/jobs/retry',
-  summary: 'Runs again what was set aside because the site ended three times during it.',
+  summary: 'Runs jobs again that were set aside because the site crashed three times during them.',
   permission: 'admin',
   limit: 'write',
   response: done,

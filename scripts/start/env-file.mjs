@@ -46,16 +46,25 @@ function parse(bytes, path) {
     if (emptyOrComment.test(lines[at])) continue;
     const [head, name] = setting.exec(lines[at]) ?? [];
     if (!name)
-      throw refusal(path, at, 'This is no setting. Write NAME=value, or begin the line with # if it is a note.');
+      throw refusal(path, at, 'This line isn’t a setting. Write NAME=value, or begin the line with # if it is a note.');
     const { value, last } = readValue(lines, at, head.length);
-    if (value === undefined)
-      throw refusal(path, at, 'A quote does not end, or something comes after it. Correct that.');
+    if (value === undefined) throw refusal(path, at, 'The closing quote is missing, or there’s text after it.');
+    if (!/["'`]/.test(lines[at][head.length]) && typographic.test(value))
+      throw refusal(
+        path,
+        at,
+        'Type straight quotes (") here: an office program has put in curly ones, or an odd space.',
+      );
     if (value.includes('\uFFFD')) throw refusal(path, at, 'This is not UTF-8. Save the file again as UTF-8.');
     found[name] = value;
     at = last;
   }
   return found;
 }
+
+/** What office programs make of quotes and spaces, and what nobody sees. */
+const typographic =
+  /^[“”„‟‘’‚‛«»\u00A0\u2000-\u200F\u202F\u2060\uFEFF]|[“”„‟‘’‚‛«»\u00A0\u2000-\u200F\u202F\u2060\uFEFF]$/;
 
 function requireText(bytes, path) {
   const isUtf16 = /^(?:fffe|feff)/.test(bytes.toString('hex', 0, 2));

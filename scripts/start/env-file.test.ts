@@ -44,6 +44,8 @@ test.each<[string, string | Buffer, number]>([
   ['with a quote that does not end', 'PORT=3000\nDATA_DIR="/srv/top-secret', 2],
   ['with a quote that ends in the next setting', 'DATA_DIR="/srv/top-secret\nMAIL_FROM="Coaches <a@b.c>"', 1],
   ['with words after the quotes', 'DATA_DIR="/srv"/top-secret', 1],
+  ['with curly quotes', 'PORT=3000\nDATA_DIR=“/srv/top-secret”', 2],
+  ['with a space that does not break', 'DATA_DIR=\u00A0/srv/top-secret', 1],
   ['with a value that is not UTF-8', Buffer.from('PORT=3000\nDATA_DIR=/srv/top-secret-é', 'latin1'), 2],
 ])('a file %s is refused in one line, with the number of its line and without its values', (_what, content, line) => {
   const { message } = (() => {

@@ -54,7 +54,7 @@ test('a spoiled .env file ends the start with one line and code 1, before anythi
   expect(start('20.0.0', 'start')).toMatchObject({
     status: 1,
     stdout: '',
-    stderr: `${folder}/.env, line 2: This is no setting. Write NAME=value, or begin the line with # if it is a note.\n`,
+    stderr: `${folder}/.env, line 2: This line isn’t a setting. Write NAME=value, or begin the line with # if it is a note.\n`,
   });
 });
 

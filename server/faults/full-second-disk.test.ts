@@ -12,9 +12,9 @@ import { canMount, onSmallDisk } from '#server/testing/small-disk.ts';
 describe.skipIf(!canMount())('with a second disk that is too small', () => {
   test('no copy is made there, the page says why, and the site goes on', patientTest, async () => {
     const [dataDir, disk] = [createDataDir(), createFolder()];
+    const before = await startServerProcess(dataDir);
     mkdirSync(join(dataDir, 'uploads/a-picture'), { recursive: true });
     writeFileSync(join(dataDir, 'uploads/a-picture/64.webp'), randomBytes(3e6));
-    const before = await startServerProcess(dataDir);
     // The first member is Admin.
     const { token = '' } = await logIn(before, await signUp(before, 'Ada Admin'));
     const { name } = await makeBackup(createPerson(before, 'Ada Admin', '', token));

@@ -95,12 +95,12 @@ export function createMailings(services: Services): Domain {
     ],
     expiring: expiringMailings,
     jobs: {
-      async 'handle-email'(payload, { signal }) {
-        await handleEmail({ ...services, reader }, payload, signal);
+      async 'handle-email'(payload, doing) {
+        await handleEmail({ ...services, reader }, payload, doing);
         return undefined;
       },
-      async 'handle-unknown-email'(payload, { signal }) {
-        await handleEmail({ ...services, reader: unknownReader }, payload, signal);
+      async 'handle-unknown-email'(payload, doing) {
+        await handleEmail({ ...services, reader: unknownReader }, payload, doing);
         return undefined;
       },
       'send-notice': (run, { signal }) => sendNoticeBatch({ ...services, signal }, run),

@@ -94,7 +94,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
     photoStories: { photoId, userId, body: 'It rained.', createdAt: at },
   });
   await addRows(db, {
-    inboundContents: { messageId: await findId(db, 'inboundMessages', 'desc'), raw: 'r', bytes: 1 },
+    inboundContents: { messageId: await findId(db, 'inboundMessages', 'desc'), raw: 'r' },
     versionUploads: { name: uploadName, versionId: await findId(db, 'siteVersions', 'desc') },
     eventChangeRecipients: { changeId: await findId(db, 'eventChanges', 'desc'), userId },
     faceNames: {

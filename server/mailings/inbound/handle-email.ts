@@ -2,8 +2,9 @@ import { findTokenHolder } from '#server/notifications/mail-tokens/mail-tokens.t
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
-import type { JobPayloads } from '#server/platform/jobs/catalogue.ts';
+import type { Doing, JobPayloads } from '#server/platform/jobs/catalogue.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
+import { ProcessEnded } from '#server/platform/process/job-process.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { countBounce } from './bounces/count-bounce.ts';
 import { doWhatItAsks } from './effects/do-what-it-asks.ts';
@@ -15,7 +16,10 @@ import { explainAddress } from './effects/plain-address.ts';
 import { refuseUnreadable } from './effects/unreadable.ts';
 import { whyHeld } from './effects/why-held.ts';
 import { type MailReader, UnreadableMail } from './reading/mail-reader.ts';
-import { type Contents, findContents } from './receiving/contents.ts';
+import { type Contents, deleteContents, findContents } from './receiving/contents.ts';
+
+/** How often an email is read whose process ends. */
+const mostTries = 3;
 
 /**
  * Does what a stored email asks for, once: everything it does is either in the transaction that marks it as done, or has
@@ -24,19 +28,26 @@ import { type Contents, findContents } from './receiving/contents.ts';
 export async function handleEmail(
   services: InboundServices & { reader: MailReader },
   { messageId, isQuiet = false }: JobPayloads['handle-email'],
-  signal: AbortSignal,
+  { signal, attempts }: Doing,
 ): Promise<void> {
   const { db } = services;
   const message = await db
     .selectFrom('inboundMessages')
-    .select('state')
+    .select(['state', 'isUnknown'])
     .where('id', '=', messageId)
     .where('state', 'in', ['waiting', 'confirmed'])
     .executeTakeFirst();
   if (!message) return;
   const contents = await findContents(db, messageId);
   const result = contents
-    ? await decide(services, { messageId, contents, isConfirmed: message.state === 'confirmed', signal })
+    ? await decide(services, {
+        messageId,
+        contents,
+        isConfirmed: message.state === 'confirmed',
+        isUnknown: message.isUnknown === 1,
+        isLastTry: attempts >= mostTries,
+        signal,
+      })
     : refuse('It can’t be read anymore.');
   await finish(db, messageId, isQuiet ? { ...result, response: undefined } : result);
 }
@@ -46,16 +57,20 @@ interface Stored {
   contents: Contents;
   /** Whether the member said that they wrote it. */
   isConfirmed: boolean;
+  /** Whether it may not be from the member. */
+  isUnknown: boolean;
+  /** Whether it is given up if the process that reads it ends again. */
+  isLastTry: boolean;
   signal: AbortSignal;
 }
 
 async function decide(
   services: InboundServices & { reader: MailReader },
-  { messageId, contents, isConfirmed, signal }: Stored,
+  { messageId, contents, isConfirmed, isUnknown, isLastTry, signal }: Stored,
 ): Promise<Result> {
   const { db, config, reader } = services;
   const holder = await findTokenHolder(db, config.jwtSecret, contents.token);
-  const mail = await reader.read(contents.raw).catch(toUndefined);
+  const mail = await reader.read(contents.raw).catch((error) => toUndefined(error, isLastTry));
   if (mail?.bounce) return countBounce(services, { messageId, bounce: mail.bounce, holder });
   if (!mail) return refuseUnreadable(services, holder);
   if (contents.token === '') return explainAddress(services, mail);
@@ -66,7 +81,7 @@ async function decide(
   if (holder.emailConfirmedAt === null) return refuse('The address of this member is not proven.');
   const incoming = { messageId, mail, holder, signal };
   const why = isConfirmed ? undefined : whyHeld(mail, holder, config);
-  if (why) return hold(services, { ...incoming, mail: forReaders(mail, config) }, why);
+  if (why) return hold(services, { ...incoming, mail: forReaders(mail, config) }, why, isUnknown);
   try {
     return await doWhatItAsks(services, incoming);
   } catch (error) {
@@ -76,8 +91,10 @@ async function decide(
   }
 }
 
-function toUndefined(error: unknown): undefined {
-  if (!(error instanceof UnreadableMail)) throw error;
+/** A busy or full machine ends the process, too, so that is tried again. @throws what is tried again */
+function toUndefined(error: unknown, isLastTry: boolean): undefined {
+  const isHopeless = error instanceof ProcessEnded && error.how !== 'stopped' && isLastTry;
+  if (!(error instanceof UnreadableMail) && !isHopeless) throw error;
 }
 
 /** Marks an email as done or held, with the emails about it, unless another process was faster. */
@@ -95,7 +112,7 @@ async function finish(
       .where('state', 'in', ['waiting', 'confirmed'])
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return;
-    if (state === 'done') await tx.deleteFrom('inboundContents').where('messageId', '=', messageId).execute();
+    if (state === 'done') await deleteContents(tx, messageId);
     if (logEntry) await addLogEntry(tx, logEntry);
     for (const email of response ? [response, ...forwarded] : forwarded) await enqueue(tx, 'send-mail', email);
   });

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
-import { findShown } from './receiving/contents.ts';
+import { deleteContents, findShown } from './receiving/contents.ts';
 
 /** Reads an email that waits for the member to say whether they wrote it; undefined when it is gone. */
 export async function readHeld(db: Database, { name, userId, thing }: TokenHolder): Promise<EmailByLink | undefined> {
@@ -60,6 +60,6 @@ async function endHolding(
     .$if(userId !== undefined, (query) => query.where('userId', '=', userId as number))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  if (change.state === 'done') await tx.deleteFrom('inboundContents').where('messageId', '=', id).execute();
+  if (change.state === 'done') await deleteContents(tx, id);
   return true;
 }

@@ -15,7 +15,6 @@ export async function listInbound(
 ): Promise<InboundMessage[]> {
   const rows = await db
     .selectFrom('inboundMessages')
-    .leftJoin('inboundContents', 'inboundContents.messageId', 'inboundMessages.id')
     .select(['id', 'receivedAt', 'sender', 'subject', 'outcome', 'reason', 'bytes'])
     .where('outcome', 'is not', null)
     .$if(only !== undefined, (query) => query.where('outcome', '=', only as InboundOutcome))
@@ -31,6 +30,6 @@ export async function listInbound(
     // The query leaves out those that are not handled yet.
     outcome: outcome as InboundMessage['outcome'],
     reason,
-    bytes: Number(bytes ?? 0),
+    bytes: Number(bytes),
   }));
 }

@@ -62,9 +62,9 @@ function warnOfJobs({ setAside }: Facts['jobs'], heldMail: number) {
   const works = setAside.map(({ work, count }) => (count === 1 ? work : `${work} (${count} times)`));
   return [
     works.length > 0 &&
-      `The site ended three times during this, so it was set aside: ${works.join(', ')}. You can run it again below.`,
+      `The site crashed three times while doing this, so it was set aside: ${works.join(', ')}. You can run it again below.`,
     heldMail > inboundLimits.heldInAll / 2 &&
-      `${Math.round(heldMail / megabyte)} MB of email wait until members say whether they wrote it. Under “Mail that came in” you can delete what looks wrong.`,
+      `${Math.round(heldMail / megabyte)} MB of email wait for members to say whether they wrote it. Under “Mail that came in” you can delete what looks wrong.`,
   ];
 }
 

@@ -25,7 +25,10 @@ export async function requireClub(place: Place): Promise<void> {
 
 /** Whether the club has a database, however empty. */
 export async function hasDatabase({ dataDir, databaseUrl }: Place): Promise<boolean> {
-  if (!databaseUrl && !hasContent(sqliteFile(dataDir))) return false;
+  if (!databaseUrl) {
+    const size = sizeOf(sqliteFile(dataDir));
+    if (size === 0 || size > largestEmpty) return size > 0;
+  }
   const db = connect({ dataDir, databaseUrl });
   try {
     return (await findLastMigration(db)) !== undefined;
@@ -37,12 +40,12 @@ export async function hasDatabase({ dataDir, databaseUrl }: Place): Promise<bool
 /** Lists what only a club leaves in a data folder, in words for people. */
 function findTraces({ dataDir, databaseUrl }: Place): string[] {
   const found: [boolean, string][] = [
-    [databaseUrl !== undefined && hasContent(sqliteFile(dataDir)), 'a SQLite database'],
+    [databaseUrl !== undefined && sizeOf(sqliteFile(dataDir)) > 0, 'a SQLite database'],
     [hasFiles(backupsFolder(dataDir)), 'backups'],
     [hasFiles(join(dataDir, uploadsFolder)), 'uploads'],
     [existsSync(stagingFolder(dataDir)), 'an unfinished restore'],
-    [hasOlderData(dataDir), 'data of before a restore'],
-    [existsSync(keyFile(dataDir)), 'the key of copies (backup-key)'],
+    [hasOlderData(dataDir), 'data from before a restore'],
+    [existsSync(keyFile(dataDir)), 'the key for backup copies (backup-key)'],
     [hasUsedSecret(dataDir), 'a secret (jwt-secret)'],
   ];
   return found.flatMap(([isThere, words]) => (isThere ? [words] : []));
@@ -60,8 +63,11 @@ function listFiles(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];
 }
 
-function hasContent(file: string): boolean {
-  return existsSync(file) && statSync(file).size > 0;
+/** In bytes: a larger SQLite file has tables. It is not opened, which a full disk does not allow. */
+const largestEmpty = 100_000;
+
+function sizeOf(file: string): number {
+  return existsSync(file) ? statSync(file).size : 0;
 }
 
 function describe({ dataDir, databaseUrl }: Place, traces: string[], backup: string): BadSetting {
@@ -70,7 +76,7 @@ function describe({ dataDir, databaseUrl }: Place, traces: string[], backup: str
   return databaseUrl
     ? new BadSetting(
         'DATABASE_URL',
-        `must lead to the database of this club: there is none, but ${dataDir} has ${found}. Correct it, ${rest}`,
+        `must lead to the database of this club. We found no club there, but ${dataDir} has ${found}. Correct it, ${rest}`,
       )
     : new BadSetting(
         'DATA_DIR',

@@ -98,7 +98,7 @@ async function fill({ club }: Places, config: Config, asked: RestoreRequest): Pr
     const problem = (error as Error).message;
     throw new BadSetting(
       'DATABASE_URL',
-      `must be a PostgreSQL database that ${asked.name} can be restored into (${problem}). Correct that, then do the same again: the restore goes on`,
+      `must be a PostgreSQL database that ${asked.name} can be restored into (${problem}). Fix that, then run it again. The restore will continue`,
     );
   }
 }

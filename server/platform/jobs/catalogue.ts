@@ -54,8 +54,10 @@ export const plainKinds: readonly JobKind[] = [
 /** Undefined when done, or when to continue (epoch ms) a job that takes many steps. */
 type Progress = number | undefined;
 
-interface Doing {
+export interface Doing {
   jobId: number;
+  /** How often it was claimed, this time included. */
+  attempts: number;
   /** Aborted when this process has no more time: what takes long should then end and throw. */
   signal: AbortSignal;
 }

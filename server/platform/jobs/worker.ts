@@ -58,6 +58,7 @@ export function startWorker<Kind extends JobKind>(
       await beforeEach();
       const nextStep = await handlers[job.kind as Kind](job.payload as never, {
         jobId: job.id,
+        attempts: job.attempts,
         signal: forcing.signal,
       });
       await (nextStep === undefined ? finishJob(db, job) : continueJob(db, job, nextStep));
@@ -66,8 +67,16 @@ export function startWorker<Kind extends JobKind>(
         { err: error, job: job.id, kind: job.kind, attempts: job.attempts },
         'a job failed and will be tried again',
       );
-      await postponeJob(db, job, error as Error, Date.now()).catch(() => {});
+      // While the database is away, there is nothing else to do.
+      while (!(await postpone(job, error as Error)) && !stopping.signal.aborted) await rest();
     }
+  }
+
+  function postpone(job: Job, error: Error): Promise<boolean> {
+    return postponeJob(db, job, error, Date.now()).then(
+      () => true,
+      () => false,
+    );
   }
 
   async function drop(job: Job): Promise<void> {

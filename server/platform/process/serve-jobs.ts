@@ -5,7 +5,7 @@ import type { Reply, Watch } from './job-process.ts';
 
 /**
  * Does the jobs of the process that started this one (`startJobProcess`), one at a time, until it is killed.
- * @param loading what does a job, imported after this call: importing takes a moment, and the process must be watched
+ * @param load imports what does a job, after this call: importing takes a moment, and the process must be watched
  * before anything happens to it. Rejecting ends the process.
  */
 export function serveJobs<Job, Result>(load: () => Promise<(job: Job) => Promise<Result>>): void {

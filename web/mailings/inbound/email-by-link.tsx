@@ -40,7 +40,7 @@ function Question({ email, result }: { email: EmailToDecide; result: PlainFormRe
 }
 
 const whyHeld =
-  'it came from an address that isn’t the one of your account. It only counts if you say that it’s yours.';
+  'we’re not sure that you wrote all of this email. Others will read only what you see here. It counts if you say that it’s yours.';
 
 function Contents({ email: { kind, from, subject, text, date, pictures } }: { email: EmailToDecide }) {
   const { timeZone } = useClub();

@@ -58,7 +58,7 @@ function pathOf({ purpose, thing }: TokenHolder): string {
 /** Says that an email could not be read at all. */
 export function unreadableEmail(holder: TokenHolder, letterhead: Letterhead): Email {
   const parts = [
-    text('An email for you came in, but we couldn’t read it: it is damaged, or far too complicated.'),
+    text('We got an email for you but couldn’t read it. It may be damaged.'),
     text(insteadOf(holder)),
     link('Open the site', `${letterhead.siteUrl}${pathOf(holder)}`),
   ];
@@ -102,7 +102,7 @@ export function plainAddressEmail(
 /** Asks whether an email from another address is theirs; nothing of it is quoted, because a stranger may have written it. */
 export function heldEmail(holder: TokenHolder, token: string, letterhead: Letterhead): Email {
   const parts = [
-    text('An email for you came in from an address that isn’t the one of your account. Did you write it?'),
+    text('An email came in for you, and we’re not sure that you sent it. Did you write it?'),
     text('If you did, press the button, and it counts. If not, there is nothing to do.'),
     link('Look at the email', `${letterhead.siteUrl}/email/${token}`),
   ];

@@ -10,18 +10,22 @@ import type { WhyHeld } from './why-held.ts';
 /** How many emails a day ask a member whether they wrote something: whoever has their token must not flood them. */
 const askedADay = 5;
 
-const tooManyHeld = 'Too many emails are waiting until you say whether you wrote them.';
+const tooManyHeld = 'Too many emails are waiting for you to say whether you wrote them.';
 
 /** Holds an email that may not be the member’s, or may quote too much, and asks the member about it. */
 export async function hold(
   { db, config, limiters, readLetterhead }: InboundServices,
   incoming: Incoming,
   { reason, isQuoteUnclear }: WhyHeld,
+  isUnknown: boolean,
 ): Promise<Result> {
   const { messageId, mail, holder } = incoming;
   const { userId, email: address } = holder;
-  const { isAllowed } = await limiters.create('inbound-held', askedADay, oneDay).count(String(userId));
-  if (!(await hasRoomToHold(db, userId))) {
+  // Apart, so that strangers’ emails don’t use up the questions about the member’s own.
+  const asked = limiters.create(isQuoteUnclear ? 'inbound-unclear' : 'inbound-held', askedADay, oneDay);
+  const { isAllowed } = await asked.count(String(userId));
+  // A stranger’s email had room when it arrived.
+  if (!isUnknown && !(await hasRoomToHold(db, userId))) {
     const response = cannotUseEmail(incoming, tooManyHeld, await readLetterhead());
     return { ...refuse(tooManyHeld), ...(isAllowed && { response }) };
   }

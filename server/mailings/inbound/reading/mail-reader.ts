@@ -1,10 +1,5 @@
 import { oneMinute, oneSecond } from '#contracts/platform/durations.ts';
-import {
-  type JobProcess,
-  ProcessEnded,
-  type ProcessLimits,
-  startJobProcess,
-} from '#server/platform/process/job-process.ts';
+import { type JobProcess, type ProcessLimits, startJobProcess } from '#server/platform/process/job-process.ts';
 import type { ReadJob, ReadResult } from './mail-reader-child.ts';
 import type { InboundMail } from './read-mail.ts';
 
@@ -26,7 +21,7 @@ export interface MailReader {
   /**
    * Reads one email at a time.
    * @throws UnreadableMail
-   * @throws ProcessEnded when the site is stopping: the email can be read later
+   * @throws ProcessEnded when it took too much time or memory, or the site is stopping
    */
   read(raw: Uint8Array): Promise<InboundMail>;
   stop(): Promise<void>;
@@ -49,7 +44,7 @@ export function createMailReader(limits = usualReaderLimits): MailReader {
     clearTimeout(idle);
     if (!child?.isUsable()) await end();
     child ??= startJobProcess<ReadJob, ReadResult>(new URL('./mail-reader-child.ts', import.meta.url), limits);
-    const result = await child.run({ raw }).catch(throwUnreadable);
+    const result = await child.run({ raw });
     idle = setTimeout(end, longestIdle).unref();
     if ('error' in result) throw new UnreadableMail(result.error);
     return result.mail;
@@ -63,9 +58,4 @@ export function createMailReader(limits = usualReaderLimits): MailReader {
     },
     stop: end,
   };
-}
-
-function throwUnreadable(error: unknown): never {
-  if (!(error instanceof ProcessEnded) || error.how === 'stopped') throw error;
-  throw new UnreadableMail(error.message);
 }

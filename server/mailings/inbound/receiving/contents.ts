@@ -26,8 +26,15 @@ export async function insertContents(
 ): Promise<void> {
   // Each byte becomes one letter, whatever the charset of the email is.
   const text = `${token}\n${raw.toString('latin1')}`;
-  const row = { messageId, raw: encrypt(secretOf(tx), kind, text), bytes: raw.byteLength, shown: null };
+  const row = { messageId, raw: encrypt(secretOf(tx), kind, text) };
   await tx.insertInto('inboundContents').values(row).execute();
+  await tx.updateTable('inboundMessages').set({ bytes: row.raw.length }).where('id', '=', messageId).execute();
+}
+
+/** Deletes what an email says, when it took effect or was refused. */
+export async function deleteContents(tx: DatabaseTransaction, messageId: number): Promise<void> {
+  await tx.deleteFrom('inboundContents').where('messageId', '=', messageId).execute();
+  await tx.updateTable('inboundMessages').set({ bytes: 0, shown: null }).where('id', '=', messageId).execute();
 }
 
 /** Undefined when it is no longer needed, or was encrypted with another secret. */
@@ -46,18 +53,14 @@ export async function findContents(db: Database, messageId: number): Promise<Con
 /** Stores what the page of a held email shows, so that the email is read once, however often the page is opened. */
 export async function saveShown(db: Database, messageId: number, shown: Shown): Promise<void> {
   await db
-    .updateTable('inboundContents')
+    .updateTable('inboundMessages')
     .set({ shown: encrypt(secretOf(db), shownKind, JSON.stringify(shown)) })
-    .where('messageId', '=', messageId)
+    .where('id', '=', messageId)
     .execute();
 }
 
 export async function findShown(db: Database, messageId: number): Promise<Shown | undefined> {
-  const row = await db
-    .selectFrom('inboundContents')
-    .select('shown')
-    .where('messageId', '=', messageId)
-    .executeTakeFirst();
+  const row = await db.selectFrom('inboundMessages').select('shown').where('id', '=', messageId).executeTakeFirst();
   const text = row?.shown ? tryDecrypt(secretOf(db), shownKind, row.shown) : undefined;
   return text === undefined ? undefined : JSON.parse(text);
 }

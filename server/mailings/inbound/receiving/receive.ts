@@ -16,12 +16,15 @@ const strangersAnHour = 100;
 const reportsAnHour = 1000;
 /** How many addresses of one email are looked at. */
 const mostTokens = 20;
+/** Encrypted text is in base64. */
+const encryptedSize = 4 / 3;
 /** In bytes: as much of an email as its effect depends on, if it is a report, or asks where to write. */
 const mostNeeded = { report: 1_000_000, question: 200_000 };
 
 export const reasons = {
   unknown: 'We never gave this address to anyone, or it has ended.',
   test: 'It was a test, and it arrived.',
+  tooMany: 'It went to more addresses than we can hold it for.',
   tooLarge: `It has more than ${inboundLimits.message / 1_000_000} MB.`,
   copy: copyReason,
 };
@@ -63,14 +66,17 @@ export function createReceiver({ db, secret, limiters }: Dependencies): Receiver
   /** Decides what becomes of an email for one of its addresses, and counts it: the member’s own emails apart from all others. */
   async function plan(token: string, head: MessageHead, size: number): Promise<Plan> {
     const holder = await findTokenHolder(db, secret, token);
+    if (holder?.purpose === 'bounce' && size <= inboundLimits.message) {
+      await count(reports, '');
+      return { token, row: { ...ownerOf(holder), ...waiting, isUnknown: 1 }, most: mostNeeded.report };
+    }
     if (holder) {
-      const owner = { userId: holder.userId, purpose: holder.purpose, thing: holder.thing };
+      const owner = ownerOf(holder);
       const isOwn = isFromHolder(head, holder);
       await count(isOwn ? ofMember : strangers, String(holder.userId));
       const reason = whyRefused(size, holder);
       if (reason) return { token, row: { ...owner, ...refused(reason) }, most: 0 };
-      const most = holder.purpose === 'bounce' ? mostNeeded.report : inboundLimits.message;
-      return { token, row: { ...owner, ...waiting, isUnknown: isOwn ? 0 : 1 }, most };
+      return { token, row: { ...owner, ...waiting, isUnknown: isOwn ? 0 : 1 }, most: inboundLimits.message };
     }
     if (head.isReport && size <= inboundLimits.message) {
       await count(reports, '');
@@ -87,11 +93,8 @@ export function createReceiver({ db, secret, limiters }: Dependencies): Receiver
       const head = readHead(start);
       const plans: Plan[] = [];
       for (const token of tokens.slice(0, mostTokens)) plans.push(await plan(token, head, size));
-      for (const { row, most } of plans) {
-        const { userId = null, isUnknown } = row;
-        if (most > 0)
-          await checkRoom(db, { bytes: Math.min(size, most) * plans.length, isUnknown: isUnknown === 1, userId });
-      }
+      refuseWhatNeverFits(plans, size);
+      for (const one of groupByOwner(plans, size)) await checkRoom(db, one);
       const raw = plans.some(({ most }) => most > 0) ? await readAll() : start;
       if (!raw) return;
       const id = head.messageId || `${head.from} ${hash(raw)}`;
@@ -103,6 +106,31 @@ export function createReceiver({ db, secret, limiters }: Dependencies): Receiver
       }
     },
   };
+}
+
+/** Refuses an email that may not be from a member for those of its addresses for which it can never be held. */
+function refuseWhatNeverFits(plans: Plan[], size: number): void {
+  const most = Math.max(1, Math.floor(inboundLimits.heldOfMember / (size * encryptedSize)));
+  const toHold = plans.filter(({ row, most: bytes }) => row.isUnknown === 1 && bytes === inboundLimits.message);
+  for (const one of toHold.slice(most)) {
+    one.row = { ...one.row, ...refused(reasons.tooMany) };
+    one.most = 0;
+  }
+}
+
+/** Returns how much room the emails of a plan take, for each member and kind of room. */
+function groupByOwner(plans: Plan[], size: number): Parameters<typeof checkRoom>[1][] {
+  const stored = plans.filter(({ most }) => most > 0);
+  const groups = Map.groupBy(stored, ({ row }) => `${row.userId} ${row.purpose === 'bounce'} ${row.isUnknown}`);
+  return [...groups.values()].map((group) => {
+    const { userId = null, purpose, isUnknown } = (group[0] as Plan).row;
+    const bytes = group.reduce((sum, { most }) => sum + Math.min(size, most) * encryptedSize, 0);
+    return { bytes, isUnknown: isUnknown === 1, userId: purpose === 'bounce' ? null : userId };
+  });
+}
+
+function ownerOf({ userId, purpose, thing }: TokenHolder): Pick<TokenHolder, 'userId' | 'purpose' | 'thing'> {
+  return { userId, purpose, thing };
 }
 
 async function count(limiter: Limiter, key: string): Promise<void> {

@@ -8,26 +8,31 @@ export class NoRoom extends Error {}
 /** In bytes: more emails of members wait to be handled than the club writes in a day. */
 const mostWaiting = 500_000_000;
 
+interface Whose {
+  isUnknown: boolean;
+  /** Whose address it came to; null for reports. */
+  userId: number | null;
+}
+
 /**
  * Checks whether an email can be stored. What is held, and what may not be from a member, has room of its own: it never stands
  * in the way of members’ emails.
  * @throws NoRoom
  */
-export async function checkRoom(
-  db: Database,
-  { bytes, isUnknown, userId }: { bytes: number; isUnknown: boolean; userId: number | null },
-): Promise<void> {
-  const { all, ofMember, emails } = await countStored(db, { isUnknown, userId });
-  // Reports to nobody’s address have room like one member’s, so that they always get through.
+export async function checkRoom(db: Database, { bytes, ...whose }: Whose & { bytes: number }): Promise<void> {
+  const { isUnknown, userId } = whose;
+  const { all, ofMember, emails } = await countStored(db, whose);
+  // Reports have room like one member’s emails, so that they always get through.
   if (userId !== null && all + bytes > (isUnknown ? inboundLimits.heldInAll : mostWaiting)) throw new NoRoom();
   if (!isUnknown) return;
   if (ofMember + bytes > inboundLimits.heldOfMember || emails >= inboundLimits.heldEmails) throw new NoRoom();
 }
 
-/** Whether another email of this size can be held for a member. */
+/** Whether another email can be held for a member. */
 export async function hasRoomToHold(db: Database, userId: number): Promise<boolean> {
-  const { ofMember, emails } = await countStored(db, { isUnknown: true, userId });
-  return ofMember <= inboundLimits.heldOfMember && emails <= inboundLimits.heldEmails;
+  const { all, ofMember, emails } = await countStored(db, { isUnknown: true, userId });
+  const { heldInAll, heldOfMember, heldEmails } = inboundLimits;
+  return all <= heldInAll && ofMember <= heldOfMember && emails <= heldEmails;
 }
 
 /** Counts the bytes of all emails that are held or may not be from a member. */
@@ -38,13 +43,15 @@ export async function countHeldBytes(db: Database): Promise<number> {
 /** Counts the bytes of emails that are held or may not be from a member, or of all others; and those of one member. */
 async function countStored(
   db: Database,
-  { isUnknown, userId }: { isUnknown: boolean; userId: number | null },
-): Promise<{ all: number; ofMember: number; emails: number }> {
+  { isUnknown, userId }: Whose,
+): Promise<Record<'all' | 'ofMember' | 'emails', number>> {
   const isOfMember = (eb: Builder) =>
-    userId === null ? eb('inboundMessages.userId', 'is', null) : eb('inboundMessages.userId', '=', userId);
+    userId === null
+      ? eb.or([eb('userId', 'is', null), eb('purpose', '=', 'bounce')])
+      : eb.and([eb('userId', '=', userId), eb('purpose', 'is distinct from', 'bounce')]);
   const { all, ofMember, emails } = await db
-    .selectFrom('inboundContents')
-    .innerJoin('inboundMessages', 'inboundMessages.id', 'inboundContents.messageId')
+    .selectFrom('inboundMessages')
+    .where('state', 'in', ['waiting', 'held', 'confirmed'])
     .where((eb) => (isUnknown ? isHeldOrUnknown(eb) : eb.not(isHeldOrUnknown(eb))))
     .select((eb) => [
       eb.fn.sum<number | null>('bytes').as('all'),
@@ -55,8 +62,8 @@ async function countStored(
   return { all: Number(all ?? 0), ofMember: Number(ofMember ?? 0), emails: Number(emails) };
 }
 
-type Builder = ExpressionBuilder<Schema, 'inboundMessages' | 'inboundContents'>;
+type Builder = ExpressionBuilder<Schema, 'inboundMessages'>;
 
 function isHeldOrUnknown(eb: Builder) {
-  return eb.or([eb('inboundMessages.state', '=', 'held'), eb('inboundMessages.isUnknown', '=', 1)]);
+  return eb.or([eb('state', '=', 'held'), eb('isUnknown', '=', 1)]);
 }

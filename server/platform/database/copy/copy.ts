@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
-import { connect } from '#server/platform/database/connect.ts';
+import { connect, sqliteFile } from '#server/platform/database/connect.ts';
 import { findLastMigration, migrate } from '#server/platform/database/migrations/migrate.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { anyTable, copyTable, listTables, type Row } from './copy-table.ts';
@@ -38,6 +39,8 @@ export async function copyToSqlite(
  * fails before `onWritten` is called. Both are migrated to the newest schema first.
  */
 export async function copyToPostgres(dataDir: string, postgres: Database, onWritten = () => {}): Promise<void> {
+  // Connecting creates a file, and an empty one would empty PostgreSQL.
+  if (!existsSync(sqliteFile(dataDir))) throw new Error(`There is no database in ${dataDir}.`);
   const sqlite = openFile(dataDir);
   try {
     await migrate(sqlite);

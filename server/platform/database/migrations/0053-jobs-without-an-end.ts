@@ -7,12 +7,18 @@ import { fromSql } from './from-sql.ts';
 export const jobsWithoutAnEnd = fromSql(({ whole }) => [
   `alter table jobs add column unfinished ${whole} not null default 0`,
   `alter table inbound_messages add column is_unknown ${whole} not null default 0`,
-  'alter table inbound_contents add column shown text',
+  // Beside what is listed, because reading a row of contents means reading all of it.
+  `alter table inbound_messages add column bytes ${whole} not null default 0`,
+  'alter table inbound_messages add column shown text',
+  `update inbound_messages set bytes = (select length(raw) from inbound_contents where message_id = id)
+    where id in (select message_id from inbound_contents)`,
+  'alter table inbound_contents drop column bytes',
+  'create index inbound_messages_by_state on inbound_messages (state)',
   // What an email says is no reason to take it for a copy.
   'update inbound_messages set content_key = null',
   'alter table inbound_messages rename column content_key to mailbox_key',
   `insert into jobs (kind, payload_json, attempts, run_at, created_at)
     select 'handle-unknown-email', '{"messageId":' || id || ',"isQuiet":true}', 0, 0, received_at
     from inbound_messages where state = 'held'`,
-  `update inbound_messages set state = 'waiting', outcome = null, reason = null where state = 'held'`,
+  `update inbound_messages set state = 'waiting', outcome = null, reason = null, is_unknown = 1 where state = 'held'`,
 ]);

@@ -45,14 +45,14 @@ interface InboundMessagesTable {
   reason: string | null;
   /** 1 when its sender may not be the member whose address it was sent to. */
   isUnknown: Generated<number>;
+  /** How much room its contents take; 0 when they are deleted. */
+  bytes: Generated<number>;
+  /** What the page of a held email shows, as encrypted JSON; null for others. */
+  shown: string | null;
 }
 
 /** What a message says, encrypted; deleted when it took effect or was refused. */
 interface InboundContentsTable {
   messageId: number;
   raw: string;
-  /** How long the message is. */
-  bytes: number;
-  /** What the page of a held email shows, as encrypted JSON; null for others. */
-  shown: string | null;
 }
