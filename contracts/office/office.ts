@@ -77,6 +77,9 @@ const health = z.object({
 });
 export type Health = z.infer<typeof health>;
 
+/** There are 14 kinds of jobs. */
+const mostKindsOfJobs = 30;
+
 const status = z
   .object({
     version: z.string(),
@@ -101,7 +104,7 @@ const status = z
     jobs: z.object({
       due: z.int(),
       planned: z.int(),
-      setAside: z.array(z.object({ work: z.string(), count: z.int() })),
+      setAside: z.array(z.object({ work: z.string(), count: z.int() })).max(mostKindsOfJobs),
     }),
     /** How many bytes of email wait until members say whether they wrote it. */
     heldMail: z.int(),

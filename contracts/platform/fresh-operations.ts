@@ -124,11 +124,16 @@ export const withoutFreshLogin: readonly { why: string; operations: readonly Ope
   },
   {
     why: 'Stops something, which must not wait.',
-    operations: ['POST /api/notices/:id/stop', 'DELETE /api/admin/invitations/:id', 'DELETE /api/admin/emails/:id'],
+    operations: [
+      'POST /api/notices/:id/stop',
+      'DELETE /api/admin/invitations/:id',
+      'DELETE /api/admin/emails/:id',
+      'DELETE /api/admin/inbound/:id',
+    ],
   },
   {
     why: 'Repeats what was sent already, to the same people in the same words.',
-    operations: ['POST /api/admin/emails/retry'],
+    operations: ['POST /api/admin/emails/retry', 'POST /api/admin/jobs/retry'],
   },
   {
     why: 'Lets emails go out that are for this person anyway.',
