@@ -144,3 +144,71 @@ test('a login that was sent before the scripts arrive goes through, where an ext
   await release();
   await expect(page).toHaveURL('/dashboard');
 });
+
+test('a password typed before the scripts arrive gets into no other form: not on the next page, and not in the same place', async ({
+  page,
+}) => {
+  const lou = newPerson('Lou Private');
+  const { release } = await holdScripts(page);
+  await open(page, '/login');
+  await fillIn(page, { email: lou.email, password: lou.password });
+  await release();
+  await waitForScripts(page);
+  const filled = await page.evaluate(() => {
+    const form = document.forms[0];
+    const other = document.createElement('form');
+    other.innerHTML = '<input type="password" name="password" />';
+    form?.replaceWith(other);
+    return new Promise((resolve) =>
+      setTimeout(() => {
+        resolve(other.querySelector('input')?.value);
+        if (form) other.replaceWith(form);
+      }),
+    );
+  });
+  expect(filled).toBe('');
+  await page.getByRole('link', { name: 'Sign up for the club' }).click();
+  await expect(page).toHaveURL('/register');
+  await expect(page.locator('[name=email]')).toHaveValue('');
+  await expect(page.locator('[name=password]')).toHaveValue('');
+});
+
+test('where a script of an extension fails, a sign-up waits for our scripts, which send it once', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/extension\.example|chrome-extension:|Content Security Policy/);
+  const { release } = await holdScripts(page);
+  await signUp(page, newPerson('Rosa Extended'));
+  await page.evaluate(async () => {
+    const script = document.createElement('script');
+    script.src = 'https://extension.example/helper.js';
+    const failed = new Promise((resolve) => script.addEventListener('error', resolve));
+    document.head.append(script);
+    await failed;
+    void Promise.reject(new Error('Failed to fetch dynamically imported module: chrome-extension://helper/main.js'));
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(await page.evaluate(() => window.heldSubmit?.isReady)).toBe(false);
+  await expect(page.locator('form [data-held]')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-stuck');
+  await release();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your account is ready. Log in to get started.')).toBeVisible();
+});
+
+test('where the scripts arrive after 15 seconds, the page works as usual', async ({ page, problems }) => {
+  problems.allow(/Minified React error #418|hydration/i);
+  await signIn(page, await joinAs('User', newPerson('Dale Late')));
+  await page.clock.install();
+  const { release } = await holdScripts(page);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.getByText('Opening the page')).toBeVisible();
+  await page.clock.runFor(15_000);
+  await expect(page.locator('html')).toHaveAttribute('data-stuck');
+  await release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-stuck');
+  await expect(page.getByText('The members’ pages need JavaScript')).toHaveCount(0);
+});

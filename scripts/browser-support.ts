@@ -27,7 +27,11 @@ const detected: Record<string, string[]> = {
 };
 const allowed = new Set(Object.values(detected).flat());
 
-const headScripts = ['web/platform/lib/held-forms.ts', 'web/platform/lib/older-browsers.ts'];
+const headScripts = [
+  'web/platform/lib/held-forms.ts',
+  'web/platform/lib/typed-early.ts',
+  'web/platform/lib/older-browsers.ts',
+];
 const objects: Record<string, string> = {
   navigator: 'Navigator',
   document: 'Document',
@@ -42,7 +46,9 @@ const support = createSupport();
 /** Methods of our own objects that have the name of a new one of the browser. */
 const ownMethods = new Set(['createContext', 'forget', 'install', 'retry', 'run', 'take', 'use']);
 const problems = new Set<string>();
-for (const file of globSync('build/client/**/*.js')) check(file, readFileSync(file, 'utf8'));
+const files = globSync('build/client/**/*.js');
+if (files.length === 0) throw new Error('There is no build to check. Run: npm test');
+for (const file of files) check(file, readFileSync(file, 'utf8'));
 for (const file of headScripts) check(file, (await transformWithOxc(readFileSync(file, 'utf8'), file)).code);
 for (const [name, text] of Object.entries({ startScript, settingsScript })) check(name, `${text}`);
 

@@ -1,20 +1,19 @@
 // The server puts it into the head of every page as text. Old browsers have to understand it, too: no newer APIs.
 
 import type { HeldSubmit, HeldSubmits } from './held-submit.ts';
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { type Field, findAgain, forgetSoon, placeOf, remember, restoreTyped } from './typed-early.ts';
 
 /** How long a form waits for the page’s scripts, in milliseconds. */
 const longestWait = 15_000;
 /** After an error of a script, in milliseconds: React may still be able to render the page. */
 const afterError = 3000;
 
+/** How the addresses of our own files begin. */
+const ours = `${location.origin}/`;
 const root = document.documentElement;
 const isOld = !('structuredClone' in window && 'TransformStream' in window && 'hasOwn' in Object);
 const state: HeldSubmits = { isReady: isOld, isOld, release };
 window.heldSubmit = state;
-/** What was typed into, with the place of its form in the page. */
-const typed = new Map<Field, number>();
 let held: HeldSubmit | null = null;
 let marks: DOMStringMap = {};
 
@@ -23,9 +22,7 @@ addEventListener('submit', onSubmit, true);
 addEventListener('click', onClick, true);
 for (const name of ['input', 'change']) addEventListener(name, onInput, true);
 addEventListener('error', onError, true);
-addEventListener('unhandledrejection', ({ reason }) =>
-  failLater(/import|module/i.test(String(reason)) ? 0 : afterError),
-);
+addEventListener('unhandledrejection', onRejection);
 document.addEventListener('readystatechange', onParsed);
 
 /** Where site data is blocked, a mere look at the storage throws, also in packages that we use. Nothing is stored there. */
@@ -68,54 +65,21 @@ function mark({ submitter }: HeldSubmit, isHeld: boolean): void {
 }
 
 function onInput({ target }: Event): void {
-  const field = target as Field;
-  if (state.isReady || !field.form) return;
-  if (typed.size === 0) new MutationObserver(restore).observe(document, { childList: true, subtree: true });
-  typed.set(field, placeOf(field.form));
-}
-
-function placeOf(form: HTMLFormElement): number {
-  return Array.from(document.forms).indexOf(form);
-}
-
-/** Where something that an extension added kept React from taking over the page, it renders it again: with empty fields. */
-function restore(): void {
-  typed.forEach((place, field) => {
-    if (field.isConnected) return;
-    const form = document.forms[place];
-    const next = form && listNamed(form, field.name)[listNamed(field.form, field.name).indexOf(field)];
-    if (!next) return;
-    typed.delete(field);
-    fill(next, field);
-  });
-}
-
-function listNamed(form: HTMLFormElement | null, name: string): Field[] {
-  const fields = Array.from(form ? form.elements : []) as Field[];
-  return fields.filter((field) => field.name === name);
-}
-
-/** As a person does it, so that React notices. */
-function fill(next: Field, { value, checked }: Field & { checked?: boolean }): void {
-  if ('checked' in next && /checkbox|radio/.test(next.type)) {
-    if (next.checked !== checked) next.click();
-    return;
-  }
-  const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(next), 'value');
-  if (property?.set) property.set.call(next, value);
-  for (const name of ['input', 'change']) next.dispatchEvent(new Event(name, { bubbles: true }));
+  if (!state.isReady) remember(target as Field);
 }
 
 /** The page is ready: submits or presses what was held, once. From now on the page itself gets what is submitted and pressed. */
 function release(): void {
   // React takes these away where it renders the whole page again.
   if (!root.dataset.text) Object.assign(root.dataset, marks);
-  restore();
+  delete root.dataset.stuck;
+  restoreTyped();
+  forgetSoon();
   if (state.isReady) return;
   state.isReady = true;
   const { form, place, submitter } = takeHeld();
   if (!form) submitter?.click();
-  else submit(form.isConnected ? form : (document.forms[place ?? -1] ?? form), submitter);
+  else submit(form.isConnected ? form : (findAgain(form, place ?? -1) ?? form), submitter);
 }
 
 /** Sends a form the way the page does it. Safari 15 has no `requestSubmit`. */
@@ -133,9 +97,17 @@ function takeHeld(): HeldSubmit {
 }
 
 function onError(event: Event): void {
-  const isFile = (event.target as Element).tagName === 'SCRIPT';
-  const isOurs = event instanceof ErrorEvent && event.filename.indexOf(location.origin) === 0;
-  if (isFile || isOurs) failLater(isFile ? 0 : afterError);
+  const { tagName, src } = event.target as HTMLScriptElement;
+  const isFile = tagName === 'SCRIPT' && (!src || src.indexOf(ours) === 0);
+  const isCode = event instanceof ErrorEvent && event.filename.indexOf(ours) === 0;
+  if (isFile || isCode) failLater(isFile ? 0 : afterError);
+}
+
+/** Scripts of extensions and antivirus programs name files that are not ours; Safari names none. */
+function onRejection({ reason }: PromiseRejectionEvent): void {
+  const text = `${reason} ${reason?.stack ?? ''}`;
+  if (!/\w:\/\//.test(text) || text.indexOf(ours) >= 0)
+    failLater(/import|module/i.test(String(reason)) ? 0 : afterError);
 }
 
 function failLater(wait: number): void {
