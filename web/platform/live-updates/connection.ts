@@ -1,5 +1,5 @@
 import { type LiveTopic, liveHeartbeat, liveTopics, openLiveUpdates } from '#contracts/platform/live-updates.ts';
-import { isOwnersToken, sessionHeaders } from '#web/platform/lib/session.ts';
+import { isOwnersToken, readToken, sessionHeaders } from '#web/platform/lib/session.ts';
 import { readEvents } from './read-events.ts';
 
 /** In milliseconds: what the page shows comes first. */
@@ -17,7 +17,7 @@ const longestSilence = 3 * liveHeartbeat;
 export async function stayConnected(signal: AbortSignal, onTopic: (topic: LiveTopic) => void): Promise<void> {
   let failures = 0;
   await pause(afterLoading, signal);
-  while (!signal.aborted && isOwnersToken()) {
+  while (!signal.aborted && readToken() && isOwnersToken()) {
     const outcome = await connect(signal, onTopic, () => {
       failures = 0;
       for (const topic of liveTopics) onTopic(topic);
