@@ -4,7 +4,14 @@ import { HydratedRouter } from 'react-router/dom';
 import { lastSeen, lastSeenName } from './platform/lib/last-seen.ts';
 import { loseSession } from './platform/lib/lost-session.ts';
 import { registerServiceWorker } from './platform/lib/service-worker.ts';
-import { isExpired, readClaims, readToken, staleSession } from './platform/lib/session.ts';
+import {
+  isExpired,
+  isOwnersToken,
+  onSessionChange,
+  readClaims,
+  readToken,
+  staleSession,
+} from './platform/lib/session.ts';
 
 if (readToken()) wake();
 // What a member saw here is gone with their session, even if the browser was closed meanwhile.
@@ -38,6 +45,11 @@ function wake() {
   if (!claims || isExpired(claims)) {
     loseSession({ isOpening: true });
   } else {
-    lastSeen.store = import('./platform/offline/for-members.ts').catch(() => undefined);
+    lastSeen.store = import('./platform/offline/for-members.ts').catch(leaveWithMember);
   }
+}
+
+// What else replaces a page whose member is gone could not be loaded.
+function leaveWithMember(): undefined {
+  onSessionChange(() => isOwnersToken() || location.replace('/'));
 }

@@ -3,6 +3,7 @@ import { deviceHeader } from '#contracts/platform/device-header.ts';
 import type { CallInput, Endpoint, ResponseOf } from '#contracts/platform/endpoint.ts';
 import { type AddressParts, addressOf } from '#contracts/platform/endpoint-url.ts';
 import { idempotencyHeader } from '#contracts/platform/idempotency.ts';
+import { openedForAnother } from '#contracts/platform/opened-for.ts';
 import { roleHeader } from '#contracts/platform/policies.ts';
 import { readDeviceKey } from './device-key.ts';
 import { lastSeen } from './last-seen.ts';
@@ -39,7 +40,7 @@ export async function call<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   if (!isOwnersToken()) {
     dispatchEvent(new Event(otherMember));
-    throw new ApiError(refuse({}, 409));
+    throw new ApiError(refuse({ error: openedForAnother }, 409));
   }
   const token = readToken();
   const parts = (input ?? {}) as Parts;

@@ -9,7 +9,11 @@ export const staleSession = 'stale-session';
 export const otherMember = 'other-member';
 const tokenKey = 'jwtToken';
 const listeners = new Set<() => void>();
-let known: { token: string | null; claims: TokenClaims | null } = { token: null, claims: null };
+let known: { token: string | null; claims: TokenClaims | null; viewer: Viewer | null } = {
+  token: null,
+  claims: null,
+  viewer: null,
+};
 
 /** The stored login token, null for a visitor; expired ones count until `entry.client.tsx` clears them. */
 export function readToken(): string | null {
@@ -19,7 +23,10 @@ export function readToken(): string | null {
 /** The claims in the stored token; null for a visitor and for a token that cannot be read. */
 export function readClaims(): TokenClaims | null {
   const token = readToken();
-  if (token !== known.token) known = { token, claims: token ? decode(token) : null };
+  if (token !== known.token) {
+    const claims = token ? decode(token) : null;
+    known = { token, claims, viewer: claims && toViewer(claims) };
+  }
   return known.claims;
 }
 
@@ -44,7 +51,8 @@ export function sessionHeaders(): Record<string, string> {
 
 /** Who is logged in in this browser, as their token says; the server decides for itself. */
 export function readViewer(): Viewer | null {
-  return viewerOf(readClaims());
+  readClaims();
+  return known.viewer;
 }
 
 /** Stores the token and notifies the page. Returns whether the session outlives the page. */
@@ -71,7 +79,7 @@ export function compareRole(role: string | null): void {
 
 /** Who is logged in; null on the server and until the page is hydrated. Follows other tabs. */
 export function useViewer(): Viewer | null {
-  return viewerOf(useSyncExternalStore(onSessionChange, readClaims, () => null));
+  return useSyncExternalStore(onSessionChange, readViewer, () => null);
 }
 
 /** Whether the token has expired. */
@@ -79,14 +87,8 @@ export function isExpired(claims: TokenClaims): boolean {
   return claims.exp < Date.now() / 1000;
 }
 
-const viewers = new WeakMap<TokenClaims, Viewer>();
-
-function viewerOf(claims: TokenClaims | null): Viewer | null {
-  if (!claims) return null;
-  const { id, name, avatar, role } = claims;
-  const viewer = viewers.get(claims) ?? { _id: id, name, avatar, role };
-  viewers.set(claims, viewer);
-  return viewer;
+function toViewer({ id, name, avatar, role }: TokenClaims): Viewer {
+  return { _id: id, name, avatar, role };
 }
 
 function decode(token: string): TokenClaims | null {
