@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createPost, readPost } from '#contracts/feed/posts.ts';
 import { test } from './fixtures.ts';
 import { fillIn, waitForScripts } from './forms.ts';
+import { hearNothing } from './hear-nothing.ts';
 import { callAs, joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
 
 const words = 'I’ll bring the orange slices.';
@@ -29,6 +30,16 @@ async function typeComment(page: Page, post: string): Promise<void> {
 
 async function openComment(page: Page): Promise<void> {
   await page.getByText('Click to Make a Comment...').click();
+}
+
+/** Nothing tells the page about another login, neither the browser nor the live updates of another tab. */
+async function muteSessions(page: Page): Promise<void> {
+  await hearNothing(page);
+  await page.addInitScript(() => {
+    for (const name of ['storage', 'focus', 'pageshow', 'visibilitychange'])
+      addEventListener(name, (event) => event.stopImmediatePropagation(), true);
+    Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => {} });
+  });
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -75,11 +86,8 @@ test('a tab that did not hear of another login sends nothing under that name, an
   page,
   problems,
 }) => {
-  problems.allow(/^401 /);
-  await page.addInitScript(() => {
-    for (const name of ['storage', 'focus', 'pageshow', 'visibilitychange'])
-      addEventListener(name, (event) => event.stopImmediatePropagation(), true);
-  });
+  problems.allow(/^401 |^409 POST \/api\/visits$/);
+  await muteSessions(page);
   const { arturo, denise, post, second } = await openTwoTabs(page);
   await logOut(second);
   await logIn(second, denise);
@@ -110,4 +118,77 @@ test('a public page opened for a member is loaded again for another, and one who
     await expect(page.getByRole('banner').getByText('Denise Next')).toBeAttached();
     await expect(page).toHaveURL('/history');
   });
+});
+
+const company = 'Harbor High';
+
+/** Arturo has filled in a form in the first tab, which he did not send yet; the second is his, too. */
+async function openForm(page: Page) {
+  const { second, ...people } = await openTwoTabs(page);
+  await page.goto('/add-experience');
+  await waitForScripts(page);
+  await fillIn(page, { company, title: 'Line coach' });
+  return { second, ...people };
+}
+
+async function expectForm(page: Page, value: string): Promise<void> {
+  await page.goto('/add-experience');
+  await waitForScripts(page);
+  await expect(page.locator('[name=company]')).toHaveValue(value);
+}
+
+test('a form that was never sent waits for its member alone, when another tab logs out', async ({ page, problems }) => {
+  problems.allow(/^401 /);
+  const { arturo, denise, second } = await openForm(page);
+  await logOut(second);
+  await expect(page).toHaveURL('/');
+  await logIn(second, denise);
+  await expectForm(second, '');
+  await logOut(second);
+  await logIn(second, arturo);
+  await expectForm(second, company);
+});
+
+test('a form that is sent after another login that the page did not hear of waits for its member', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^401 |^409 POST \/api\/visits$/);
+  await muteSessions(page);
+  const { arturo, denise, second } = await openForm(page);
+  await logOut(second);
+  await logIn(second, denise);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await signIn(second, arturo);
+  await expectForm(second, company);
+});
+
+test('a page without the scripts for members goes, too, when another tab logs out', async ({ page, problems }) => {
+  problems.allow(/^401 |^net::ERR_FAILED GET \/assets\/for-members/);
+  await page.route(/\/assets\/for-members/, (route) => route.abort());
+  const { second } = await openTwoTabs(page);
+  await logOut(second);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(words)).toHaveCount(0);
+});
+
+test('changes in an editor that was closed are gone after a log-out', async ({ page, context, problems }) => {
+  problems.allow(/^401 /);
+  const max = await joinAs('Manager', newPerson('Max Closing'));
+  await signIn(page, max);
+  await page.goto('/edit/memory');
+  await waitForScripts(page);
+  await page.locator('[name=heading]').fill('Heroes of the muddy field');
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(stored).toContain('muddy field');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.locator('[name=heading]')).toHaveCount(0);
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await waitForScripts(second);
+  await logOut(second);
+  await expect(page).toHaveURL('/');
+  expect(await stored()).not.toContain('muddy field');
 });

@@ -29,8 +29,13 @@ export function keepDraft(key: string, text: string): void {
   stored.write(key, text);
 }
 
-export function dropDraft(key: string): void {
+/** Call it when the form goes: another tab’s log-out must not store it again. */
+export function closeDraft(key: string): void {
   openDrafts.delete(key);
+}
+
+export function dropDraft(key: string): void {
+  closeDraft(key);
   stored.remove(key);
 }
 
@@ -39,6 +44,10 @@ interface Draft {
   setText: (text: string) => void;
   /** With what was sent: only if nothing else was typed since. Returns whether it did. */
   clear: (sent?: string) => boolean;
+  /** Removes it from this browser only: the form is still open, and a log-out in another tab stores it again. */
+  unstore: () => void;
+  /** Notes text that only a log-out in another tab stores. */
+  keepOpen: (text: string) => void;
 }
 
 /**
@@ -51,14 +60,12 @@ export function useDraft(key: string): Draft {
   const [text, setState] = useState(() => stored.read(storageKey) ?? '');
   useEffect(() => {
     if (text) openDrafts.set(storageKey, text);
-    return () => {
-      openDrafts.delete(storageKey);
-    };
   }, [storageKey, text]);
+  useEffect(() => () => closeDraft(storageKey), [storageKey]);
   const setText = (next: string) => {
     setState(next);
     if (next) stored.write(storageKey, next);
-    else stored.remove(storageKey);
+    else dropDraft(storageKey);
   };
   return {
     text,
@@ -68,5 +75,10 @@ export function useDraft(key: string): Draft {
       if (isCurrent) setText('');
       return isCurrent;
     },
+    unstore() {
+      setState('');
+      stored.remove(storageKey);
+    },
+    keepOpen: (next) => void openDrafts.set(storageKey, next),
   };
 }

@@ -13,8 +13,9 @@ interface SavedFormOptions<Data> {
 
 /**
  * A form that this browser stores from the first try on until a response has come: it survives a lost connection and a
- * reload, and is sent again automatically, with the same key, so that an endpoint that is `idempotent` carries it out once. Its fields are filled with `stored` where something is; `round` counts how often it was saved, for a form that is
- * empty again then.
+ * reload, and is sent again automatically, with the same key, so that an endpoint that is `idempotent` carries it out
+ * once. What is typed before survives a log-out in another tab. Its fields are filled with `stored` where something is;
+ * `round` counts how often it was saved, for a form that is empty again then.
  * @param name as in `useDraft`
  */
 export function useSavedForm<Data>(
@@ -30,7 +31,7 @@ export function useSavedForm<Data>(
     stored ? draft.text : '',
     ({ key, text }) => submit(parse(text) ?? {}, key),
     {
-      onRefused: draft.clear,
+      onRefused: draft.unstore,
       onDone(data) {
         draft.clear();
         setStored(undefined);
@@ -53,9 +54,10 @@ export function useSavedForm<Data>(
         send(text);
       }),
       onChange({ currentTarget }: FormEvent<HTMLFormElement>) {
-        if (!draft.text) return;
+        const text = JSON.stringify(readFields(currentTarget));
+        if (!draft.text) return draft.keepOpen(text);
         hold();
-        draft.setText(JSON.stringify(readFields(currentTarget)));
+        draft.setText(text);
       },
     },
   };

@@ -9,6 +9,7 @@ import {
   rememberSending,
   type Sending,
 } from './sending.ts';
+import { isOwnersToken } from './session.ts';
 import { useAction } from './use-action.ts';
 
 const none: FlatErrors = {};
@@ -18,6 +19,7 @@ const longestWait = 60_000;
 interface SubmissionOptions<Data> {
   /** Gets the text that arrived; another one may have been typed since. */
   onDone?: (data: Data, text: string) => unknown;
+  /** Not called where the page goes, because its member is no longer logged in. */
   onRefused?: () => void;
   /** As in `useAction`. */
   reload?: boolean;
@@ -51,7 +53,7 @@ export function useSubmission<Data>(
       setTries((before) => before + 1);
       if (isUnsent(refused)) return;
       forgetSending(place);
-      onRefused?.();
+      if (!isLeaving(refused)) onRefused?.();
     },
   });
 
@@ -92,4 +94,9 @@ export function useSubmission<Data>(
 /** Whether no one can tell if the server carried it out: no response came, or one that makes no sense. */
 function isUnsent({ status }: Refused): boolean {
   return status === 0 || status >= 500;
+}
+
+/** Whether the session ended, or another tab has logged someone else in. */
+function isLeaving({ status }: Refused): boolean {
+  return status === 401 || !isOwnersToken();
 }

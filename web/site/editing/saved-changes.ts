@@ -1,5 +1,5 @@
 import type { SectionName } from '#contracts/site/site.ts';
-import { draftKey, dropDraft, keepDraft } from '#web/platform/lib/drafts.ts';
+import { closeDraft, draftKey, dropDraft, keepDraft } from '#web/platform/lib/drafts.ts';
 import { stored } from '#web/platform/lib/storage.ts';
 import type { Content } from '#web/site/editing/content/content.ts';
 
@@ -18,6 +18,11 @@ export function readChanges(section: SectionName): Changes | undefined {
 /** Stores changes until they are saved. */
 export function keepChanges(section: SectionName, changes: Changes): void {
   keepDraft(storageKey(section), JSON.stringify(changes));
+}
+
+/** Call it when the editor closes; the changes stay stored. */
+export function closeChanges(section: SectionName): void {
+  closeDraft(storageKey(section));
 }
 
 export function forgetChanges(section: SectionName): void {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SectionName } from '#contracts/site/site.ts';
 import type { SiteDraft } from '#contracts/site/site-versions.ts';
 import { type Content, isSame, setAt, type Value } from '#web/site/editing/content/content.ts';
-import { type Changes, forgetChanges, keepChanges, readChanges } from './saved-changes.ts';
+import { type Changes, closeChanges, forgetChanges, keepChanges, readChanges } from './saved-changes.ts';
 
 /** The content of the form. This browser stores it until it is saved; content that was replaced can be restored. */
 export function useChanges(section: SectionName, loaded: SiteDraft) {
@@ -18,6 +18,7 @@ export function useChanges(section: SectionName, loaded: SiteDraft) {
     if (changed) keepChanges(section, changes);
     else forgetChanges(section);
   }, [section, changed, changes]);
+  useEffect(() => () => closeChanges(section), [section]);
 
   return {
     changes,
