@@ -21,8 +21,8 @@ const contractsWithoutZod: Plugin = {
 };
 
 /**
- * Replaces parts of React Router that we don't need – instrumentation, route discovery, and error pages – and what it does when the script of
- * a page can't be loaded.
+ * Replaces parts of React Router that we don't need – instrumentation, route discovery, and error pages – and what it
+ * does when the script of a page can't be loaded.
  */
 const standIns: Record<string, string | undefined> = {
   './instrumentation.js': 'instrumentation-in-browser.ts',

@@ -27,8 +27,8 @@ export type FindViewer = (request: FastifyRequest) => Promise<ViewerSession | un
 
 /**
  * Returns a function that finds who sent a request, from the database and never from the token's role. The result is
- * cached until any account changes, ten minutes at most. The function throws a Refusal where the page that sent the request was loaded for
- * another member.
+ * cached until any account changes, ten minutes at most. The function throws a Refusal where the page that sent the
+ * request was loaded for another member.
  */
 export function createViewerFinder(db: Database, tokens: Tokens, rules: Pick<Config, 'twoStep'>): FindViewer {
   const cache = createCache<ViewerSession>(cachedTokens);

@@ -54,7 +54,7 @@ function toFastifyOption(trusted: Config['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }
 
-/** Some proxies write addresses with a port, which is another one for each connection; Fastify expects none. */
+/** Some proxies write addresses with a port, which changes with each connection; Fastify can’t parse it. */
 function dropPorts({ headers }: IncomingMessage): void {
   const sent = headers['x-forwarded-for'];
   if (typeof sent === 'string') headers['x-forwarded-for'] = sent.split(',').map(withoutPort).join(', ');

@@ -20,8 +20,9 @@ interface RecentResponse {
 export type RecentResponses = ReturnType<typeof createRecentResponses>;
 
 /**
- * Remembers responses that come from a cache, by address, token, encoding, and for whom the page was loaded: whoever got one gets the same again, without
- * being looked up. All are forgotten when anything in the database changes, and every second.
+ * Remembers responses that come from a cache, by address, token, encoding, and for whom the page was loaded. A repeated
+ * request gets the same response, without looking its sender up. All are forgotten when anything in the database changes,
+ * and every second.
  */
 export function createRecentResponses() {
   const responses = new Map<string, RecentResponse>();

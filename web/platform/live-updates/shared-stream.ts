@@ -69,7 +69,10 @@ function notify(topic: LiveTopic): void {
   for (const listener of listeners) listener(topic);
 }
 
-/** Runs `work` in one tab at a time; without TLS browsers have no locks, nor where site data is blocked, so that each tab has its own stream. */
+/**
+ * Runs `work` in one tab at a time. Without TLS, and where site data is blocked, browsers have no locks: each tab then has
+ * its own stream.
+ */
 async function waitForTurn(signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work(signal);
   try {

@@ -3,8 +3,8 @@ import { isOwnersToken, otherMember, readToken } from '#web/platform/lib/session
 import { stored } from '#web/platform/lib/storage.ts';
 
 /**
- * Takes this page away as soon as another tab has logged its member out, or someone else in: couples share computers. A page that
- * comes back to the screen looks again, because a sleeping one hears nothing.
+ * Takes this page away as soon as another tab has logged its member out, or someone else in: couples share computers. A
+ * page that comes back to the screen looks again, because a sleeping one hears nothing.
  */
 export function watchOwner(): void {
   for (const name of ['storage', 'focus', 'pageshow', otherMember]) addEventListener(name, replaceForAnother);
@@ -19,7 +19,7 @@ export function watchOwner(): void {
 function replaceForAnother(): void {
   const { hidden } = document.documentElement;
   if (isOwnersToken() && !hidden) return;
-  // Logging out has removed it.
+  // Logging out removed these drafts; put them back.
   for (const [key, text] of openDrafts) stored.write(key, text);
   document.documentElement.hidden = true;
   const { pathname, search } = location;
