@@ -164,7 +164,10 @@ test('a form that is sent after another login that the page did not hear of wait
   await expectForm(second, company);
 });
 
-test('a public page that could not load the script for members goes, too, when another tab logs out', async ({ page, problems }) => {
+test('a public page that could not load the script for members goes, too, when another tab logs out', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/^401 |^net::ERR_FAILED GET \/assets\//);
   const { second } = await openTwoTabs(page);
   let isCut = false;
