@@ -49,6 +49,11 @@ export function hasToken(text: string): boolean {
   return text.search(address) >= 0 || text.search(link) >= 0;
 }
 
+/** The same for addresses only. */
+export function hasTokenAddress(text: string): boolean {
+  return text.search(address) >= 0;
+}
+
 const findAddresses: Finder = (view) => findAround(view, address, outsideAddress);
 const findLinks: Finder = (view) => findAround(view, link, outsideLink);
 

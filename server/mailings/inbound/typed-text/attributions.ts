@@ -1,4 +1,6 @@
 import { isBlank, isQuote, type Line } from './line.ts';
+import type { Sign } from './own-signs.ts';
+import { findHeaderEnd } from './quote-headers.ts';
 
 /** What a line above a quote can be in any language. `label` is “Xxx: value”. */
 type Look = 'rule' | 'label' | 'moment' | 'address' | 'other';
@@ -9,55 +11,124 @@ const mostSentenceLines = 4;
 /** Mail programs wrap a line that is longer with the next word. */
 const shortestWrapped = 60;
 const longestSentence = 400;
-const mostBlocks = 6;
+/** A value goes on in one more line, or has none of its own. */
+const mostOthers = 2;
+
+export interface Header {
+  start: number;
+  /** Where the email begins that it is the header of. */
+  end: number;
+  /** Whether a member may have typed some of it, or some of it may be above. */
+  isGuess: boolean;
+}
 
 /** The lines that mail programs write above what they quote, by their look, whatever language they are in. */
 export class Attributions {
   readonly #lines: Line[];
+  readonly #signs: (Sign | undefined)[];
   readonly #looks: (Look | undefined)[] = [];
 
-  constructor(lines: Line[]) {
+  constructor(lines: Line[], signs: (Sign | undefined)[]) {
     this.#lines = lines;
+    this.#signs = signs;
   }
 
-  /** Returns the index of the first line of the header that ends directly above a line; that line if there is none. */
-  startAbove(index: number): number {
-    let start = index;
-    for (let blocks = 0; blocks < mostBlocks; blocks++) {
-      const last = this.#textAbove(start);
-      if (last < 0) return start;
-      const above = this.#blockStart(last, start === index) ?? this.#sentenceStart(last);
-      if (above === undefined || (start < index && !this.#belongsAbove(last))) return start;
-      start = above;
+  /**
+   * Returns the header that a line with our address or the club’s name is part of, if one of our emails follows it. Labels
+   * above that line are left, because a member may have typed them.
+   */
+  findAround(index: number): Header | undefined {
+    const isLabeled = this.#lookAt(index) === 'label' || this.#lookAt(index) === 'rule';
+    const sentence = isLabeled ? undefined : this.#sentenceAround(index);
+    if (!isLabeled && !sentence) return undefined;
+    const [start, last] = sentence ?? [index, index];
+    const known = this.#knownStart(index);
+    // Of a known one, the club’s name may stand in a line above.
+    if (known >= 0 && (known <= start || known > start + 1 || this.#signs[start] !== 'name')) return undefined;
+    const end = this.#bodyBelow(last) ?? this.#endOfFull(start, last);
+    if (end === undefined || this.#isAboveAnother(last, end, isLabeled)) return undefined;
+    const top = this.#ruleAbove(start);
+    const isShort = !isLabeled && !this.#hasColonOrMoment(start, end);
+    return { start: top ?? start, end, isGuess: isShort || (top === undefined && this.#isLabelAbove(start)) };
+  }
+
+  /** Whether the lines above one look like a header that has neither our address nor the club’s name. */
+  mayEndAbove(index: number): boolean {
+    const last = this.#textAbove(index);
+    if (last < 0 || this.#lines[last]?.kind !== 'typed' || this.#knownStart(last) >= 0) return false;
+    return this.#blockStart(last, true) !== undefined || this.#sentenceStart(last) !== undefined;
+  }
+
+  /** Returns where the known header that has a line begins; -1 if there is none. */
+  #knownStart(index: number): number {
+    let found = -1;
+    for (let start = index; start > index - mostLabels && start >= 0; start--)
+      if (this.#lines[start]?.kind === 'header' || (findHeaderEnd(this.#lines, start) ?? 0) > index) found = start;
+    return found;
+  }
+
+  #sentenceAround(index: number): [start: number, last: number] | undefined {
+    for (let last = index; last < index + mostSentenceLines && this.#isText(last); last++) {
+      const start = this.#sentenceStart(last, true);
+      if (start !== undefined && start <= index) return [start, last];
     }
-    return start;
+    return undefined;
   }
 
-  /** The same for a line that is part of a header; undefined when it is part of a text. */
-  startAround(index: number): number | undefined {
-    let own = this.#blockStart(index, false);
-    for (let last = index; own === undefined && last < index + mostSentenceLines && this.#isText(last); last++)
-      own = this.#sentenceStart(last, true);
-    return own === undefined || own > index ? undefined : this.startAboveRule(own);
+  /** Returns where our email begins below a header, of which more labels and moments may follow. */
+  #bodyBelow(last: number): number | undefined {
+    let others = 0;
+    for (let [index, count] = [last + 1, 0]; index < this.#lines.length && count < mostLabels; index++) {
+      const line = this.#lines[index] as Line;
+      if (isBlank(line)) continue;
+      const sign = this.#signs[index];
+      if (isQuote(line) || sign === 'marker' || sign === 'greeting') return index;
+      const look = this.#lookAt(index);
+      others = look === 'label' || look === 'rule' || look === 'moment' ? 0 : others + 1;
+      if (others > mostOthers) return undefined;
+      count++;
+    }
+    return undefined;
   }
 
-  /** Takes in rules and labels above a header that was found. */
-  startAboveRule(start: number): number {
+  /** Whether a typed line with the club’s name stands above the header, which is a known one or has our address. */
+  #isAboveAnother(last: number, end: number, isLabeled: boolean): boolean {
+    const above = this.#textAbove(end);
+    if (this.#knownStart(above) > last) return true;
+    const isOurs = (sign?: Sign) => sign === 'address' || (sign === 'name' && !isLabeled);
+    return this.#signs[last] !== 'address' && this.#signs.slice(last + 1, end).some(isOurs);
+  }
+
+  /** Returns the index after a header with a sender and a moment, which nobody types, whatever follows it. */
+  #endOfFull(start: number, last: number): number | undefined {
+    let end = last + 1;
+    while (end < start + mostLabels && this.#isText(end)) end++;
+    const header = this.#lines
+      .slice(start, end)
+      .map(({ text }) => text.slice(0, longestSentence))
+      .join(' ');
+    return /<\s?[^\s<>@]+@[^\s<>@]+>/.test(header) && date.test(header) && time.test(header) ? end : undefined;
+  }
+
+  /** Returns the index of a line like “-------- Original --------” above a header, perhaps with labels between them. */
+  #ruleAbove(start: number): number | undefined {
     const last = this.#textAbove(start);
-    if (last < 0 || !this.#belongsAbove(last)) return start;
-    return this.#blockStart(last, false) ?? start;
+    if (wholeRule.test(this.#textAt(last))) return last;
+    for (let index = start - 1; index > start - mostLabels && this.#isText(index); index--) {
+      if (wholeRule.test(this.#textAt(index))) return index;
+      if (this.#lookAt(index) !== 'label') return undefined;
+    }
+    return undefined;
   }
 
-  /** Returns the index after the paragraph of a line, where a header ends. */
-  endAround(index: number): number {
-    let end = index + 1;
-    while (end < index + mostLabels && this.#isText(end)) end++;
-    return end;
+  #isLabelAbove(start: number): boolean {
+    return this.#isText(start - 1) && this.#lookAt(start - 1) === 'label';
   }
 
-  #belongsAbove(last: number): boolean {
-    const look = this.#lookAt(last);
-    return look === 'rule' || (look === 'label' && hasMomentOrAddress(this.#textAt(last)));
+  #hasColonOrMoment(start: number, end: number): boolean {
+    return this.#lines
+      .slice(start, end)
+      .some(({ text }) => /[:：]\s*$/.test(text) || date.test(text) || time.test(text));
   }
 
   /** Labels and rules, of which each may go on in one more line. A single label needs a moment or an address. */
@@ -79,10 +150,10 @@ export class Attributions {
   }
 
   /** A sentence with a moment or an address that leads to the quote: “tor. 26. nov. 2026 kl. 18:05 skrev Club:”. */
-  #sentenceStart(last: number, hasToken = false): number | undefined {
+  #sentenceStart(last: number, isOurs = false): number | undefined {
     let start = last;
     for (let index = last; index > last - mostSentenceLines && this.#isText(index); index--) {
-      if (index < last && !this.#goesOn(index)) break;
+      if (index < last && !(this.#isWrapped(index) || this.#isMomentAbove(index))) break;
       start = index;
       if (this.#lookAt(index) === 'moment' && !this.#isWrapped(index - 1)) break;
     }
@@ -91,12 +162,14 @@ export class Attributions {
       .map((line) => line.text.trim())
       .join(' ');
     if (text.length > longestSentence) return undefined;
-    return leadsToQuote(text, hasToken) ? start : undefined;
+    return leadsToQuote(text, isOurs) ? start : undefined;
   }
 
-  /** Whether a sentence goes on below: it has no end, and is long, or has the moment. */
-  #goesOn(index: number): boolean {
-    return this.#isWrapped(index) || (this.#lookAt(index) === 'moment' && !/[.!?…]$/.test(this.#textAt(index)));
+  /** Whether a line is the whole moment of a sentence that goes on below, where there is none. */
+  #isMomentAbove(index: number): boolean {
+    const [text, next] = [this.#textAt(index), this.#textAt(index + 1)];
+    const isMoment = this.#lookAt(index) === 'moment' && date.test(text) && time.test(text) && !/[.!?…]$/.test(text);
+    return isMoment && !date.test(next) && !time.test(next);
   }
 
   #isWrapped(index: number): boolean {
@@ -128,6 +201,8 @@ export class Attributions {
   }
 }
 
+/** With something between its dashes, or nothing. */
+const wholeRule = /^[-_=*~–—]{2,}(?:[^-_=*~–—].*[-_=*~–—]{2,})?$/;
 const rule = /^[-_=*~–—]{3,}|[-_=*~–—]{3,}$/;
 /** A word or a few in any script, and a colon; no time, and no web address. */
 const label = /^[*_\s]*\p{L}[\p{L}\p{M}\p{Pd} .'’/()]{0,30}\s?[*_]*\s?[:：](?!\/\/)/u;
@@ -148,10 +223,10 @@ function hasMomentOrAddress(text: string): boolean {
 }
 
 /** Prose can have a date and a time, too: it ends like a sentence, or is longer. */
-function leadsToQuote(text: string, hasToken: boolean): boolean {
+function leadsToQuote(text: string, isOurs: boolean): boolean {
   const [hasDate, hasTime, hasAddress] = [date.test(text), time.test(text), address.test(text)];
-  if (/[:：][*_\s]*$/.test(text)) return hasAddress || /\p{Nd}/u.test(text);
+  if (/[:：][*_\s]*$/.test(text)) return isOurs || hasAddress || /\p{Nd}/u.test(text);
   if (/[.!?…]$/.test(text)) return false;
   if (hasDate && hasTime) return hasAddress || text.length < 120;
-  return hasAddress && (hasToken || hasDate || hasTime) && text.split(/\s+/).length <= 8;
+  return (isOurs || (hasAddress && (hasDate || hasTime))) && text.split(/\s+/).length <= 8;
 }

@@ -6,55 +6,47 @@ import type { Sign } from './own-signs.ts';
 export interface OwnEmail {
   /** The index after the header. */
   headerEnd: number;
-  /** Whether nothing says where it begins, so that some of it may be above. */
+  /** Whether some of it may be above, or some of what is typed below. */
   isGuess: boolean;
 }
 
 /** Finds the emails of ours in a reply by what only they have: where the header of each begins. */
 export function findOwnEmails(lines: Line[], signs: (Sign | undefined)[]): Map<number, OwnEmail> {
-  const headers = new Attributions(lines);
+  const headers = new Attributions(lines, signs);
   const found = new Map<number, OwnEmail>();
-  let greetings: number[] = [];
-  let quote = -1;
-  const add = (start: number, headerEnd: number, isGuess = false) => {
+  const add = (start: number, headerEnd: number, isGuess: boolean) => {
     if (!found.has(start)) found.set(start, { headerEnd, isGuess });
   };
-
-  function addBody(index: number, sign: Sign): void {
-    const known = sign === 'marker' ? index : greetingBelowHeader();
-    const body = known ?? greetings.at(-1) ?? index;
-    if (known === undefined && sign === 'token' && !isLinkLine((lines[index] as Line).text)) return;
-    const start = headers.startAbove(body);
-    const isGuess = known === undefined && start === body && (body === index || sign === 'token');
-    add(start, Math.max(body, start + 1), isGuess);
-    // Where another rule takes the header.
-    add(body, body + 1, isGuess);
-  }
-
-  const greetingBelowHeader = () => greetings.find((index) => headers.startAbove(index) < index);
+  /** Where a header leads to. */
+  const bodies = new Set<number>();
+  const addBody = (index: number, headerEnd: number) =>
+    add(index, headerEnd, !bodies.has(index) && headers.mayEndAbove(index));
+  let [greeting, quote, hasBody, hasQuote] = [-1, -1, false, false];
 
   for (const [index, line] of lines.entries()) {
     if (isBlank(line)) continue;
     const sign = signs[index];
     if (isQuote(line)) {
       if (quote < 0) quote = index;
-      if (sign) add(headers.startAbove(quote), quote);
+      // Above the pieces that follow, answers stand.
+      if (sign && !hasQuote) addBody(quote, quote);
+      hasQuote ||= sign !== undefined;
       continue;
     }
     quote = -1;
-    if (sign === 'greeting') greetings = [...greetings.slice(-mostGreetings), index];
-    if (!sign || sign === 'greeting') continue;
-    const start = sign === 'token' ? headers.startAround(index) : undefined;
-    if (start === undefined || greetingBelowHeader() !== undefined) addBody(index, sign);
-    else add(start, headers.endAround(index));
-    if (sign === 'footer') greetings = [];
+    const header = sign === 'address' || sign === 'name' ? headers.findAround(index) : undefined;
+    if (header) {
+      add(header.start, header.end, header.isGuess);
+      bodies.add(header.end);
+      hasBody = true;
+    }
+    if (sign === 'greeting') greeting = index;
+    if (sign === 'marker') addBody(index, index + 1);
+    if (sign === 'marker') hasBody = true;
+    if (sign !== 'footer') continue;
+    // Without a marker or a header, nothing else says where it begins.
+    if (!hasBody) add(greeting < 0 ? index : greeting, (greeting < 0 ? index : greeting) + 1, true);
+    [greeting, hasBody] = [-1, false];
   }
   return found;
-}
-
-const mostGreetings = 5;
-
-/** A link on a line of its own, perhaps with its label. */
-function isLinkLine(text: string): boolean {
-  return text.trim().split(/\s+/, 12).length <= 10 && /https?:|www\.|\/\S+\//i.test(text);
 }

@@ -1,21 +1,23 @@
 import { replyMarker } from '#contracts/mailings/reply-marker.ts';
 import { unsubscribeLabel } from '#contracts/notifications/email-preferences.ts';
-import { hasToken } from '#server/platform/mail/secrets.ts';
+import { hasToken, hasTokenAddress } from '#server/platform/mail/secrets.ts';
 import type { Line } from './line.ts';
 
 /**
- * What in a line comes from an email of ours: its first line, its last one, other words of it, or an address or a link with a
- * token. `greeting` is only a sign beside others.
+ * What in a line comes from an email of ours: its first line, its last one, other words of it, an address or a link with a
+ * token, or a line with the club’s name. `greeting` and `name` are only signs beside others.
  */
-export type Sign = 'marker' | 'footer' | 'words' | 'token' | 'greeting';
+export type Sign = 'marker' | 'footer' | 'words' | 'address' | 'link' | 'greeting' | 'name';
+
+const decoded: Record<string, string> = { '2b': '+', '40': '@', '2f': '/' };
 
 /** Without spaces, because mail programs break lines anywhere, and in lowercase. */
-const words: [string, Sign][] = [
-  [replyMarker, 'marker'],
-  [unsubscribeLabel, 'footer'],
-  ['You’re getting this because', 'words'],
-  ['To comment, reply to this email.', 'words'],
-].map(([text, sign]) => [squeeze(text as string), sign as Sign]);
+const [marker, footer, because, toComment] = [
+  replyMarker,
+  unsubscribeLabel,
+  'You’re getting this because',
+  'To comment, reply to this email.',
+].map((text) => squeeze(text)) as [string, string, string, string];
 
 const greeting = /^[\s>|*_]*hello(?: \S.{0,80})?,[\s*_]*$/i;
 /** As long as a token and its address, on both sides of a line break. */
@@ -24,24 +26,52 @@ const longestSign = 160;
 /** Returns the signs of each line; what begins in a line and ends in the next one belongs to the first. */
 export function findSigns(lines: Line[]): (Sign | undefined)[] {
   const squeezed = lines.map(({ text }) => squeeze(text));
-  const alone = squeezed.map(findSign);
+  const alone = squeezed.map(findSignOfLine);
+  const name = findClubName(squeezed, alone);
   return lines.map(({ text }, index) => {
     if (alone[index]) return alone[index];
-    if (!alone[index + 1] && squeezed[index] && squeezed[index + 1]) {
-      const joined = findSign(
-        `${(squeezed[index] as string).slice(-longestSign)}${(squeezed[index + 1] as string).slice(0, longestSign)}`,
-      );
-      if (joined) return joined;
-    }
-    return text.length <= longestSign && greeting.test(text) ? 'greeting' : undefined;
+    const [own = '', next = ''] = [squeezed[index], alone[index + 1] ? '' : squeezed[index + 1]];
+    const joined = own && next ? `${own.slice(-longestSign)}${next.slice(0, longestSign)}` : own;
+    const sign = joined === own ? undefined : findSignOfLine(joined);
+    if (sign) return sign;
+    if (text.length <= longestSign && greeting.test(text)) return 'greeting';
+    return name && (own.includes(name) || (joined.includes(name) && !next.includes(name))) ? 'name' : undefined;
   });
 }
 
-/** Returns the sign in a text that was squeezed. */
-export function findSign(squeezed: string): Sign | undefined {
-  const found = words.find(([text]) => squeezed.includes(text));
-  if (found) return found[1];
-  return hasToken(squeezed) ? 'token' : undefined;
+/** Returns the sign of a whole line, which was squeezed; people who ask about our words write others beside them. */
+function findSignOfLine(squeezed: string): Sign | undefined {
+  if (isAlone(squeezed, marker)) return 'marker';
+  const rest = squeezed.startsWith(footer) ? squeezed.slice(footer.length, footer.length + longestSign) : undefined;
+  if (rest !== undefined && /^[^a-z0-9"“”?]{0,5}(?:$|https?:|www\.)/.test(rest)) return 'footer';
+  if (squeezed.startsWith(because) || isAlone(squeezed, toComment)) return 'words';
+  if (hasTokenAddress(squeezed)) return 'address';
+  return hasToken(squeezed) ? 'link' : undefined;
+}
+
+const mostSigns = 8;
+
+/** Whether a line has some words and nothing but dashes and the like around them. */
+function isAlone(squeezed: string, words: string): boolean {
+  if (squeezed.length > words.length + mostSigns) return false;
+  const start = squeezed.indexOf(words);
+  const around = start < 0 ? 'none' : `${squeezed.slice(0, start)}${squeezed.slice(start + words.length)}`;
+  return !/[a-z0-9"“”„«»?]/.test(around);
+}
+
+/** Our emails are signed with the club’s name; why they were sent follows. */
+function findClubName(squeezed: string[], signs: (Sign | undefined)[]): string | undefined {
+  let index = squeezed.findIndex((text, at) => signs[at] === 'words' && text.startsWith(because)) - 1;
+  for (let count = 0; count < mostLinesBetween && /^[-–—_]*$/.test(squeezed[index] ?? '.'); count++) index--;
+  const name = squeezed[index] ?? '';
+  return name.length >= 3 && name.length <= longestSign / 2 ? name : undefined;
+}
+
+const mostLinesBetween = 4;
+
+/** Whether a text that was squeezed has a sign anywhere, also in a sentence. */
+export function hasSign(squeezed: string): boolean {
+  return [marker, footer, because, toComment].some((text) => squeezed.includes(text)) || hasToken(squeezed);
 }
 
 /** Removes spaces and the marks of quotes, and decodes the few signs that addresses and links have. */
@@ -51,5 +81,3 @@ export function squeeze(text: string): string {
     .replaceAll(/[\s>|*‘’'`´]+/g, '')
     .replaceAll(/%(?:25)*(?:2b|40|2f)/g, (encoded) => decoded[encoded.slice(-2)] as string);
 }
-
-const decoded: Record<string, string> = { '2b': '+', '40': '@', '2f': '/' };

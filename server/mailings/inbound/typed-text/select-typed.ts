@@ -1,7 +1,7 @@
 import { findFooterEnd } from './footers.ts';
 import { isQuote, type Line } from './line.ts';
 import { findOwnEmails } from './own-emails.ts';
-import { findSign, findSigns, type Sign, squeeze } from './own-signs.ts';
+import { findSigns, hasSign, type Sign, squeeze } from './own-signs.ts';
 import { findHeaderEnd, nextText } from './quote-headers.ts';
 
 const pause: Line = { text: '', kind: 'typed', place: null };
@@ -71,8 +71,13 @@ function skipFooter(lines: Line[], start: number): number {
 }
 
 function goesOn(footer: string, next: string): boolean {
-  return next !== '' && (findSign(footer) !== 'footer' || /https?:\/\//.test(next) || /^\S{20,}$/.test(next));
+  return (
+    next !== '' && (!hasSign(footer) || /https?:\/\//.test(next) || /^\S{20,}$/.test(next) || isEndOfToken.test(next))
+  );
 }
+
+/** What a narrow line leaves of a link. */
+const isEndOfToken = /^(?=\S*\d)(?=\S*[a-z])[\w-]{12,}$/i;
 
 /** Returns what Outlook on the web marks as typed below the header of an original. */
 function listProofed(lines: Line[], header: number, end: number): Line[] {

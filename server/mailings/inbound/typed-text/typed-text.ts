@@ -2,7 +2,7 @@ import { cleanText } from './clean-text.ts';
 import { readHtmlLines } from './html-lines.ts';
 import type { Line } from './line.ts';
 import { dropUntypedGaps } from './list-gaps.ts';
-import { findSign, squeeze } from './own-signs.ts';
+import { hasSign, squeeze } from './own-signs.ts';
 import { readPlainLines, unwrap } from './plain-lines.ts';
 import { selectTyped } from './select-typed.ts';
 
@@ -46,8 +46,7 @@ function selectFrom(lines: Line[], arrange: (lines: Line[]) => Line[]): TypedTex
   const selected = selectTyped(lines);
   const text = join(arrange(selected.lines));
   if (text.length > readLimits.typed) return tooLong;
-  const isGuess = selected.isGuess && text !== '';
-  return { text, isTooLong: false, isQuoteUnclear: isGuess || findSign(squeeze(text)) !== undefined };
+  return { text, isTooLong: false, isQuoteUnclear: selected.isGuess || hasSign(squeeze(text)) };
 }
 
 /** Between what was typed, there is never more than one blank line. */
