@@ -60,6 +60,37 @@ test.for(disguises)('Addresses and links with a token are removed, whatever is a
   );
 });
 
+test.for([
+  ['two lines', '\n'],
+  ['two lines of a quote', ' \r\n> > '],
+  ['two lines with a soft break', '=\n'],
+  ['two words', ' '],
+  ['two words with a special space', '\u00a0'],
+])('An address or a link is removed wherever it is broken into %s.', ([, gap = '']) => {
+  for (const [secret, hidden] of secrets)
+    for (let index = 1; index < secret.length; index++) {
+      const broken = `${secret.slice(0, index)}${gap}${secret.slice(index)}`;
+      for (const known of [site, undefined]) {
+        const left = withoutSecrets(`The old link: ${broken} is wrong.`, known);
+        const shown = left.replaceAll(/[\s>=]/g, '');
+        for (let part = hidden.length - 43; part + 12 <= hidden.length; part++)
+          expect(shown).not.toContain(hidden.slice(Math.max(part, 0)).slice(0, 12));
+        expect(left).toMatch(/^The old link: .* is wrong\.$/s);
+      }
+    }
+});
+
+test('Characters that stand for many take no more time than others.', () => {
+  const measure = (text: string) => {
+    const start = process.cpuUsage();
+    withoutSecrets(text, site);
+    return process.cpuUsage(start).user;
+  };
+  const fewest = Math.min(...[1, 2, 3].map(() => measure('ä'.repeat(100_000))));
+  const most = Math.min(...[1, 2, 3].map(() => measure('\ufdfa'.repeat(100_000))));
+  expect(most).toBeLessThan(fewest * 4 + 100_000);
+});
+
 test('Where the site is known, short codes and any tag of its mailbox are removed, too.', () => {
   for (const secret of [
     'https://club.example.org/join/ABCD2345',
@@ -72,6 +103,7 @@ test('Where the site is known, short codes and any tag of its mailbox are remove
 test.for([
   'Write to ruth+bridge@example.net, or see https://example.net/calendar/2026-11-26 and https://zoom.example/join/12345678.',
   'See https://club.example.org/post/147#comment-532 and https://club.example.org/join.',
+  'See https://club.example.org/calendar/ and then everything that we do in 2026 is there',
   'A 50% = 1/2 &amp; more\n> quoted\n\nGo Tigers! 👍🏽',
 ])('Other text stays exactly as it is: %s', (text) => {
   expect(withoutSecrets(text, site)).toBe(text);

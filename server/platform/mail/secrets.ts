@@ -1,6 +1,6 @@
 import { secretPaths } from '#contracts/platform/secret-links.ts';
 import { isMailClaim, mailTokenLength } from './mail-token.ts';
-import { type View, viewText } from './text-view.ts';
+import { type Joining, type View, viewText } from './text-view.ts';
 
 /** Where the site is, and where it gets mail. */
 export interface Site {
@@ -12,13 +12,30 @@ type Finder = (view: View) => [start: number, end: number][];
 
 /**
  * Removes addresses with a token and links with a token of the site from a text, also where they are percent-encoded, have
- * entities or characters without a width in them, or go on in the next line. Without a site, only what has the length of its
- * tokens is found; with one, also the short codes of invitations. Takes time that grows with the length of the text.
+ * entities or characters without a width in them, or go on behind a space or in the next line. Without a site, only what has
+ * the length of its tokens is found; with one, also the short codes of invitations. Takes time that grows with the length of
+ * the text.
  */
 export function withoutSecrets(text: string, site?: Site): string {
-  const finders = [findAddresses, findLinks, findBareTokens, ...(site ? findersOf(site) : [])];
-  // First what stands in one line: so no word of the next one goes with it.
-  return [false, true].reduce((left, joinsLines) => removeFound(left, viewText(left, joinsLines), finders), text);
+  const ofSite = site ? findersOf(site) : [];
+  // First what stands in one line, so that no word of the next one goes with it; and whole tokens before what may be their start.
+  const steps: [Finder[], Joining][] = [
+    [[findAddresses, findLinks, findBareTokens], 'nothing'],
+    [[findAddresses, findLinks, findBareTokens], 'lines'],
+    [[findAddresses, findLinks], 'words'],
+    [ofSite, 'nothing'],
+    [ofSite, 'lines'],
+  ];
+  const views = new Map<Joining, View>();
+  let left = text;
+  for (const [finders, joining] of steps) {
+    const view = views.get(joining) ?? viewText(left, joining);
+    const next = removeFound(left, view, finders);
+    if (next !== left) views.clear();
+    else views.set(joining, view);
+    left = next;
+  }
+  return left;
 }
 
 const removed = '[private link removed]';
@@ -62,22 +79,30 @@ function findBareTokens({ text }: View): [number, number][] {
   return found.map(({ 0: match, index }) => [index, index + match.length]);
 }
 
-/** Finds a pattern and what belongs to it on both sides, but not the words of the lines around it. */
+/** Finds a pattern and what belongs to it on both sides, but not the words around it. */
 function findAround(view: View, pattern: RegExp, outside: RegExp): [number, number][] {
-  const { text, joinsLines } = view;
+  const { text, joining } = view;
   let last = 0;
   return [...text.matchAll(pattern)].flatMap(({ 0: match, index }): [number, number][] => {
     let [start, end] = [index, index + match.length];
-    if (end <= last) return [];
-    while (start > last && !outside.test(text[start - 1] as string) && !beginsLine(view, start)) start--;
-    while (!joinsLines && end < text.length && !outside.test(text[end] as string)) end++;
+    if (end <= last || (joining === 'words' && isProse(view, start, end))) return [];
+    while (start > last && !outside.test(text[start - 1] as string) && !beginsWord(view, start)) start--;
+    while (joining === 'nothing' && end < text.length && !outside.test(text[end] as string)) end++;
     last = end;
     return [[start, end]];
   });
 }
 
-function beginsLine({ source, starts, ends }: View, index: number): boolean {
-  return source.slice(ends[index - 1], starts[index]).includes('\n');
+const mostSpaces = 3;
+
+/** As many letters as a token has are several words. */
+function isProse({ source, starts, ends }: View, start: number, end: number): boolean {
+  const found = source.slice(starts[start], ends[end - 1]);
+  return !/\d/.test(found) || found.split(/\s+/, mostSpaces + 2).length > mostSpaces + 1;
+}
+
+function beginsWord({ source, starts, ends }: View, index: number): boolean {
+  return /\s/.test(source.slice(ends[index - 1], starts[index]));
 }
 
 function findersOf({ siteUrl, replyAddress }: Site): Finder[] {
@@ -86,7 +111,7 @@ function findersOf({ siteUrl, replyAddress }: Site): Finder[] {
     'gi',
   );
   const [local = '', domain = ''] = (replyAddress ?? '').split('@');
-  const ofMailbox = new RegExp(`${escapePattern(local)}\\+[^\\s<>"'()@]{1,200}@${escapePattern(domain)}`, 'gi');
+  const ofMailbox = new RegExp(`${escapePattern(local)}\\+[^\\s<>"'()@]{1,64}@${escapePattern(domain)}`, 'gi');
   return [
     (view) => findAround(view, ofSite, outsideLink),
     ...(replyAddress ? [(view: View) => findAround(view, ofMailbox, outsideAddress)] : []),
