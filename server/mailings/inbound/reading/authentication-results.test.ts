@@ -13,6 +13,12 @@ test.for([
   'mx.example.com; dmarc=something-new',
   'mx.example.com; dmarc=',
   'mx.example.com; dmarc=fail (comment that does not end',
+  'mx.example.com; spf=pass (domain of "a("@evil.example is good) smtp.mailfrom="a("@evil.example; dmarc=fail (p=REJECT)',
+  'mx.example.com; spf=pass smtp.mailfrom="a@evil.example; dmarc=fail header.from=example.org',
+  'mx.example.com; spf=pass reason=(x; dmarc=fail',
+  'mx.example.com; dmarc=pass (it does not end',
+  'mx.example.com; spf=pass reason="x\\"; dmarc=fail',
+  '(mx.example.com; dmarc=fail',
   'spf=pass (sender IP is 192.0.2.1); dmarc=fail action=none header.from=example.org; compauth=fail',
   'mx.example.com; dmarc=pass; dmarc=fail',
   'mx.example.com dmarc=fail',
@@ -55,6 +61,8 @@ test('All senders in From are read, however they are hidden; one that is quoted 
     expect((await sendersOf(from)).toSorted()).toEqual(both.toSorted());
   expect(await sendersOf('From: "ray@example.org" (eve@example.net) <Ray@Example.org>')).toEqual(['ray@example.org']);
   expect(await sendersOf(`From: ${'x '.repeat(10_000)}<ray@example.org>`)).toHaveLength(2);
+  for (const from of ['From: Ray <ray@example.org> (eve@example.net', 'From: <ray@example.org> "<eve@example.net>'])
+    expect((await sendersOf(from)).length).toBeGreaterThan(1);
   expect(await sendersOf('From: a=b/c@example.org')).toEqual(['a=b/c@example.org']);
 });
 
@@ -62,6 +70,11 @@ test('An email of far more lines than bytes allow has its sender read, and is to
   const raw = `From: Ray <ray@example.org>\r\nSubject: News\r\n\r\n${'\n'.repeat(450_000)}`;
   const { from, subject, isTooLong } = await readMail(new TextEncoder().encode(raw));
   expect({ from, subject, isTooLong }).toEqual({ from: ['ray@example.org'], subject: 'News', isTooLong: true });
+});
+
+test('A subject is cut at a length that nobody writes.', async () => {
+  const raw = `From: Ray <ray@example.org>\r\nSubject: ${'club+'.repeat(70_000)}\r\n\r\nHi`;
+  expect((await readMail(new TextEncoder().encode(raw))).subject).toHaveLength(1000);
 });
 
 test('A report that an email did not arrive is not searched for typed text.', async () => {

@@ -1,4 +1,4 @@
-import { readTokens } from './header-tokens.ts';
+import { leftOpen, readTokens } from './header-tokens.ts';
 
 /** What a domain without a policy gets, and what Microsoft writes for one; all else is a doubt, even a passing one (RFC 7489). */
 const good = new Set(['pass', 'none', 'bestguesspass']);
@@ -28,7 +28,8 @@ function readResults(header: string): Results {
   if (header.length > longest) return { server: '', dmarc: [''] };
   const tokens = readTokens(header, ';=/').map((token) => token.toLowerCase());
   const server = tokens[1] === '=' || tokens[1] === '/' ? '' : (tokens[0] ?? '');
-  const dmarc: string[] = [];
+  // A sender can write a parenthesis into what the server repeats: the result may be behind it.
+  const dmarc: string[] = tokens.includes(leftOpen) ? [leftOpen] : [];
   for (let index = 0; index < tokens.length; index++) {
     // The method may have a version: “dmarc/1=pass”.
     const equals = tokens[index + 1] === '/' ? index + 3 : index + 1;

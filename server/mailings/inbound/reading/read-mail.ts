@@ -3,7 +3,7 @@ import { findTypedText } from '#server/mailings/inbound/typed-text/typed-text.ts
 import { isPicture, readBytes } from './attachments.ts';
 import { passesChecks } from './authentication-results.ts';
 import { whyAutomatic } from './automatic.ts';
-import { readTokens } from './header-tokens.ts';
+import { leftOpen, readTokens } from './header-tokens.ts';
 import { type Bounce, readBounce } from './read-bounce.ts';
 
 /** What an email that came in says. */
@@ -63,7 +63,7 @@ export async function readMail(raw: Uint8Array): Promise<InboundMail> {
   const isCalendarRead = calendar && calendar.byteLength <= longestCalendar;
   return {
     from,
-    subject: email.subject ?? '',
+    subject: (email.subject ?? '').slice(0, longestSubject).toWellFormed(),
     text,
     isTooLong: hasManyLines || doubts.isTooLong || isCalendarRead === false,
     isQuoteUnclear: doubts.isQuoteUnclear,
@@ -79,6 +79,8 @@ export async function readMail(raw: Uint8Array): Promise<InboundMail> {
   };
 }
 
+/** In characters: more than any mail program shows. */
+const longestSubject = 1000;
 const longestFrom = 10_000;
 const lineFeed = 10;
 
@@ -100,14 +102,15 @@ function headOf(raw: Uint8Array): Uint8Array {
 
 /**
  * All of them: several authors, or several headers, are how somebody passes for another. So is an address in a name, unless it is
- * in quotation marks: mail servers differ in which one they check.
+ * in quotation marks: mail servers differ in which one they check. What is left open may hide one.
  */
 function addressesOf(email: Email): string[] {
   return valuesOf(email, 'from').flatMap((value) => {
     // Nobody has so long a name: as two senders, it is held.
     if (value.length > longestFrom) return [value.slice(0, 100), '…'];
     const mailboxes = addressParser(value, { flatten: true }).map(({ address }) => address ?? '');
-    const others = readTokens(value, '<>,;:').filter((token) => token.indexOf('@') > 0);
+    const tokens = readTokens(value, '<>,;:');
+    const others = tokens.filter((token) => token.indexOf('@') > 0 || token === leftOpen);
     return [...new Set([...mailboxes, ...others].filter(Boolean).map((address) => address.toLowerCase()))];
   });
 }
