@@ -19,14 +19,15 @@ const pieces = new RegExp(
     // What is as it looks; a space before a line break belongs to that.
     `(?<plain>(?:[!-$'-<>-~]| (?! ?\\r?\\n)|(?!\\p{Cf})${foreign})+)`,
     // Percent-encoding, perhaps several times, and quoted-printable.
-    '%(?:25)*(?<hex>[0-7][0-9a-f])|=(?<soft>\\r?\\n)|=(?<printable>2B|40|2F|3A|5F)',
-    '&#(?<decimal>\\d{1,7});?|&#x(?<entity>[0-9a-f]{1,6});?',
-    '&(?<named>plus|commat|sol|colon|period|lowbar|amp|shy|zwnj|zwj);?',
+    '%(?:25)*(?<hex>[0-7][0-9a-fA-F])|=(?<soft>\\r?\\n)|=(?<printable>2[bBfF]|40|3[aA]|5[fF])',
+    '&#(?<decimal>\\d{1,7});?|&#[xX](?<entity>[0-9a-fA-F]{1,6});?',
+    '&(?<named>plus|commat|sol|colon|period|lowbar|amp|AMP|shy|zwnj|zwj);?',
     // With the signs of quotes.
     '(?<line> ?\\r?\\n[\\s>|]*)',
     `(?<none>${noWidth})|(?<other>[\\s\\S])`,
   ].join('|'),
-  'giu',
+  // Without the flag i, for which “ſ” is an s.
+  'gu',
 );
 const isNoWidth = new RegExp(`^(?:${noWidth})$`, 'u');
 
