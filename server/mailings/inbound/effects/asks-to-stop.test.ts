@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { asksToStop } from './asks-to-stop.ts';
 
-const asks = (text: string, subject = 'Re: News') => asksToStop({ text, subject, pictures: [] });
+const asks = (text: string, subject = 'Re: News') => asksToStop({ text, subject, pictures: [] }, 'Raymond Sample');
 
 test.for([
   'STOP',
@@ -35,6 +35,17 @@ test.for([
   'Opt out',
   'No more emails',
   'ＳＴＯＰ',
+  'STOP - Ray',
+  'Stop, Ray',
+  'Stop. Thank you, Ray Sample',
+  'STOP STOP STOP',
+  'quit sending me emails',
+  'Cancel my emails',
+  'Stop my emails',
+  'I would like to unsubscribe from this list',
+  'I’d like to be removed from your mailing list.',
+  'I want to stop getting these emails',
+  'Can you please stop?',
 ])('“%s” asks to stop, whatever follows.', (line) => {
   for (const below of ['', '\n\nRay Sample\n(813) 555-0142', '\n\nSent from Xfinity Connect App', '\nThank you.'])
     expect(asks(`${line}${below}`)).toBe(true);
@@ -45,6 +56,13 @@ test.for([
   'Stop by the gym tomorrow',
   'Stop me if you heard this one.',
   'Stop! You are too kind.',
+  'Stop it!',
+  'Stop, thief!',
+  'STOP, HAMMERTIME',
+  'Stop, Peg',
+  'Hello Ray',
+  'I want to quit',
+  'Can you stop by?',
   'Don’t stop',
   'Cancel the bus, we go by car',
   'The end',
@@ -58,6 +76,14 @@ test.for([
 ])('“%s” does not ask to stop.', (line) => {
   expect(asks(line)).toBe(false);
   expect(asks(`Yes\n\n${line}`)).toBe(false);
+});
+
+test('A greeting may stand above, but nothing else.', () => {
+  for (const above of ['Hello,', 'Hi Ruth!', 'Dear Ridge County Coaches,', 'Good morning, coaches'])
+    expect(asks(`${above}\n\nplease unsubscribe me\n\nRay`)).toBe(true);
+  expect(asks('Hello,\n\nthank you all.\n\nStop')).toBe(false);
+  expect(asks('Ruth is right.\n\nStop')).toBe(false);
+  expect(asks('Stop it!\n\nYou made me laugh')).toBe(false);
 });
 
 test('A subject says STOP only where there is no text, and no picture.', () => {

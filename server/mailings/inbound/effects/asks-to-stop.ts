@@ -1,38 +1,65 @@
 import type { InboundMail } from '#server/mailings/inbound/reading/read-mail.ts';
 
-/** What people write who want no more emails, without punctuation and politeness. */
+const kinds = '(?:e mails?|emails?|mails?|messages?|notices?|newsletters?|notifications?)';
+const lists = `(?:${kinds}|(?:(?:mailing|email|e mail) )?list)`;
+const these = '(?: (?:all|any|more|the|these|this|your|my|of))*';
+const unsubscribe = '(?:un ?subscribe|unsuscribe|unsubcribe|opt ?out|sign off)';
+
+/** What people write who want no more emails, without punctuation, politeness, and their name. */
 const stop = new RegExp(
   `^(?:${[
-    'stop(?: (?:it|now|all|this|these|them))*(?: (?:sending|send|emailing|mailing))?(?: me)?(?: (?:all|any|more|the|these|this|your))*(?: ?(?:e mails?|emails?|mails?|messages?|notices?|newsletters?))?(?: to me)?(?: now)?',
-    '(?:un ?subscribe|unsuscribe|unsubcribe|opt ?out|sign off)(?: me)?(?: now)?(?: (?:from|of))?(?: (?:all|this|these|the|your))*(?: ?(?:list|mailing list|e mails?|emails?|mails?|newsletters?))?',
-    '(?:remove|delete|take) (?:me|my (?:name|address|email|e mail))(?: off| out)?(?: (?:from|of))?(?: (?:this|the|your|all))*(?: ?(?:list|mailing list|email list|e mail list|e mails?|emails?))?',
-    'remove|cancel(?: (?:me|my subscription|subscription|all|these|the|e mails?|emails?))*',
-    'end|quit|no more(?: (?:e mails?|emails?|mails?|messages?))?',
-    '(?:i want to|i would like to|i d like to) (?:unsubscribe|stop|be removed)',
+    'stop(?: stop)*(?: (?:now|all|this|these|them))*',
+    `(?:stop|quit)(?: (?:sending|send|emailing|mailing|getting|receiving))?(?: me)?${these}(?: ?${kinds})?(?: to me)?(?: now)?`,
+    `(?:(?:i|we) (?:want|wish|need|would like|d like) to )?${unsubscribe}(?: me)?(?: now)?(?: from)?${these}(?: ?${lists})?`,
+    `(?:i|we) (?:want|wish|need|would like|d like) to (?:stop(?: (?:getting|receiving))?|be (?:removed|unsubscribed|taken off))(?: from)?${these}(?: ?${lists})?`,
+    `(?:remove|delete|take) (?:me|my (?:name|address|email|e mail))(?: off| out)?(?: from)?${these}(?: ?${lists})?`,
+    `remove|cancel(?: (?:me|my subscription|subscription))?${these}(?: ?${kinds})?`,
+    `end|quit|no more(?: ?${kinds})?`,
   ].join('|')})$`,
 );
 
+/** Above what somebody asks for. */
+const greeting = /^(?:hello|hi|hey|dear|good (?:morning|afternoon|evening))(?: \S+){0,3}$/;
 const politeness =
-  /^(?:(?:please|pls|plz|hi|hello|thank you|thanks|kindly) )+|(?: (?:please|pls|plz|thank you|thanks))+$/g;
+  /^(?:(?:please|pls|plz|hi|hello|thank you|thanks|kindly|can you|could you) )+|(?: (?:please|pls|plz|thank you|thanks))+$/g;
 /** In characters: longer first lines say more than that. */
 const longest = 100;
 
 /**
- * Whether an email says STOP or the like: in its first line with words, and nothing else there. Below may be a name, a phone
- * number, or what a carrier adds. Without text, its subject may say so.
+ * Whether an email says STOP or the like: in its first line with words, and nothing else there but the member’s name. Above may
+ * be a greeting; below, a name, a phone number, or what a carrier adds. Without text, its subject may say so.
  */
-export function asksToStop({ text, subject, pictures }: Pick<InboundMail, 'text' | 'subject' | 'pictures'>): boolean {
-  const first = text.split('\n', 20).find((line) => /[\p{L}\p{N}]/u.test(line));
-  if (first !== undefined) return saysStop(first);
-  return text.trim() === '' && pictures.length === 0 && saysStop(subject);
+export function asksToStop(
+  { text, subject, pictures }: Pick<InboundMail, 'text' | 'subject' | 'pictures'>,
+  name = '',
+): boolean {
+  const lines = text.split('\n', 20).filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const [first, second] = lines;
+  if (first === undefined) return text.trim() === '' && pictures.length === 0 && saysStop(subject, name);
+  return saysStop(first, name) || (second !== undefined && isGreeting(first) && saysStop(second, name));
 }
 
-function saysStop(line: string): boolean {
+const isGreeting = (line: string) => line.length <= longest && greeting.test(wordsOf(line));
+
+function saysStop(line: string, name: string): boolean {
   if (line.length > longest) return false;
-  const words = line
+  const words = withoutName(wordsOf(line), wordsOf(name).split(' '));
+  return stop.test(words.replaceAll(politeness, ''));
+}
+
+/** Removes the name that a line ends with, perhaps a short form of it. */
+function withoutName(words: string, names: string[]): string {
+  const all = words.split(' ');
+  const isName = (word: string) =>
+    names.some((name) => name === word || (word.length !== 2 && word !== '' && name.startsWith(word)));
+  while (all.length > 1 && isName(all.at(-1) as string)) all.pop();
+  return all.join(' ');
+}
+
+function wordsOf(line: string): string {
+  return line
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  return stop.test(words.replaceAll(politeness, ''));
 }

@@ -34,7 +34,7 @@ export async function doWhatItAsks(services: InboundServices, received: Incoming
   const { holder, mail } = incoming;
   const effect = effects[holder.purpose];
   if (!effect) return refuse('This address is for links, not for emails.');
-  if (asksToStop(mail)) return stopEmails(services, incoming);
+  if (asksToStop(mail, holder.name)) return stopEmails(services, incoming);
   if (mail.isTooLong) throw new Refusal(400, { error: tooLong });
   if (!holder.hasExpired) return effect(services, incoming);
   const letterhead = await services.readLetterhead();

@@ -22,6 +22,8 @@ test.for([
   ['a signature', 'STOP\n\nPeg Lindqvist\n(813) 555-0142'],
   ['the footer of a carrier', 'Stop.\n\nSent from Xfinity Connect App'],
   ['thanks', 'please remove me\nThank you.'],
+  ['nothing, with a name beside it', 'STOP - Peg'],
+  ['nothing, below a greeting', 'Hello,\n\nplease unsubscribe me'],
 ])(
   'STOP above %s turns off emails about comments, and is no comment',
   async ([, text], { app, port, club, mailbox }) => {

@@ -18,8 +18,8 @@ export function whyHeld(mail: InboundMail, holder: TokenHolder, site: Site): Why
   const from = whyNotFrom(mail, holder);
   if (from) return { reason: excerpt(from, inboundLimits.reason), isQuoteUnclear: false };
   // Nobody reads what follows a STOP.
-  if (asksToStop(mail) || !isQuoteUnclear(mail, site)) return undefined;
-  const reason = 'It quotes an email of the site in a way that we don’t know, so the member is asked what to show.';
+  if (asksToStop(mail, holder.name) || !isQuoteUnclear(mail, site)) return undefined;
+  const reason = 'We couldn’t tell where the quoted email begins, so we asked the member.';
   return { reason, isQuoteUnclear: true };
 }
 
