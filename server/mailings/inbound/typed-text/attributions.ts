@@ -49,7 +49,11 @@ export class Attributions {
     if (end === undefined || this.#isAboveAnother(last, end, isLabeled)) return undefined;
     const top = this.#ruleAbove(start);
     const isShort = !isLabeled && !this.#hasColonOrMoment(start, end);
-    return { start: top ?? start, end, isGuess: isShort || (top === undefined && this.#isLabelAbove(start)) };
+    return {
+      start: top ?? start,
+      end,
+      isGuess: isShort || (isLabeled && top === undefined && this.#isLabelAbove(start)),
+    };
   }
 
   /** Whether the lines above one look like a header that has neither our address nor the club’s name. */
@@ -84,8 +88,10 @@ export class Attributions {
       const sign = this.#signs[index];
       if (isQuote(line) || sign === 'marker' || sign === 'greeting') return index;
       const look = this.#lookAt(index);
-      others = look === 'label' || look === 'rule' || look === 'moment' ? 0 : others + 1;
-      if (others > mostOthers) return undefined;
+      const isPart = look === 'label' || look === 'rule' || look === 'moment';
+      others = isPart ? 0 : others + 1;
+      // A text of its own is typed, or a footer.
+      if (others > mostOthers || (!isPart && isBlank(this.#lines[index - 1] as Line))) return undefined;
       count++;
     }
     return undefined;

@@ -38,6 +38,14 @@ const programs: Record<string, (typed: string) => { text: string; html: string }
     text: `${typed}\n\n  ${wrote}\n \n ${original.text.replaceAll('\n', '\n ')}`,
     html: '',
   }),
+  'an iPhone': (typed) => ({
+    text: `${typed}\n\nSent from my iPhone\n\n> ${wrote}\n>\n${quoteLines(original.text)}`,
+    html: '',
+  }),
+  'a program that nobody knows, HTML': (typed) => ({
+    text: '',
+    html: `${divs(typed)}<div>${escapeText(skrev)}</div><blockquote>${body}</blockquote>`,
+  }),
   'a program that nobody knows': (typed) => ({
     text: `${typed}\n\n${skrev}\n${quoteLines(original.text)}`,
     html: '',
