@@ -14,7 +14,7 @@ const longestSentence = 400;
 /** A value goes on in one more line, or has none of its own. */
 const mostOthers = 2;
 
-export interface Header {
+interface Header {
   start: number;
   /** Where the email begins that it is the header of. */
   end: number;
