@@ -21,7 +21,7 @@ import { type Ask, openCopy } from './open-copy.ts';
 
 /**
  * What `npm run restore` does; returns what it prints. `env` replaces the settings of the process and its `.env` file; `ask` lets
- * somebody type the key of an encrypted copy. A restore that was interrupted is finished first.
+ * a person type the key of an encrypted copy. Finishes a restore that was interrupted first.
  */
 export async function restoreBackup(given: string | undefined, env?: NodeJS.ProcessEnv, ask?: Ask): Promise<string> {
   if (!given)
@@ -32,7 +32,7 @@ export async function restoreBackup(given: string | undefined, env?: NodeJS.Proc
   const config = readConfig(env);
   if (config.databaseUrl) await checkDatabase(config);
   const interrupted = readRequest(config.dataDir);
-  // One that waits for the next start gives way to this one.
+  // A restore that waits for the next start gives way to this one.
   const finished = interrupted && interrupted.step !== 'asked' ? await end(interrupted, config) : undefined;
   if (finished && interrupted?.file === file) return finished;
   if (!existsSync(file)) throw new CommandFailed(`There is no file ${file}.`);

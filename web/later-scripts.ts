@@ -4,7 +4,7 @@ const longestWait = 4000;
 
 /**
  * Lets the scripts of a rendered page for visitors load once everything in it is there, so that they don’t compete with it: it can be
- * read without them. They load at once for members, whose pages need them, and when somebody presses something or
+ * read without them. They load at once for members, whose pages need them, and when a visitor presses something or
  * moves the focus; in browsers that are too old for them, never. React finds the elements that it rendered, and ignores their type.
  */
 export function loadScriptsLater(html: string, nonce: string, isForVisitors: boolean): string {

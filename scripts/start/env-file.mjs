@@ -62,7 +62,7 @@ function parse(bytes, path) {
   return found;
 }
 
-/** What office programs make of quotes and spaces, and what nobody sees. */
+/** Curly quotes and odd spaces of office programs, and invisible characters. */
 const typographic =
   /^[“”„‟‘’‚‛«»\u00A0\u2000-\u200F\u202F\u2060\uFEFF]|[“”„‟‘’‚‛«»\u00A0\u2000-\u200F\u202F\u2060\uFEFF]$/;
 

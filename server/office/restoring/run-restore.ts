@@ -30,7 +30,7 @@ export interface Ended {
 
 /**
  * Takes a restore to its end, for the command, the Club office, and a start that finds one interrupted. `prepare` builds the new club
- * and changes nothing else. From then on each step is noted, so that whoever comes next goes on after a kill or a power cut.
+ * and changes nothing else. From then on each step is noted, so that the next start or command continues after a kill or a power cut.
  * PostgreSQL comes last: until its one transaction, everything can be undone.
  * @throws BadSetting where PostgreSQL may have the new club already: only another try can tell
  */
@@ -113,7 +113,7 @@ async function finish(
   if (problem !== undefined) deletePrevious(places, config);
   const kept = existsSync(previous) ? keepPrevious(previous) : undefined;
   const outcome = { name, at: Date.now(), problem: problem ?? null, previous: kept ? basename(kept) : null };
-  // The command tells whoever typed it.
+  // The command prints it.
   if (by !== null) writeOutcome(config.dataDir, { ...outcome, by, isLogged: false });
   const key = keyOfCopy(config.dataDir);
   const isNew = problem === undefined && existsSync(key);

@@ -139,7 +139,7 @@ function onParsed(): void {
   else if (document.querySelector('main [aria-busy=true]')) setTimeout(() => state.isReady || say(), longestWait);
 }
 
-/** Shows what is there for browsers without scripts. */
+/** Shows the texts for browsers without scripts. */
 function say(): void {
   root.dataset.stuck = '';
   const parts = Array.from(document.querySelectorAll('main noscript'));

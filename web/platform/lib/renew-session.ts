@@ -23,6 +23,6 @@ export function renewSession(): Promise<void> {
 async function exchange(): Promise<void> {
   const token = readToken();
   const renewed = await submit(refresh);
-  // Another tab may have logged out meanwhile, or somebody else in.
+  // Meanwhile another tab may have logged out, or another member in.
   if (renewed.ok && token === readToken()) startSession(renewed.data.token);
 }

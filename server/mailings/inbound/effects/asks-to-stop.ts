@@ -18,7 +18,7 @@ const stop = new RegExp(
   ].join('|')})$`,
 );
 
-/** Above what somebody asks for. */
+/** A greeting above the request. */
 const greeting = /^(?:hello|hi|hey|dear|good (?:morning|afternoon|evening))(?: \S+){0,3}$/;
 const politeness =
   /^(?:(?:please|pls|plz|hi|hello|thank you|thanks|kindly|can you|could you) )+|(?: (?:please|pls|plz|thank you|thanks))+$/g;

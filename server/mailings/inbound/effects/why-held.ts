@@ -17,13 +17,13 @@ export interface WhyHeld {
 export function whyHeld(mail: InboundMail, holder: TokenHolder, site: Site): WhyHeld | undefined {
   const from = whyNotFrom(mail, holder);
   if (from) return { reason: excerpt(from, inboundLimits.reason), isQuoteUnclear: false };
-  // Nobody reads what follows a STOP.
+  // What follows a STOP is never published.
   if (asksToStop(mail, holder.name) || !isQuoteUnclear(mail, site)) return undefined;
   const reason = 'We couldn’t tell where the quoted email begins, so we asked the member.';
   return { reason, isQuoteUnclear: true };
 }
 
-/** The member has to be its only author. Accents count: the address without them may be somebody else’s. */
+/** The member has to be its only author. Accents count: the address without them may be another person’s. */
 function whyNotFrom({ from, passesChecks }: InboundMail, { email, name }: TokenHolder): string | undefined {
   if (!passesChecks) return 'The club’s mail server could not confirm that its sender sent it.';
   if (from.length > 1) return `It names several senders: ${from.slice(0, 5).join(', ')}.`;

@@ -49,7 +49,7 @@ test('Only the topmost server counts, with all of its headers: what is below, th
 const sendersOf = async (from: string) =>
   (await readMail(new TextEncoder().encode(`${from}\r\nTo: club@example.com\r\n\r\nHi`))).from;
 
-test('All senders in From are read, however they are hidden; one that is quoted is a name.', async () => {
+test('All senders in From are read, however they are hidden; a quoted one is a name.', async () => {
   const both = ['ray@example.org', 'eve@example.net'];
   for (const from of [
     'From: Ray <ray@example.org>, Eve <eve@example.net>',
@@ -72,7 +72,7 @@ test('An email of far more lines than bytes allow has its sender read, and is to
   expect({ from, subject, isTooLong }).toEqual({ from: ['ray@example.org'], subject: 'News', isTooLong: true });
 });
 
-test('A subject is cut at a length that nobody writes.', async () => {
+test('A subject is cut at a length that no person writes.', async () => {
   const raw = `From: Ray <ray@example.org>\r\nSubject: ${'club+'.repeat(70_000)}\r\n\r\nHi`;
   expect((await readMail(new TextEncoder().encode(raw))).subject).toHaveLength(1000);
 });

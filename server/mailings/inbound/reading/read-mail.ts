@@ -101,12 +101,12 @@ function headOf(raw: Uint8Array): Uint8Array {
 }
 
 /**
- * All of them: several authors, or several headers, are how somebody passes for another. So is an address in a name, unless it is
+ * All of them: several authors, or several headers, are how a stranger passes for a member. So is an address in a name, unless it is
  * in quotation marks: mail servers differ in which one they check. What is left open may hide one.
  */
 function addressesOf(email: Email): string[] {
   return valuesOf(email, 'from').flatMap((value) => {
-    // Nobody has so long a name: as two senders, it is held.
+    // No name is that long: it counts as two senders, so the email is held.
     if (value.length > longestFrom) return [value.slice(0, 100), '…'];
     const mailboxes = addressParser(value, { flatten: true }).map(({ address }) => address ?? '');
     const tokens = readTokens(value, '<>,;:');

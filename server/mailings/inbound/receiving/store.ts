@@ -31,7 +31,7 @@ export interface Plan {
   };
   /** How many bytes of it are needed; 0 if it is only listed. */
   most: number;
-  /** Whether nobody gets a response. */
+  /** Whether it never gets a response. */
   isQuiet?: boolean;
 }
 

@@ -1,16 +1,22 @@
 import { isBlank, isQuote, type Line } from './line.ts';
+import {
+  date,
+  hasMomentOrAddress,
+  type Look,
+  leadsToQuote,
+  longestSentence,
+  lookOf,
+  time,
+  wholeRule,
+} from './looks.ts';
 import type { Sign } from './own-signs.ts';
 import { findHeaderEnd } from './quote-headers.ts';
-
-/** What a line above a quote can be in any language. `label` is “Xxx: value”. */
-type Look = 'rule' | 'label' | 'moment' | 'address' | 'other';
 
 /** How many lines of a block of labels, and of a sentence, are looked at. */
 const mostLabels = 14;
 const mostSentenceLines = 4;
 /** Mail programs wrap a line that is longer with the next word. */
 const shortestWrapped = 60;
-const longestSentence = 400;
 /** A value goes on in one more line, or has none of its own. */
 const mostOthers = 2;
 
@@ -105,7 +111,7 @@ export class Attributions {
     return this.#signs[last] !== 'address' && this.#signs.slice(last + 1, end).some(isOurs);
   }
 
-  /** Returns the index after a header with a sender and a moment, which nobody types, whatever follows it. */
+  /** Returns the index after a header with a sender and a moment, which no member types, whatever follows it. */
   #endOfFull(start: number, last: number): number | undefined {
     let end = last + 1;
     while (end < start + mostLabels && this.#isText(end)) end++;
@@ -205,34 +211,4 @@ export class Attributions {
     this.#looks[index] ??= lookOf(this.#textAt(index));
     return this.#looks[index] as Look;
   }
-}
-
-/** With something between its dashes, or nothing. */
-const wholeRule = /^[-_=*~–—]{2,}(?:[^-_=*~–—].*[-_=*~–—]{2,})?$/;
-const rule = /^[-_=*~–—]{3,}|[-_=*~–—]{3,}$/;
-/** A word or a few in any script, and a colon; no time, and no web address. */
-const label = /^[*_\s]*\p{L}[\p{L}\p{M}\p{Pd} .'’/()]{0,30}\s?[*_]*\s?[:：](?!\/\/)/u;
-const date = /\p{Nd}{4}|\p{Nd}{1,2}[./-]\s?\p{Nd}{1,2}[./-]\s?\p{Nd}{2}/u;
-const time = /\p{Nd}{1,2}\s?[:.hH時시點点]\s?\p{Nd}{2}/u;
-const address = /[^\s<>@]@[^\s<>@]/;
-
-function lookOf(text: string): Look {
-  if (rule.test(text)) return 'rule';
-  if (label.test(text)) return 'label';
-  if (date.test(text) || time.test(text)) return 'moment';
-  return address.test(text) ? 'address' : 'other';
-}
-
-function hasMomentOrAddress(text: string): boolean {
-  const start = text.slice(0, longestSentence);
-  return date.test(start) || time.test(start) || address.test(start);
-}
-
-/** Prose can have a date and a time, too: it ends like a sentence, or is longer. */
-function leadsToQuote(text: string, isOurs: boolean): boolean {
-  const [hasDate, hasTime, hasAddress] = [date.test(text), time.test(text), address.test(text)];
-  if (/[:：][*_\s]*$/.test(text)) return isOurs || hasAddress || /\p{Nd}/u.test(text);
-  if (/[.!?…]$/.test(text)) return false;
-  if (hasDate && hasTime) return hasAddress || text.length < 120;
-  return (isOurs || (hasAddress && (hasDate || hasTime))) && text.split(/\s+/).length <= 8;
 }

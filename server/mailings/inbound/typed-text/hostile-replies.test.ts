@@ -56,13 +56,13 @@ test('Malformed HTML loses no text.', () => {
   );
 });
 
-test('HTML that is longer than anybody types is left for the plain text; without one, it is too long.', () => {
+test('HTML that is longer than any member types is left for the plain text; without one, it is too long.', () => {
   const html = `<p>${'a'.repeat(readLimits.html)}</p>`;
   expect(findTypedText({ text: 'Yes', html })).toMatchObject({ text: 'Yes', isTooLong: false });
   expect(findTypedText({ text: '', html })).toMatchObject({ text: '', isTooLong: true });
 });
 
-test('Text that is longer than anybody types, or has more lines, is too long, never cut.', () => {
+test('Text that is longer than any member types, or has more lines, is too long, never cut.', () => {
   for (const text of ['a'.repeat(readLimits.plain + 1), 'a\n'.repeat(readLimits.lines + 1)])
     expect(findTypedText({ text, html: '' })).toMatchObject({ text: '', isTooLong: true });
 });

@@ -2,7 +2,7 @@ import { Attributions } from './attributions.ts';
 import { isBlank, isQuote, type Line } from './line.ts';
 import type { Sign } from './own-signs.ts';
 
-/** Where the header of an email of ours begins that somebody quotes. */
+/** Where the header of our quoted email begins. */
 export interface OwnEmail {
   /** The index after the header. */
   headerEnd: number;

@@ -7,13 +7,13 @@ import { findHeaderEnd, nextText } from './quote-headers.ts';
 const pause: Line = { text: '', kind: 'typed', place: null };
 
 export interface Selected {
-  /** The lines that somebody typed, with a blank one wherever something else was. */
+  /** The lines that the member typed, with a blank one wherever something else was. */
   lines: Line[];
   /** Whether an email of ours was found, but not where it begins. */
   isGuess: boolean;
 }
 
-/** Selects the lines that somebody typed. */
+/** Selects the lines that the member typed. */
 export function selectTyped(lines: Line[]): Selected {
   const typed: Line[] = [];
   const signs = findSigns(lines);

@@ -71,7 +71,7 @@ export async function replaceKey(dataDir: string, key: string, aside: string): P
   const old = text === undefined ? undefined : keyFile(aside);
   if (old) {
     mkdirSync(aside, { recursive: true });
-    // One that was interrupted has done this already.
+    // An interrupted restore has done this already.
     if (!existsSync(old)) linkSync(keyFile(dataDir), old);
     syncPath(aside);
   }

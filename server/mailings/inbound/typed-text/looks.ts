@@ -1,0 +1,35 @@
+/** What a line above a quote can be in any language. `label` is “Xxx: value”. */
+export type Look = 'rule' | 'label' | 'moment' | 'address' | 'other';
+
+/** In characters: what is longer is no line above a quote. */
+export const longestSentence = 400;
+
+/** With something between its dashes, or nothing. */
+export const wholeRule = /^[-_=*~–—]{2,}(?:[^-_=*~–—].*[-_=*~–—]{2,})?$/;
+const rule = /^[-_=*~–—]{3,}|[-_=*~–—]{3,}$/;
+/** A word or a few in any script, and a colon; no time, and no web address. */
+const label = /^[*_\s]*\p{L}[\p{L}\p{M}\p{Pd} .'’/()]{0,30}\s?[*_]*\s?[:：](?!\/\/)/u;
+export const date = /\p{Nd}{4}|\p{Nd}{1,2}[./-]\s?\p{Nd}{1,2}[./-]\s?\p{Nd}{2}/u;
+export const time = /\p{Nd}{1,2}\s?[:.hH時시點点]\s?\p{Nd}{2}/u;
+const address = /[^\s<>@]@[^\s<>@]/;
+
+export function lookOf(text: string): Look {
+  if (rule.test(text)) return 'rule';
+  if (label.test(text)) return 'label';
+  if (date.test(text) || time.test(text)) return 'moment';
+  return address.test(text) ? 'address' : 'other';
+}
+
+export function hasMomentOrAddress(text: string): boolean {
+  const start = text.slice(0, longestSentence);
+  return date.test(start) || time.test(start) || address.test(start);
+}
+
+/** Prose can have a date and a time, too: it ends like a sentence, or is longer. */
+export function leadsToQuote(text: string, isOurs: boolean): boolean {
+  const [hasDate, hasTime, hasAddress] = [date.test(text), time.test(text), address.test(text)];
+  if (/[:：][*_\s]*$/.test(text)) return isOurs || hasAddress || /\p{Nd}/u.test(text);
+  if (/[.!?…]$/.test(text)) return false;
+  if (hasDate && hasTime) return hasAddress || text.length < 120;
+  return (isOurs || (hasAddress && (hasDate || hasTime))) && text.split(/\s+/).length <= 8;
+}
