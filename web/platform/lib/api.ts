@@ -3,7 +3,6 @@ import { deviceHeader } from '#contracts/platform/device-header.ts';
 import type { CallInput, Endpoint, ResponseOf } from '#contracts/platform/endpoint.ts';
 import { type AddressParts, addressOf } from '#contracts/platform/endpoint-url.ts';
 import { idempotencyHeader } from '#contracts/platform/idempotency.ts';
-import { openedForAnother } from '#contracts/platform/opened-for.ts';
 import { roleHeader } from '#contracts/platform/policies.ts';
 import { readDeviceKey } from './device-key.ts';
 import { lastSeen } from './last-seen.ts';
@@ -38,10 +37,8 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input, onHeaders]: CallParts<E>
 ): Promise<ResponseOf<E>> {
-  if (!isOwnersToken()) {
-    dispatchEvent(new Event(otherMember));
-    throw new ApiError(refuse({ error: openedForAnother }, 409));
-  }
+  // The server refuses the call, because it says for whom the page was loaded.
+  if (!isOwnersToken()) dispatchEvent(new Event(otherMember));
   const token = readToken();
   const parts = (input ?? {}) as Parts;
   const address = addressOf(endpoint, parts);
