@@ -36,7 +36,7 @@ export function createViewerFinder(db: Database, tokens: Tokens, rules: Pick<Con
   return async function find(request: FastifyRequest): Promise<ViewerSession | undefined> {
     const session = await findByToken(request);
     const openedFor = request.headers[openedForHeader];
-    if (session && openedFor && openedFor !== session.viewer._id) throw refuseOtherMember();
+    if (session && openedFor !== undefined && openedFor !== session.viewer._id) throw refuseOtherMember();
     return session;
   };
 

@@ -10,10 +10,11 @@ import { endSession, isOwnersToken } from '#web/platform/lib/session.ts';
  * over at `/`.
  */
 export async function logOut(): Promise<void> {
+  // Before other tabs learn of it, and store what is still in their forms.
+  if (isOwnersToken()) forgetDrafts();
   await submit(logout);
   // Another tab was faster, and this page goes by itself.
   if (!isOwnersToken()) return;
-  forgetDrafts();
   clearRequestedPage();
   endSession();
   forgetReturnPath();

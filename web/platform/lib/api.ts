@@ -37,8 +37,11 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input, onHeaders]: CallParts<E>
 ): Promise<ResponseOf<E>> {
-  // The server refuses the call, because it says for whom the page was loaded.
-  if (!isOwnersToken()) dispatchEvent(new Event(otherMember));
+  if (!isOwnersToken()) {
+    dispatchEvent(new Event(otherMember));
+    // The page goes, and must not take this for a refusal of what its member typed.
+    await new Promise(() => {});
+  }
   const token = readToken();
   const parts = (input ?? {}) as Parts;
   const address = addressOf(endpoint, parts);

@@ -1,3 +1,4 @@
+import { storeOpenDrafts } from './open-drafts.ts';
 import { endSession } from './session.ts';
 import { storedInTab } from './storage.ts';
 
@@ -14,6 +15,7 @@ export function loseSession({ isOpening = false } = {}): void {
   const path = location.pathname + location.search;
   storedInTab.write(returnKey, path);
   if (isOpening) storedInTab.write(requestedKey, path);
+  storeOpenDrafts();
   endSession();
   location.replace('/login');
 }

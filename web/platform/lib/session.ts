@@ -32,7 +32,10 @@ export function readClaims(): TokenClaims | null {
 
 let owner = readClaims()?.id;
 
-/** The id of the member for whom this page was loaded; a page of a visitor becomes that of the first who logs in. */
+/**
+ * The id of the member for whom this page was loaded, empty once their session has ended here; a page of a visitor becomes
+ * that of the first who logs in.
+ */
 export function readOwner(): string | undefined {
   owner ??= readClaims()?.id;
   return owner;
@@ -40,7 +43,7 @@ export function readOwner(): string | undefined {
 
 /** Whether the stored token is that of the member for whom this page was loaded; another tab may have replaced it. */
 export function isOwnersToken(): boolean {
-  return readOwner() === readClaims()?.id;
+  return !readOwner() || owner === readClaims()?.id;
 }
 
 /** The headers of a call to the API: who calls, and for whom the page was loaded. */
@@ -63,11 +66,14 @@ export function startSession(token: string): boolean {
   return isStored;
 }
 
-/** Removes the token from this browser, unless it is someone else’s by now; `logout` ends the session on the server. */
+/**
+ * Removes the token from this browser, unless it is someone else’s by now; `logout` ends the session on the server. The
+ * caller leaves the page, which stays nobody’s until then, whoever logs in meanwhile.
+ */
 export function endSession(): void {
   if (!isOwnersToken()) return;
   stored.remove(tokenKey);
-  owner = undefined;
+  owner = '';
   changed();
 }
 

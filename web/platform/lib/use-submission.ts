@@ -19,7 +19,7 @@ const longestWait = 60_000;
 interface SubmissionOptions<Data> {
   /** Gets the text that arrived; another one may have been typed since. */
   onDone?: (data: Data, text: string) => unknown;
-  /** Not called where the page goes, because its member is no longer logged in. */
+  /** Not called where the session has ended, and the page goes. */
   onRefused?: () => void;
   /** As in `useAction`. */
   reload?: boolean;
@@ -53,14 +53,15 @@ export function useSubmission<Data>(
       setTries((before) => before + 1);
       if (isUnsent(refused)) return;
       forgetSending(place);
-      if (!isLeaving(refused)) onRefused?.();
+      if (refused.status !== 401) onRefused?.();
     },
   });
 
   function send(next: string) {
     if (working) return;
     const sending = { key: readSending(place)?.key ?? createSendingKey(), text: next };
-    rememberSending(place, sending);
+    // Otherwise the page goes, and this remains a draft.
+    if (isOwnersToken()) rememberSending(place, sending);
     void run(sending);
   }
 
@@ -96,7 +97,3 @@ function isUnsent({ status }: Refused): boolean {
   return status === 0 || status >= 500;
 }
 
-/** Whether the session ended, or another tab has logged someone else in. */
-function isLeaving({ status }: Refused): boolean {
-  return status === 401 || !isOwnersToken();
-}

@@ -1,6 +1,6 @@
 import { continueVisit, visitInterval } from '#contracts/feed/visits.ts';
 import type { ResponseOf } from '#contracts/platform/endpoint.ts';
-import { readToken, sessionHeaders } from './session.ts';
+import { isOwnersToken, readToken, sessionHeaders } from './session.ts';
 import { stored } from './storage.ts';
 
 /**
@@ -43,7 +43,7 @@ function wasReported(userId: string, now: number): boolean {
 }
 
 async function send(userId: string, now: number): Promise<void> {
-  if (!readToken()) return;
+  if (!readToken() || !isOwnersToken()) return;
   const response = await fetch(continueVisit.url, { method: 'POST', headers: sessionHeaders() });
   if (!response.ok) return;
   const { since } = (await response.json()) as ResponseOf<typeof continueVisit>;

@@ -1,6 +1,5 @@
-import { openDrafts } from '#web/platform/lib/open-drafts.ts';
+import { storeOpenDrafts } from '#web/platform/lib/open-drafts.ts';
 import { isOwnersToken, otherMember, readToken } from '#web/platform/lib/session.ts';
-import { stored } from '#web/platform/lib/storage.ts';
 
 /**
  * Takes this page away as soon as another tab has logged its member out, or someone else in: couples share computers. A
@@ -19,8 +18,7 @@ export function watchOwner(): void {
 function replaceForAnother(): void {
   const { hidden } = document.documentElement;
   if (isOwnersToken() && !hidden) return;
-  // Logging out removed these drafts; put them back.
-  for (const [key, text] of openDrafts) stored.write(key, text);
+  storeOpenDrafts();
   document.documentElement.hidden = true;
   const { pathname, search } = location;
   const next = readToken() ? '/dashboard' : '/';

@@ -16,6 +16,7 @@ test('a comment from a page of Dale’s is not saved as Peg’s, who has logged 
   const send = (headers: Record<string, string>) =>
     club.peg.ask('POST', `/api/posts/comment/${_id}`, { body: 'I do.' }, headers);
   expect(await send(openedFor(club.dale))).toMatchObject(refusal);
+  expect(await send({ [openedForHeader]: '' })).toMatchObject(refusal);
   expect((await send(openedFor(club.peg))).status).toBe(201);
   expect(await commentsOn(club.max, _id)).toEqual(['Peg Lindqvist: I do.']);
 });
