@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { inDays, planEvent } from './events.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
+import { hearNothing } from './hear-nothing.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
 
 function answer(page: Page, name: string) {
@@ -97,4 +98,37 @@ test('a member RSVPs with the keyboard, sees it everywhere, keeps the last answe
     await expect(event).toHaveAccessibleDescription('Choose an event.');
     await expectAccessible(page);
   });
+});
+
+test('an answer that was cleared does not show again while the page loads once more', async ({ page, member }) => {
+  await hearNothing(page);
+  const { _id } = await planEvent(await joinAs('Manager'), `Pie Supper ${member.handle}`, inDays(20));
+  await page.goto(`/cal-events/${_id}`);
+  const noOne = page.getByText('No one yet. Be the first.');
+  await expect(noOne).toBeVisible();
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const said = await page.evaluateHandle(() => {
+    const texts: (string | null)[] = [];
+    const status = [...document.querySelectorAll('[role=status]')].find((one) =>
+      one.parentElement?.querySelector('fieldset'),
+    );
+    if (status) new MutationObserver(() => texts.push(status.textContent)).observe(status, { childList: true });
+    // The page loads once more at the very moment when new data is there.
+    const router = Reflect.get(window as object, '__reactRouterDataRouter');
+    let { loaderData } = router.state;
+    let loads = 0;
+    router.subscribe(({ loaderData: next, revalidation }: { loaderData: object; revalidation: string }) => {
+      if (next === loaderData || revalidation !== 'idle') return;
+      loaderData = next;
+      loads += 1;
+      if (loads % 2 === 1) queueMicrotask(() => router.revalidate());
+    });
+    return texts;
+  });
+  await answer(page, 'Going').click();
+  await expect(noOne).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Clear my answer' }).click();
+  await expect(noOne).toBeVisible();
+  expect(await said.jsonValue()).toEqual(['You’re going. ', 'You’re going. ', 'Your answer is cleared.']);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** The brotli-compressed bytes that a visitor's browser may load for one page. */
-const budget = { js: 105_000, css: 15_000 };
+const budget = { js: 115_000, css: 15_000 };
 
 interface ManifestRoute {
   id: string;

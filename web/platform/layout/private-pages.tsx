@@ -8,6 +8,7 @@ import { useViewer } from '#web/platform/lib/session.ts';
 import { OfflineNote } from '#web/platform/offline/offline-note.tsx';
 import { storeLastSeen } from '#web/platform/offline/store-last-seen.ts';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
+import { ShownData } from './shown-data.tsx';
 
 const WaitingBanner = lazyPart(() => import('./waiting-banner.tsx'));
 const TwoStepBanner = lazyPart(() => import('./two-step-banner.tsx'));
@@ -30,6 +31,7 @@ export function PrivatePages() {
         </Suspense>
       )}
       <Outlet />
+      <ShownData />
       <Reauthentication />
     </>
   );

@@ -12,7 +12,11 @@ declare global {
   interface Window {
     /** Where React Router keeps itself. */
     __reactRouterDataRouter?: {
-      state: { navigation: { location?: RouterLocation }; matches: { route: { id: string } }[] };
+      state: {
+        navigation: { location?: RouterLocation };
+        matches: { route: { id: string } }[];
+        loaderData: Record<string, unknown>;
+      };
     };
   }
 }

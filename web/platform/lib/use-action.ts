@@ -1,10 +1,11 @@
-import { startTransition, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import type { Endpoint, ResponseOf } from '#contracts/platform/endpoint.ts';
 import { type Input, submit } from './api.ts';
 import { firstError, type Outcome, type Refused, refuse, serverFailed, unreachable } from './outcome.ts';
 import { reauthentication } from './reauthentication.ts';
+import { shownData } from './shown-data.ts';
 import { showToast } from './toasts.ts';
 
 type Send<Args extends unknown[], Data> = (...input: Args) => Promise<Outcome<Data>>;
@@ -76,8 +77,7 @@ export function useAction<Args extends unknown[], Data>(
       const waiting = next.current;
       next.current = undefined;
       if (waiting) void run(...waiting);
-      // A transition, so that it ends together with the router’s transition to the new data.
-      else startTransition(() => setUnderWay(undefined));
+      else setUnderWay(undefined);
     }
   }
 
@@ -86,7 +86,10 @@ export function useAction<Args extends unknown[], Data>(
     if (outcome.ok) {
       const { href } = location;
       await onDone?.(outcome.data, ...input);
-      if (reload && location.href === href) await revalidate();
+      if (reload && location.href === href) {
+        await revalidate();
+        await shownData.wait?.();
+      }
     } else {
       await onRefused?.(outcome, ...input);
       if (failed) showToast({ kind: 'danger', title: failed, text: firstError(outcome.errors) });

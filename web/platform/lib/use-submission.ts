@@ -96,4 +96,3 @@ export function useSubmission<Data>(
 function isUnsent({ status }: Refused): boolean {
   return status === 0 || status >= 500;
 }
-
