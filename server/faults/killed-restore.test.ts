@@ -2,8 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { run } from '#scripts/test-commands.ts';
+import { readConfig } from '#server/config.ts';
+import { hasRequest } from '#server/office/restoring/request.ts';
+import { restoreAtStart } from '#server/office/restoring/restore-at-start.ts';
+import { openClub } from '#server/open-club.ts';
 import {
   createFolder,
   fill,
@@ -31,26 +37,51 @@ afterEach(() => removeFolder(folder));
 
 const patientTest = { timeout: 900_000 };
 const killing = ['--import', './server/testing/killed-at-rename.mjs'];
-/** What a start does before it opens the database, then opens it. */
-const start = `
-  import { readConfig } from '#server/config.ts';
+const command = 'scripts/restore.ts';
+const restoringStart = [
+  '--input-type=module',
+  '-e',
+  `import { readConfig } from '#server/config.ts';
   import { restoreAtStart } from '#server/office/restoring/restore-at-start.ts';
-  import { openClub } from '#server/open-club.ts';
-  const config = readConfig();
-  await restoreAtStart(config, () => {});
-  await (await openClub(config)).destroy();`;
+  await restoreAtStart(readConfig(), () => {});`,
+];
 
-/** Runs a program of the site; returns what killed it, and what it said when it failed. */
-async function runProgram(club: Place, args: string[], killAt = 0) {
-  const env = { ...process.env, DATABASE_URL: '', S3_ENDPOINT: '', DATA_DIR: club.dataDir, ...club.settings };
+const environment = ({ dataDir, settings }: Place) => {
+  return { ...process.env, DATABASE_URL: '', S3_ENDPOINT: '', DATA_DIR: dataDir, ...settings };
+};
+
+function spawnProgram(club: Place, args: string[], killAt = 0) {
+  return spawn(process.execPath, args, { env: { ...environment(club), KILL_AT: String(killAt) } });
+}
+
+/** Runs the command; returns what killed it, and what it said when it failed. */
+async function runCommand(club: Place, archive: string, killAt: number) {
   if (club.settings.DATABASE_URL) await waitUntilUnused(club.settings.DATABASE_URL);
-  const child = spawn(process.execPath, args, { env: { ...env, KILL_AT: String(killAt) } });
+  const child = spawnProgram(club, [...killing, command, archive], killAt);
   let printed = '';
   child.stderr.on('data', (text) => {
     printed += text;
   });
   const [code, signal] = await once(child, 'close');
   return { signal, failure: code === 0 || signal ? '' : `${code} ${printed}` };
+}
+
+/** Does what a start does before it opens the database, then opens it. In this process, which takes half the time. */
+async function start(club: Place): Promise<void> {
+  const { DATABASE_URL } = club.settings;
+  if (DATABASE_URL) await waitUntilUnused(DATABASE_URL);
+  const config = readConfig(environment(club));
+  await restoreAtStart(config, () => {});
+  await (await openClub(config)).destroy();
+}
+
+/** Lists what a restore left: its own files, and the folders with the old data. */
+function listLeft({ dataDir }: Place) {
+  const names = readdirSync(dataDir);
+  return {
+    own: names.filter((name) => /restore-at-start|partial/.test(name)),
+    previous: names.filter((name) => name.startsWith('before-restore-')),
+  };
 }
 
 /** The name of a member and the picture, which belong together. */
@@ -85,18 +116,18 @@ test.each([
     const old = await readClub(club);
     const seen = new Set<string>();
     for (let killAt = 1; killAt < 60; killAt++) {
-      const { signal, failure } = await runProgram(club, [...killing, 'scripts/restore.ts', archive], killAt);
+      const { signal, failure } = await runCommand(club, archive, killAt);
       expect(failure).toBe('');
       if (signal === null) break;
-      const args = next === 'a start' ? ['--input-type=module', '-e', start] : ['scripts/restore.ts', archive];
-      expect((await runProgram(club, args)).failure).toBe('');
+      const wasDone = !hasRequest(club.dataDir) && (await readClub(club)) === restored;
+      await (next === 'a start' ? start(club) : run('restore', club, archive));
       const now = await readClub(club);
       expect(next === 'a start' ? [old, restored] : [restored], `killed at ${killAt}`).toContain(now);
       seen.add(now);
-      const left = readdirSync(club.dataDir).filter((name) => /^\.restore|restore-at-start|partial/.test(name));
-      expect(left).toEqual([]);
-      for (const name of readdirSync(club.dataDir))
-        if (name.startsWith('before-restore-')) rmSync(join(club.dataDir, name), { recursive: true });
+      const { own, previous } = listLeft(club);
+      const restores = Number(wasDone) + Number(next === 'the command' || (now === restored && !wasDone));
+      expect([own, previous.length], `killed at ${killAt}`).toEqual([[], restores]);
+      for (const name of previous) rmSync(join(club.dataDir, name), { recursive: true });
       await change(club);
     }
     expect(seen).toEqual(new Set(next === 'a start' ? [old, restored] : [restored]));
@@ -110,19 +141,71 @@ test('a restore into an empty folder that is killed opens no empty club, and run
   await run('backup', club, archive);
   const restored = await readClub(club);
   const seen = new Set<string>();
-  for (let killAt = 1; killAt < 60; killAt += 3) {
+  for (let killAt = 1; killAt < 60; killAt++) {
     const elsewhere = inFolder(folder, `elsewhere-${killAt}`);
-    const { signal } = await runProgram(elsewhere, [...killing, 'scripts/restore.ts', archive], killAt);
+    const { signal } = await runCommand(elsewhere, archive, killAt);
     if (signal === null) break;
     // Before it did anything.
     if (!existsSync(join(elsewhere.dataDir, '.restore-at-start'))) continue;
-    const { failure } = await runProgram(elsewhere, ['--input-type=module', '-e', start]);
+    const failure = await start(elsewhere).catch((error: Error) => error.message);
     if (failure)
-      expect(failure).toMatch(/^1 .*The setting DATA_DIR must [^\n]+ has an unfinished restore, but no database\./s);
+      expect(failure).toMatch(/^The setting DATA_DIR must [^\n]+ has an unfinished restore, but no database\./);
     else expect(await readClub(elsewhere)).toBe(restored);
     seen.add(failure ? 'refused' : 'restored');
-    expect((await runProgram(elsewhere, ['scripts/restore.ts', archive])).failure).toBe('');
+    await run('restore', elsewhere, archive);
     expect(await readClub(elsewhere)).toBe(restored);
   }
   expect(seen).toContain('restored');
 });
+
+test(
+  'a restore that never gets PostgreSQL filled gives up, and the site starts with the old club',
+  patientTest,
+  async () => {
+    const club = await inPostgres(postgres, folder, 'club');
+    const archive = join(folder, 'fieldhouse.tar.gz');
+    await fill(club);
+    await run('backup', club, archive);
+    await change(club);
+    const old = await readClub(club);
+    const expectOld = async () => {
+      expect(await readClub(club)).toBe(old);
+      expect(listLeft(club)).toEqual({ own: [], previous: [] });
+    };
+    await onInsert(club, 'perform pg_advisory_xact_lock(1)');
+    await killWhileFilling(club, [command, archive]);
+    await killWhileFilling(club, restoringStart);
+    await start(club);
+    await expectOld();
+
+    await killWhileFilling(club, [command, archive]);
+    await onInsert(club, `raise 'PostgreSQL is out of room'`);
+    await start(club);
+    await expectOld();
+  },
+);
+
+/** Lets PostgreSQL run a statement before each insert of members. */
+async function onInsert(club: Place, statement: string): Promise<void> {
+  const body = sql.lit(`begin ${statement}; return null; end`);
+  await inDatabase(club, async (db) => {
+    await sql`create or replace function before_insert() returns trigger language plpgsql as ${body}`.execute(db);
+    await sql`create or replace trigger before_insert before insert on users execute function before_insert()`.execute(
+      db,
+    );
+  });
+}
+
+/** Kills a restore while it inserts members, who wait for a lock meanwhile. */
+async function killWhileFilling(club: Place, args: string[]): Promise<void> {
+  await waitUntilUnused(club.settings.DATABASE_URL as string);
+  const holder = new pg.Client({ connectionString: club.settings.DATABASE_URL });
+  await holder.connect();
+  await holder.query('select pg_advisory_lock(1)');
+  const child = spawnProgram(club, args);
+  const isWaiting = async () => (await holder.query(`select from pg_locks where not granted`)).rowCount === 1;
+  await expect.poll(isWaiting, { interval: 20 }).toBe(true);
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  await holder.end();
+}

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { sql } from 'kysely';
 import { pictureTypes } from '#contracts/platform/pictures/pictures.ts';
 import type { Config } from '#server/config.ts';
 import { uploadsFolder } from '#server/office/backups/archive/archive.ts';
@@ -43,9 +44,16 @@ export async function copyPrevious({ club, previous }: Places, config: Config): 
   await fillStorage(createStorage(config), club);
 }
 
-/** Replaces what is in PostgreSQL, in one transaction; calls `onWritten` right before its end. Safe to repeat. */
-export function fillPostgres(club: string, config: Config, onWritten: () => void): Promise<void> {
-  return inPostgres(config, (db) => copyToPostgres(club, db, onWritten));
+/** Replaces what is in PostgreSQL, in one transaction, which leaves a mark. Safe to repeat. */
+export function fillPostgres(club: string, config: Config, mark: string): Promise<void> {
+  const leaveMark = (tx: Database) => sql`comment on table users is ${sql.lit(mark)}`.execute(tx);
+  return inPostgres(config, (db) => copyToPostgres(club, db, leaveMark));
+}
+
+/** Checks whether `fillPostgres` committed. */
+export async function hasMark(config: Config, mark: string): Promise<boolean> {
+  const query = sql<{ mark: string | null }>`select obj_description(to_regclass('users'), 'pg_class') as mark`;
+  return (await inPostgres(config, (db) => query.execute(db))).rows[0]?.mark === mark;
 }
 
 /**

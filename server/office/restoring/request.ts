@@ -13,8 +13,9 @@ const request = z
     /** The Admin who asked for it, null for the command, and when (epoch ms). */
     by: z.int().nullable(),
     askedAt: z.int().min(0).max(8.64e15),
-    /** What is being done: `asked` while the data of the site is still in its place; only the Club office notes that. */
-    step: z.enum(['asked', 'aside', 'in', 'fill', 'out', 'back']),
+    /** What is being done: `asked` while the data of the site is still in its place; only the Club office notes that. `again` is
+     * the second try to `fill` PostgreSQL, and the last one. */
+    step: z.enum(['asked', 'aside', 'in', 'fill', 'again', 'out', 'back']),
     /** Why it failed, while that is undone. */
     problem: z.string().optional(),
   })

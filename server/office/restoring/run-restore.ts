@@ -5,10 +5,12 @@ import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
 import { replaceKey } from '#server/office/backups/copies/key.ts';
 import { backupsFolder } from '#server/office/backups/folder.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
+import { staysInUse } from './in-use.ts';
 import { writeOutcome } from './outcome.ts';
 import {
   deletePrevious,
   fillPostgres,
+  hasMark,
   keepPrevious,
   type Move,
   moves,
@@ -31,8 +33,8 @@ export interface Ended {
 /**
  * Takes a restore to its end, for the command, the Club office, and a start that finds one interrupted. `prepare` builds the new club
  * and changes nothing else. From then on each step is noted, so that the next start or command continues after a kill or a power cut.
- * PostgreSQL comes last: until its one transaction, everything can be undone.
- * @throws BadSetting where PostgreSQL may have the new club already: only another try can tell
+ * PostgreSQL comes last: until its one transaction, everything can be undone. Call it inside `whileLocked`.
+ * @throws BadSetting while PostgreSQL can’t say whether it has the new club
  */
 export async function runRestore(
   asked: RestoreRequest,
@@ -57,7 +59,9 @@ export async function runRestore(
     }
     if (request.step === 'aside') move('aside', 'in');
     if (request.step === 'in') move('in', 'fill');
-    if (request.step === 'fill') await fill(places, config, asked);
+    if (config.databaseUrl && (request.step === 'fill' || request.step === 'again')) {
+      await fill(places, config, asked, () => note({ step: 'again' }));
+    }
   } catch (error) {
     if (error instanceof BadSetting) throw error;
     failure = error as Error;
@@ -85,27 +89,44 @@ function placesOf(dataDir: string, { askedAt }: RestoreRequest): Places {
   return { club: join(stagingFolder(dataDir), 'club'), previous: previousFolder(dataDir, askedAt) };
 }
 
-async function fill({ club }: Places, config: Config, asked: RestoreRequest): Promise<void> {
-  if (!config.databaseUrl) return;
-  // An earlier try may have ended after the transaction.
-  let mayBeDone = asked.step === 'fill';
+/** Fills PostgreSQL. If a process was killed while it did, tries a second time, then never again: the site must start. */
+async function fill(
+  { club }: Places,
+  config: Config,
+  { name, step, askedAt }: RestoreRequest,
+  noteSecondTry: () => void,
+): Promise<void> {
+  const mark = `Restored from a backup (${askedAt})`;
+  const isFilled = async () => {
+    try {
+      // A process that was killed may leave a transaction that is about to end.
+      if (await staysInUse(config)) throw new Error('Another process of the site is connected to it');
+      return await hasMark(config, mark);
+    } catch (error) {
+      throw new BadSetting(
+        'DATABASE_URL',
+        `must be a PostgreSQL database that ${name} can be restored into (${(error as Error).message}). Fix that, then run it again. The restore will continue`,
+      );
+    }
+  };
+  const isResumed = step === 'fill' || step === 'again';
+  if (isResumed && (await isFilled())) return;
+  if (step === 'again') throw new BackupFailed(stoppedTwice);
+  if (isResumed) noteSecondTry();
   try {
-    await fillPostgres(club, config, () => {
-      mayBeDone = true;
-    });
+    await fillPostgres(club, config, mark);
   } catch (error) {
-    if (!mayBeDone) throw error;
-    const problem = (error as Error).message;
-    throw new BadSetting(
-      'DATABASE_URL',
-      `must be a PostgreSQL database that ${asked.name} can be restored into (${problem}). Fix that, then run it again. The restore will continue`,
-    );
+    // The connection may have been lost after the transaction.
+    if (!(await isFilled())) throw error;
   }
 }
 
 async function finish(
   { name, by, problem }: RestoreRequest,
   places: Places,
+const stoppedTwice =
+  'The restore was stopped twice while it was filling PostgreSQL. The old data is back in place. See what stops it, such as too little memory, then try again.';
+
   config: Config,
   error: Error | undefined,
 ): Promise<Ended> {

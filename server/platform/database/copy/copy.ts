@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { connect, sqliteFile } from '#server/platform/database/connect.ts';
-import { findLastMigration, migrate } from '#server/platform/database/migrations/migrate.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import { findLastMigration, migrate, migrateSchema } from '#server/platform/database/migrations/migrate.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { anyTable, copyTable, listTables, type Row } from './copy-table.ts';
 
 /**
@@ -35,28 +35,31 @@ export async function copyToSqlite(
 }
 
 /**
- * Replaces what is in PostgreSQL with the club in the SQLite file of a data folder: all of it, or nothing if something
- * fails before `onWritten` is called. Both are migrated to the newest schema first.
+ * Replaces what is in PostgreSQL with the club in the SQLite file of a data folder, in one transaction: all of it, or nothing.
+ * Migrates both to the newest schema first. Calls `finish` at the end of the transaction.
  */
-export async function copyToPostgres(dataDir: string, postgres: Database, onWritten = () => {}): Promise<void> {
+export async function copyToPostgres(
+  dataDir: string,
+  postgres: Database,
+  finish: (tx: DatabaseTransaction) => Promise<unknown> = async () => {},
+): Promise<void> {
   // Connecting creates a file, and an empty one would empty PostgreSQL.
   if (!existsSync(sqliteFile(dataDir))) throw new Error(`There is no database in ${dataDir}.`);
   const sqlite = openFile(dataDir);
   try {
     await migrate(sqlite);
-    await migrate(postgres);
     const from = anyTable(sqlite);
     const tables = await listTables(from);
-    await anyTable(postgres)
-      .transaction()
-      .execute(async (to) => {
-        const all = sql.join(tables.map(({ name }) => sql.table(name)));
-        await sql`truncate table ${all} restart identity`.execute(to);
-        for (const table of tables) await copyTable(from, to, table);
-        onWritten();
-      });
-    // Otherwise PostgreSQL would plan without statistics for a while.
-    await sql`analyze`.execute(postgres);
+    await postgres.transaction().execute(async (tx) => {
+      await migrateSchema(tx);
+      const to = anyTable(tx);
+      const all = sql.join(tables.map(({ name }) => sql.table(name)));
+      await sql`truncate table ${all} restart identity`.execute(to);
+      for (const table of tables) await copyTable(from, to, table);
+      // Otherwise PostgreSQL would plan without statistics for a while.
+      await sql`analyze`.execute(to);
+      await finish(tx);
+    });
   } finally {
     await sqlite.destroy();
   }

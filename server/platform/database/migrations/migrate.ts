@@ -26,12 +26,17 @@ export class NewerDatabase extends Error {
  * @throws NewerDatabase
  */
 export async function migrate(db: Database, last = newest): Promise<string[]> {
+  const run = await migrateSchema(db, last);
+  if (last === newest) await fillSearchIndex(db);
+  return run;
+}
+
+/** Does the same without the search index, which takes transactions of its own: this one can be part of another. */
+export async function migrateSchema(db: Database, last = newest): Promise<string[]> {
   const seen = await findLastMigration(db);
   if (seen !== undefined && !isKnownMigration(seen)) throw new NewerDatabase();
   // Otherwise every start would load all migrations and check every row of a large club.
-  const run = seen === last ? [] : await migrateTo(db, last);
-  if (last === newest) await fillSearchIndex(db);
-  return run;
+  return seen === last ? [] : migrateTo(db, last);
 }
 
 async function migrateTo(db: Database, last: string): Promise<string[]> {
