@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { sql } from 'kysely';
 import { pictureTypes } from '#contracts/platform/pictures/pictures.ts';
 import type { Config } from '#server/config.ts';
@@ -23,6 +23,8 @@ const databaseFiles = ['', '-wal', '-shm'].map((end) => basename(sqliteFile(''))
 export interface Places {
   /** A club as `rebuild` made it, which becomes the one of the site. */
   club: string;
+  /** What `copyPrevious` saves, until it becomes `previous`: a restore that is killed before that leaves it in the staging folder. */
+  copies: string;
   /** Where the previous data goes. */
   previous: string;
 }
@@ -33,15 +35,23 @@ export function previousFolder(dataDir: string, time: number): string {
 }
 
 /**
- * Makes the folder for the previous data, copies what PostgreSQL and S3 have into it, as in a backup, and adds the new pictures to S3.
- * The site has all it had.
+ * Copies what PostgreSQL and S3 have into a new folder, as in a backup, and adds the new pictures to S3. The site has all it had.
  */
-export async function copyPrevious({ club, previous }: Places, config: Config): Promise<void> {
-  mkdirSync(previous);
-  if (config.databaseUrl && (await inPostgres(config, hasAccounts))) await saveDatabase(config, previous);
+export async function copyPrevious({ club, copies }: Places, config: Config): Promise<void> {
+  mkdirSync(copies);
+  if (config.databaseUrl && (await inPostgres(config, hasAccounts))) await saveDatabase(config, copies);
   if (!config.s3) return;
-  await saveUploads(createStorage(config), previous);
+  await saveUploads(createStorage(config), copies);
   await fillStorage(createStorage(config), club);
+}
+
+/** Waits until everything that was prepared is on the disk. */
+export function syncPrepared({ club, copies }: Places): void {
+  for (const folder of [club, copies]) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) syncPath(join(folder, name));
+    syncPath(folder);
+  }
+  syncPath(dirname(club));
 }
 
 /** Replaces what is in PostgreSQL, in one transaction, which leaves a mark. Safe to repeat. */
@@ -61,7 +71,10 @@ export async function hasMark(config: Config, mark: string): Promise<boolean> {
  * goes on where it was interrupted.
  */
 export const moves = {
-  aside: ({ previous }: Places, config: Config) => moveAll(config, config.dataDir, previous),
+  aside({ copies, previous }: Places, config: Config) {
+    moveIfThere(copies, previous);
+    moveAll(config, config.dataDir, previous);
+  },
   in: ({ club }: Places, config: Config) => moveAll(config, club, config.dataDir),
   out: ({ club }: Places, config: Config) => moveAll(config, config.dataDir, club),
   back: ({ previous }: Places, config: Config) => moveAll(config, previous, config.dataDir),
@@ -88,7 +101,7 @@ function listMoved({ databaseUrl, s3 }: Config): string[] {
 function moveAll(config: Config, from: string, to: string): void {
   for (const name of listMoved(config)) moveIfThere(join(from, name), join(to, name));
   // Before the next step is noted.
-  for (const folder of [from, to]) syncPath(folder);
+  for (const folder of [from, to]) if (existsSync(folder)) syncPath(folder);
 }
 
 function moveIfThere(from: string, to: string): void {

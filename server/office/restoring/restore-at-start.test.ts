@@ -1,6 +1,15 @@
 // @module-tag sqlite
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
@@ -16,6 +25,8 @@ import { restoreAtStart } from './restore-at-start.ts';
 const patientTest = { timeout: 900_000 };
 const name = 'fieldhouse-2026-11-24-030000-nightly.tar.gz';
 const quiet = () => {};
+const killedAtRename = import.meta.resolve('#server/testing/killed-at-rename.mjs');
+const recordedSyncs = import.meta.resolve('#server/testing/recorded-syncs.mjs');
 
 let folder: string;
 let club: Place;
@@ -40,10 +51,19 @@ const readName = async () => {
 };
 const readPicture = () => readFileSync(join(club.dataDir, picture), 'utf8');
 const ask = () => writeRequest(club.dataDir, { name, by: 1, askedAt: Date.now(), step: 'asked' });
+/** Does what a start does before it opens the database, in a process that imports a script first. */
+function startWith(script: string, settings: Record<string, string> = {}) {
+  const code = `import { readConfig } from '#server/config.ts';
+    import { restoreAtStart } from '#server/office/restoring/restore-at-start.ts';
+    await restoreAtStart(readConfig(), () => {});`;
+  const args = ['--import', script, '--input-type=module', '-e', code];
+  const env = { ...process.env, DATA_DIR: club.dataDir, DATABASE_URL: '', S3_ENDPOINT: '', ...settings };
+  return spawnSync(process.execPath, args, { env });
+}
 const previousOf = () => join(club.dataDir, readOutcome(club.dataDir)?.previous ?? '-');
 
 /** What is in the data folder besides the club and what it had before. */
-const leftovers = () => readdirSync(club.dataDir).filter((entry) => /^\.restore|restore-at-start|partial/.test(entry));
+const leftovers = () => readdirSync(club.dataDir).filter((entry) => /restore-at-start|partial/.test(entry));
 
 async function expectRestored(): Promise<void> {
   expect(await readName()).not.toBe('After the backup');
@@ -63,19 +83,10 @@ test('a restore that was asked for is done before the database is opened, once, 
 });
 
 test('a start that is killed at any step of a restore is continued by the next one', patientTest, async () => {
-  const code = `import { readConfig } from '#server/config.ts';
-    import { restoreAtStart } from '#server/office/restoring/restore-at-start.ts';
-    await restoreAtStart(readConfig(), () => {});`;
-  const start = (killAt: number) =>
-    spawnSync(
-      process.execPath,
-      ['--import', import.meta.resolve('#server/testing/killed-at-rename.mjs'), '--input-type=module', '-e', code],
-      { env: { ...process.env, DATA_DIR: club.dataDir, DATABASE_URL: '', S3_ENDPOINT: '', KILL_AT: String(killAt) } },
-    );
   let killed = 0;
   for (; killed < 60; killed++) {
     ask();
-    const { signal, status, stderr } = start(killed + 1);
+    const { signal, status, stderr } = startWith(killedAtRename, { KILL_AT: String(killed + 1) });
     if (signal === null) {
       expect([status, String(stderr)]).toEqual([0, '']);
       break;
@@ -92,6 +103,21 @@ test('a start that is killed at any step of a restore is continued by the next o
   }
   expect(killed).toBeGreaterThan(8);
   await expectRestored();
+});
+
+test('what was unpacked is on the disk before anything moves, files and folders', () => {
+  ask();
+  const lines = String(startWith(recordedSyncs).stdout).split('\n');
+  const staged = join(club.dataDir, '.restore-at-start');
+  const moved = ['fieldhouse.sqlite', 'uploads', 'uploads/a-picture', picture].map((path) =>
+    join(staged, 'club', path),
+  );
+  const synced = lines.slice(0, lines.indexOf(`renamed ${sqliteFile(club.dataDir)}`));
+  expect(synced).toEqual(
+    expect.arrayContaining(
+      [...moved, join(staged, 'club'), join(staged, 'copies'), staged].map((path) => `synced ${path}`),
+    ),
+  );
 });
 
 test('a restore that fails leaves the club as it was and says why, and the site starts', patientTest, async () => {
@@ -118,7 +144,10 @@ test('moves that fail in the middle are taken back by the next start', async () 
     mkdirSync(previous);
     mkdirSync(staged, { recursive: true });
     renameSync(join(club.dataDir, 'uploads'), join(previous, 'uploads'));
-    if (step === 'out') mkdirSync(join(club.dataDir, 'uploads'));
+    if (step === 'out') {
+      mkdirSync(join(club.dataDir, 'uploads'));
+      copyFileSync(sqliteFile(club.dataDir), sqliteFile(previous));
+    }
     writeRequest(club.dataDir, { name, by: 1, askedAt, step, problem: 'The disk broke.' });
     await restoreAtStart(config, quiet);
     expect(readPicture()).toBe('another picture');

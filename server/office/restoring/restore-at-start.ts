@@ -41,7 +41,7 @@ async function restore(request: RestoreRequest, config: Config, say: (line: stri
 /** Builds the new club beside the old one. Begins again after a start that was killed meanwhile. */
 async function prepare({ name }: RestoreRequest, places: Places, config: Config): Promise<void> {
   const staging = stagingFolder(config.dataDir);
-  for (const folder of [staging, places.previous]) rmSync(folder, { recursive: true, force: true });
+  rmSync(staging, { recursive: true, force: true });
   const archive = await findArchive(config.dataDir, name);
   if (!archive) throw new BackupFailed('It is not on the server anymore. Nothing was changed.');
   if (await staysInUse(config)) throw new BackupFailed(inUse);

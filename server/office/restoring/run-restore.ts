@@ -16,6 +16,7 @@ import {
   moves,
   type Places,
   previousFolder,
+  syncPrepared,
 } from './put-back.ts';
 import { deleteRequest, type RestoreRequest, writeRequest } from './request.ts';
 
@@ -55,6 +56,7 @@ export async function runRestore(
   try {
     if (request.step === 'asked') {
       await prepare(places);
+      syncPrepared(places);
       note({ step: 'aside' });
     }
     if (request.step === 'aside') move('aside', 'in');
@@ -86,7 +88,8 @@ export function keyOfCopy(dataDir: string): string {
 }
 
 function placesOf(dataDir: string, { askedAt }: RestoreRequest): Places {
-  return { club: join(stagingFolder(dataDir), 'club'), previous: previousFolder(dataDir, askedAt) };
+  const staging = stagingFolder(dataDir);
+  return { club: join(staging, 'club'), copies: join(staging, 'copies'), previous: previousFolder(dataDir, askedAt) };
 }
 
 /** Fills PostgreSQL. If a process was killed while it did, tries a second time, then never again: the site must start. */
