@@ -2,6 +2,9 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { whileLocked } from '#server/office/restoring/in-use.ts';
+import { deleteRequest, readRequest, writeRequest } from '#server/office/restoring/request.ts';
+import { findLastMigration } from '#server/platform/database/migrations/migrate.ts';
 import {
   createFolder,
   fill,
@@ -123,7 +126,7 @@ test('an archive moves a club from one engine to the other and back, row by row'
 });
 
 test('data that PostgreSQL cannot hold stops a restore before anything is changed', async () => {
-  const [club, odd] = [await openDatabase('club'), await openFolder('odd')];
+  const [club, odd, empty] = [await openDatabase('club'), await openFolder('odd'), await openDatabase('empty')];
   await fill(club);
   const before = await readClub(club);
   await fill(odd);
@@ -131,6 +134,40 @@ test('data that PostgreSQL cannot hold stops a restore before anything is change
   await expect(run('restore', club, odd.dataDir)).rejects.toThrow('invalid byte sequence');
   expect(await readClub(club)).toEqual(before);
   expect(leftovers(club)).toEqual([]);
+  // Otherwise a start would open an empty club there.
+  await expect(run('restore', empty, odd.dataDir)).rejects.toThrow('invalid byte sequence');
+  expect(await inDatabase(empty, findLastMigration)).toBe(undefined);
+});
+
+test('a restore that fails leaves the one that an Admin asked for', async () => {
+  const club = await openFolder('club');
+  await fill(club);
+  const asked = { name: 'fieldhouse-2026-11-24-030000.tar.gz', by: 1, askedAt: 7, step: 'asked' } as const;
+  writeRequest(club.dataDir, asked);
+  writeFileSync(archive, 'Dear coaches');
+  await expect(run('restore', club, archive)).rejects.toThrow('is not a backup of Fieldhouse.');
+  expect(readRequest(club.dataDir)).toEqual(asked);
+});
+
+test('while one restore runs, another one is refused and changes nothing', async () => {
+  const club = await openFolder('club');
+  await fill(club);
+  await run('backup', club, archive);
+  await inDatabase(club, (db) => db.deleteFrom('posts').execute());
+  const before = await readClub(club);
+  const name = 'fieldhouse-2026-11-24-030000.tar.gz';
+  const isRunning = 'Another restore is running. Wait until it is done, then try again. Nothing was changed.';
+  await whileLocked(club.dataDir, async () => {
+    writeRequest(club.dataDir, { name, by: null, askedAt: 7, step: 'aside' });
+    await expect(run('restore', club, archive)).rejects.toThrow(isRunning);
+    await expect(runProcess('restore', club, archive)).rejects.toThrow(isRunning);
+    await expect(startServerProcess(club.dataDir, club.settings)).rejects.toThrow(isRunning);
+    expect(readRequest(club.dataDir)).toMatchObject({ step: 'aside' });
+    deleteRequest(club.dataDir);
+  });
+  expect(await readClub(club)).toEqual(before);
+  await run('restore', club, archive);
+  expect(await readClub(club)).not.toEqual(before);
 });
 
 test('a PostgreSQL that does not respond is reported in one line', async () => {

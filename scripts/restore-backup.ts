@@ -5,7 +5,7 @@ import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
 import { rebuild } from '#server/office/backups/archive/rebuild.ts';
 import { unpack } from '#server/office/backups/archive/unpack.ts';
 import { isEncrypted } from '#server/office/backups/copies/decrypt.ts';
-import { isInUse, staysInUse } from '#server/office/restoring/in-use.ts';
+import { isInUse, staysInUse, whileLocked } from '#server/office/restoring/in-use.ts';
 import { copyPrevious, type Places } from '#server/office/restoring/put-back.ts';
 import { type RestoreRequest, readRequest } from '#server/office/restoring/request.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '#server/office/restoring/run-restore.ts';
 import { checkDatabase } from '#server/platform/database/check.ts';
 import { CommandFailed } from './command.ts';
-import { type Ask, openCopy } from './open-copy.ts';
+import { type Ask, type Keys, openCopy } from './open-copy.ts';
 
 /**
  * What `npm run restore` does; returns what it prints. `env` replaces the settings of the process and its `.env` file; `ask` lets
@@ -31,6 +31,10 @@ export async function restoreBackup(given: string | undefined, env?: NodeJS.Proc
   const file = resolve(given);
   const config = readConfig(env);
   if (config.databaseUrl) await checkDatabase(config);
+  return whileLocked(config.dataDir, () => restoreFile(file, config, { dataDir: config.dataDir, env, ask }));
+}
+
+async function restoreFile(file: string, config: Config, keys: Keys): Promise<string> {
   const interrupted = readRequest(config.dataDir);
   // A restore that waits for the next start gives way to this one.
   const finished = interrupted && interrupted.step !== 'asked' ? await end(interrupted, config) : undefined;
@@ -39,7 +43,7 @@ export async function restoreBackup(given: string | undefined, env?: NodeJS.Proc
   if (await isInUse(config)) throw isRunning();
   const request: RestoreRequest = { name: basename(file), file, by: null, askedAt: Date.now(), step: 'asked' };
   return end(request, config, async (places) => {
-    const archive = await openArchive(file, config, { env, ask });
+    const archive = await openArchive(file, keys);
     const unpacked = join(stagingFolder(config.dataDir), 'unpacked');
     await unpack(archive, unpacked).catch((error) => refuse(error, archive, file));
     await rebuild(archive, unpacked, places.club);
@@ -55,7 +59,7 @@ async function end(
   prepare: (places: Places) => Promise<void> = async () => {},
 ): Promise<string> {
   const ended = await runRestore(request, config, prepare);
-  forgetRestore(config.dataDir);
+  forgetRestore(config.dataDir, request);
   if (ended.error) throw ended.error;
   if (ended.problem) throw new BackupFailed(ended.problem);
   return tell(config, ended);
@@ -66,16 +70,13 @@ function isRunning(): CommandFailed {
 }
 
 /** Returns a readable archive; the key of an encrypted copy stays for the end. */
-async function openArchive(
-  file: string,
-  { dataDir }: Config,
-  keys: { env: NodeJS.ProcessEnv | undefined; ask: Ask | undefined },
-): Promise<string> {
+async function openArchive(file: string, keys: Keys): Promise<string> {
+  const { dataDir } = keys;
   const staging = stagingFolder(dataDir);
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging);
   if (!isEncrypted(file)) return file;
-  const { archive, key } = await openCopy(file, staging, { dataDir, ...keys });
+  const { archive, key } = await openCopy(file, staging, keys);
   writeFileSync(keyOfCopy(dataDir), key, { mode: 0o600, flush: true });
   return archive;
 }

@@ -43,7 +43,8 @@ async function restore(settings: Record<string, string> = {}, ask?: Ask): Promis
   });
 }
 
-const listLeft = () => (existsSync(elsewhere.dataDir) ? readdirSync(elsewhere.dataDir) : []);
+const listLeft = () =>
+  existsSync(elsewhere.dataDir) ? readdirSync(elsewhere.dataDir).filter((name) => name !== '.restore-lock') : [];
 
 /** As it is printed, in lines of groups. */
 const typed = () => key.toLowerCase().replace(/.{4}/g, '$& ').replace(/.{25}/g, '$&\n');

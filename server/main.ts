@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { BadEnvFile } from '#scripts/start/env-file.mjs';
 import { BadSetting, readConfig } from './config.ts';
+import { BackupFailed } from './office/backups/archive/backup-failed.ts';
 import { UpdateFailed } from './office/updates/state/update-failed.ts';
 import { checkDatabase } from './platform/database/check.ts';
 import { NewerDatabase } from './platform/database/migrations/migrate.ts';
@@ -12,7 +13,7 @@ import { describeRoom, isDiskFull } from './platform/storage/full-disk.ts';
 // on the small machine that this runs on, for a speed that can't be measured.
 setFlagsFromString('--heap-growing-percent=40');
 
-const plainErrors = [BadSetting, BadEnvFile, NewerDatabase, UpdateFailed];
+const plainErrors = [BadSetting, BadEnvFile, NewerDatabase, UpdateFailed, BackupFailed];
 const thisMachine = 'must be a name or an address of this machine, such as localhost';
 const listenErrors: Record<string, [name: string, problem: string]> = {
   EADDRINUSE: ['PORT', 'must be a free port: another program has taken this one'],

@@ -96,7 +96,7 @@ export function readClub(place: Place): Promise<Rows> {
   return inDatabase(place, readEveryTable);
 }
 
-/** Lists what a command left behind in the data folder. */
+/** Lists what a command left behind in the data folder, besides the file of the lock. */
 export function leftovers({ dataDir }: Place): string[] {
-  return readdirSync(dataDir).filter((name) => name.includes('restore') || name.includes('backup'));
+  return readdirSync(dataDir).filter((name) => /restore(?!-lock$)|backup/.test(name));
 }

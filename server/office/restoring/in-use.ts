@@ -1,15 +1,45 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Config } from '#server/config.ts';
+import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
 import { connect, sqliteFile } from '#server/platform/database/connect.ts';
 import { applicationName } from '#server/platform/database/postgres-pool.ts';
 
 const busy = 5;
+const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === busy;
 
 const longestLeave = 5000;
 const pause = 200;
+
+/**
+ * Runs `work` while no other process restores into this data folder. The system frees the lock when this process ends in any way.
+ * The empty file stays: if it were deleted, two processes could each lock a file of this name.
+ * @throws BackupFailed while another process does
+ */
+export async function whileLocked<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  const lock = new DatabaseSync(join(dataDir, '.restore-lock'));
+  try {
+    if (!isFree(lock)) throw new BackupFailed(isRestoring);
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+function isFree(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('begin exclusive');
+    return true;
+  } catch (error) {
+    if (isBusy(error)) return false;
+    throw error;
+  }
+}
+
+const isRestoring = 'Another restore is running. Wait until it is done, then try again. Nothing was changed.';
 
 /** Like `isInUse`, but gives PostgreSQL a moment to see that a process has ended, or that one of our own connections has. */
 export async function staysInUse(config: Config): Promise<boolean> {
@@ -33,7 +63,7 @@ function isFileInUse(file: string): boolean {
     db.exec('pragma journal_mode = delete');
     return false;
   } catch (error) {
-    return (error as { errcode?: number }).errcode === busy;
+    return isBusy(error);
   } finally {
     db.close();
   }

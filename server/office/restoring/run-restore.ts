@@ -18,7 +18,7 @@ import {
   previousFolder,
   syncPrepared,
 } from './put-back.ts';
-import { deleteRequest, type RestoreRequest, writeRequest } from './request.ts';
+import { deleteRequest, type RestoreRequest, readRequest, writeRequest } from './request.ts';
 
 /** How a restore ended. */
 export interface Ended {
@@ -124,12 +124,12 @@ async function fill(
   }
 }
 
-async function finish(
-  { name, by, problem }: RestoreRequest,
-  places: Places,
 const stoppedTwice =
   'The restore was stopped twice while it was filling PostgreSQL. The old data is back in place. See what stops it, such as too little memory, then try again.';
 
+async function finish(
+  { name, by, problem }: RestoreRequest,
+  places: Places,
   config: Config,
   error: Error | undefined,
 ): Promise<Ended> {
@@ -145,9 +145,9 @@ const stoppedTwice =
   return { previous: kept, oldKey, ...(problem !== undefined && { problem }), ...(error && { error }) };
 }
 
-/** Ends what `runRestore` noted, once its outcome was told: until then, the next start goes on. */
-export function forgetRestore(dataDir: string): void {
-  deleteRequest(dataDir);
+/** Ends this restore once its outcome was told: until then, the next start goes on. Another one that was asked for stays. */
+export function forgetRestore(dataDir: string, { askedAt }: RestoreRequest): void {
+  if (readRequest(dataDir)?.askedAt === askedAt) deleteRequest(dataDir);
   rmSync(stagingFolder(dataDir), { recursive: true, force: true });
 }
 
