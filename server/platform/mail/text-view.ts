@@ -5,8 +5,8 @@ export type Joining = 'nothing' | 'lines' | 'words';
 export interface View {
   source: string;
   text: string;
-  starts: number[];
-  ends: number[];
+  starts: Uint32Array;
+  ends: Uint32Array;
   joining: Joining;
 }
 
@@ -14,22 +14,21 @@ const noWidth = '\\p{Cf}|\\u034f|[\\ufe00-\\ufe0f]';
 /** Letters that are no other way to write one of ASCII. */
 const foreign =
   '[\\u00c0-\\u017e\\u0180-\\u02af\\u0370-\\u1cff\\u2e80-\\u2fff\\u3001-\\ua6ff\\uac00-\\ud7ff\\ufb50-\\ufdff\\u{1f300}-\\u{1faff}]';
+/** What is not as it looks. */
 const pieces = new RegExp(
   [
-    // What is as it looks; a space before a line break belongs to that.
-    `(?<plain>(?:[!-$'-<>-~]| (?! ?\\r?\\n)|(?!\\p{Cf})${foreign})+)`,
     // Percent-encoding, perhaps several times, and quoted-printable.
-    '%(?:25)*(?<hex>[0-7][0-9a-fA-F])|=(?<soft>\\r?\\n)|=(?<printable>2[bBfF]|40|3[aA]|5[fF])',
-    '&#(?<decimal>\\d{1,7});?|&#[xX](?<entity>[0-9a-fA-F]{1,6});?',
-    '&(?<named>plus|commat|sol|colon|period|lowbar|amp|AMP|shy|zwnj|zwj);?',
+    '%(?:25)*[0-7][0-9a-fA-F]|=(?:\\r?\\n|2[bBfF]|40|3[aA]|5[fF])',
+    '&(?:#\\d{1,7}|#[xX][0-9a-fA-F]{1,6}|plus|commat|sol|colon|period|lowbar|amp|AMP|shy|zwnj|zwj);?',
     // With the signs of quotes.
-    '(?<line> ?\\r?\\n[\\s>|]*)',
-    `(?<none>${noWidth})|(?<other>[\\s\\S])`,
+    ' ?\\r?\\n[\\s>|]*',
+    `(?:${noWidth})+|(?!${foreign})[^\\0-\\x7f]`,
   ].join('|'),
   // Without the flag i, for which “ſ” is an s.
   'gu',
 );
-const isNoWidth = new RegExp(`^(?:${noWidth})$`, 'u');
+const isNoWidth = new RegExp(`^(?:${noWidth})+$`, 'u');
+const spaces = new Set(Array.from('\t\n\v\f\r \u00a0\u1680\u2028\u2029\u3000', (space) => space.charCodeAt(0)));
 
 const named: Record<string, string> = {
   plus: '+',
@@ -46,37 +45,49 @@ const named: Record<string, string> = {
 
 /** Decodes what is encoded in a text, drops what has no width, and joins its lines or words if asked to. */
 export function viewText(text: string, joining: Joining): View {
-  const shown: string[] = [];
-  const [starts, ends]: [number[], number[]] = [[], []];
-  const add = (added: string, start: number, end: number) => {
-    if (added === '' || (joining === 'words' && /^\s+$/.test(added))) return;
-    shown.push(added);
-    // In plain text, each character stands for itself.
-    const isPlain = added.length === end - start;
-    for (let unit = 0; unit < added.length; unit++) {
-      starts.push(isPlain ? start + unit : start);
-      ends.push(isPlain ? start + unit + 1 : end);
-    }
+  // Nothing becomes longer than it is.
+  const shown = new Uint16Array(text.length);
+  const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)];
+  let length = 0;
+  const add = (code: number, start: number, end: number) => {
+    if (joining === 'words' && spaces.has(code)) return;
+    shown[length] = code;
+    starts[length] = start;
+    ends[length++] = end;
+  };
+  const addPlain = (start: number, end: number) => {
+    for (let index = start; index < end; index++) add(text.charCodeAt(index), index, index + 1);
   };
   const plains = new Map<string, string>();
-  const addPlain = (piece: string, start: number) => {
-    if (joining !== 'words') return add(piece, start, start + piece.length);
-    for (const { 0: word, index } of piece.matchAll(/[^ ]+/g)) add(word, start + index, start + index + word.length);
-  };
-  for (const { 0: piece, index, groups = {} } of text.matchAll(pieces)) {
-    if (groups.plain !== undefined) addPlain(piece, index);
-    else if (groups.line === undefined) add(decode(groups, plains), index, index + piece.length);
-    else if (joining === 'nothing') add('\n', index, index + piece.length);
+  let done = 0;
+  for (const { 0: piece, index } of text.matchAll(pieces)) {
+    const end = index + piece.length;
+    addPlain(done, index);
+    const decoded = decode(piece, joining, plains);
+    // In plain text, each character stands for itself.
+    if (decoded === piece) addPlain(index, end);
+    else for (let unit = 0; unit < decoded.length; unit++) add(decoded.charCodeAt(unit), index, end);
+    done = end;
   }
-  return { source: text, text: shown.join(''), starts, ends, joining };
+  addPlain(done, text.length);
+  // Unlike a TextDecoder, this leaves halves of characters as they are.
+  return { source: text, text: Buffer.from(shown.buffer, 0, length * 2).toString('utf16le'), starts, ends, joining };
 }
 
-function decode(groups: Partial<Record<string, string>>, plains: Map<string, string>): string {
-  const { hex, printable, decimal, entity, other } = groups;
-  if (other !== undefined) return other < '\u0080' ? other : asOneCharacter(other, plains);
-  if (hex ?? printable) return String.fromCharCode(Number.parseInt((hex ?? printable) as string, 16));
-  if (decimal ?? entity) return fromCode(Number.parseInt((decimal ?? entity) as string, decimal ? 10 : 16));
-  return named[groups.named?.toLowerCase() ?? ''] ?? '';
+function decode(piece: string, joining: Joining, plains: Map<string, string>): string {
+  const [first = ''] = piece;
+  if (first === '&') return decodeEntity(piece);
+  if (first === '%' || (first === '=' && !piece.endsWith('\n')))
+    return String.fromCharCode(Number.parseInt(piece.slice(-2), 16));
+  if (first === '=' || isNoWidth.test(first)) return '';
+  if (first < '\u0080') return joining === 'nothing' ? '\n' : '';
+  return asOneCharacter(piece, plains);
+}
+
+function decodeEntity(entity: string): string {
+  const name = entity.replaceAll(/[&;]/g, '').toLowerCase();
+  if (name.startsWith('#x')) return fromCode(Number.parseInt(name.slice(2), 16));
+  return name.startsWith('#') ? fromCode(Number(name.slice(1))) : (named[name] ?? '');
 }
 
 /** What is several characters is no letter of a token, and could be many times as long as the text. */

@@ -10,21 +10,14 @@ export const leftOpen: Token = '(';
  */
 export function readTokens(header: string, signs: string): Token[] {
   const tokens: Token[] = [];
-  const isEnd = (char: string) => signs.includes(char) || /[\s()"]/.test(char);
-  let index = 0;
-  while (index < header.length) {
-    const char = header[index] as string;
-    if (char === '(' || char === '"') {
-      const end = char === '(' ? findCommentEnd(header, index) : findQuotationEnd(header, index);
+  const part = new RegExp(`[${signs}("]|[^${signs}()"\\s]+`, 'g');
+  for (let found = part.exec(header); found; found = part.exec(header)) {
+    const [token] = found;
+    if (token === '(' || token === '"') {
+      const end = token === '(' ? findCommentEnd(header, found.index) : findQuotationEnd(header, found.index);
       if (end === undefined) return [...tokens, leftOpen];
-      index = end;
-    } else if (signs.includes(char)) tokens.push(header[index++] as string);
-    else if (isEnd(char)) index++;
-    else {
-      const start = index;
-      while (index < header.length && !isEnd(header[index] as string)) index++;
-      tokens.push(header.slice(start, index));
-    }
+      part.lastIndex = end;
+    } else tokens.push(token);
   }
   return tokens;
 }
