@@ -86,6 +86,74 @@ test('A character that Unicode writes as many stays one, and those that look lik
   expect(viewText('\uff0b\u{1d41a}\u017f', 'nothing').text).toBe('+as');
 });
 
+/** How programs that check links write one. */
+const wrappers: [string, (url: string) => string][] = [
+  [
+    'Outlook',
+    (url) =>
+      `https://nam02.safelinks.protection.outlook.com/?url=${encodeURIComponent(url)}&data=05%7C02%7Cray%40example.org%7C6f1%7C0%7C0%7CUnknown%7CTWFpbGZsb3d8%3D%7C&sdata=Zm9v%2Bbar%3D&reserved=0`,
+  ],
+  [
+    'Proofpoint v2',
+    (url) =>
+      `https://urldefense.proofpoint.com/v2/url?u=${url.replace(/[^\w./]|_/g, (sign) => `-${sign.charCodeAt(0).toString(16).toUpperCase()}`).replaceAll('/', '_')}&d=DwMFaQ&c=euGZ&r=x-y_z&m=a&s=b&e=`,
+  ],
+  ['Proofpoint v3', (url) => `https://urldefense.com/v3/__${url}__;Iw!!KOmxaIYkRmNA0A!Vx-9_k$`],
+  ['Google', (url) => `https://www.google.com/url?q=${url}&source=gmail&ust=1764240000000000&usg=AOvVaw0_x-1`],
+  ['Google, encoded', (url) => `https://www.google.com/url?q=${encodeURIComponent(url)}&sa=D&sntz=1`],
+  [
+    'Sophos',
+    (url) =>
+      `https://us-west-2.protection.sophos.com/?d=example.org&u=${Buffer.from(url).toString('base64')}&i=NWY4&t=aGVsbG8=&h=9f8e&s=AVNPUEhUT0NFTkNSWVBUSVY`,
+  ],
+  [
+    'Sophos, encoded',
+    (url) =>
+      `https://eu-west-1.protection.sophos.com?d=example.org&u=${encodeURIComponent(Buffer.from(url).toString('base64'))}&p=m`,
+  ],
+  [
+    'Barracuda',
+    (url) =>
+      `https://linkprotect.cudasvc.com/url?a=${encodeURIComponent(url).toLowerCase()}&c=E,1,x9-_,&typo=1&ancr_add=1`,
+  ],
+  ['one in another', (url) => `https://example.com/r?to=${encodeURIComponent(encodeURIComponent(url))}%20%7C&x=1`],
+];
+
+test.for(
+  wrappers.flatMap(([by, wrap]) => wrappers.slice(0, 7).map(([outer, wrapAgain]) => ({ by, outer, wrap, wrapAgain }))),
+)(
+  'A link with a token goes with the link around it, which $by writes, alone and inside one of $outer.',
+  ({ wrap, wrapAgain }) => {
+    const links = secrets.map(([secret]) => secret).filter((secret) => secret.startsWith('http'));
+    for (const known of [site, undefined])
+      for (const link of links)
+        for (const wrapped of [wrap(link), wrapAgain(wrap(link))]) {
+          expect(withoutSecrets(`See ${wrapped} now.`, known)).toBe('See [private link removed] now.');
+        }
+    const code = wrap('https://club.example.org/join/ABCD2345');
+    expect(withoutSecrets(`See ${code} now.`, site)).toBe('See [private link removed] now.');
+  },
+);
+
+test('A link in base64 is removed wherever it is broken into two lines, and the next word stays.', () => {
+  const url = `https://club.example.org/rsvp/${token}`;
+  const wrapped = `https://us-west-2.protection.sophos.com/?d=example.org&u=${Buffer.from(url).toString('base64')}`;
+  for (let index = 1; index < wrapped.length; index++) {
+    const left = withoutSecrets(`${wrapped.slice(0, index)}\n> ${wrapped.slice(index)}\nThanks`, site);
+    const shown = left.replaceAll(/[\s>]/g, '');
+    expect(Buffer.from(shown.split('u=').at(-1) as string, 'base64').toString('latin1')).not.toContain(
+      token.slice(0, 12),
+    );
+    expect(left.endsWith('\nThanks')).toBe(true);
+  }
+});
+
+test('The links of a site with hyphens in its name are removed from those of Proofpoint, too.', () => {
+  const text =
+    'https://urldefense.proofpoint.com/v2/url?u=https-3A__old-2Dcoaches.example.org-3A8443_join_ABCD2345&d=D';
+  expect(withoutSecrets(text, { ...site, siteUrl: 'https://old-coaches.example.org:8443' })).not.toContain('ABCD');
+});
+
 test('Where the site is known, short codes and any tag of its mailbox are removed, too.', () => {
   for (const secret of [
     'https://club.example.org/join/ABCD2345',
@@ -97,6 +165,7 @@ test('Where the site is known, short codes and any tag of its mailbox are remove
 
 test.for([
   'Write to ruth+bridge@example.net, or see https://example.net/calendar/2026-11-26 and https://zoom.example/join/12345678.',
+  `See https://us-west-2.protection.sophos.com/?u=${Buffer.from('https://club.example.org/post/147').toString('base64')}&h=1`,
   'See https://club.example.org/post/147#comment-532 and https://club.example.org/join.',
   'See https://club.example.org/calendar/ and then everything that we do in 2026 is there',
   'A 50% = 1/2 &amp; more\n> quoted\n\nGo Tigers! 👍🏽',

@@ -1,5 +1,6 @@
 import { secretPaths } from '#contracts/platform/secret-links.ts';
 import { isMailClaim, mailTokenLength } from './mail-token.ts';
+import { locate, locateRespelled, type Span } from './respelled-links.ts';
 import { type Joining, type View, viewText } from './text-view.ts';
 
 /** Where the site is, and where it gets mail. */
@@ -8,13 +9,13 @@ export interface Site {
   replyAddress: string | undefined;
 }
 
-type Finder = (view: View) => [start: number, end: number][];
+type Finder = (view: View) => Span[];
 
 /**
  * Removes addresses with a token and links with a token of the site from a text, also where they are percent-encoded, have
- * entities or characters without a width in them, or go on behind a space or in the next line. Without a site, only what has
- * the length of its tokens is found; with one, also the short codes of invitations. Takes time that grows with the length of
- * the text.
+ * entities or characters without a width in them, or go on behind a space or in the next line. The link of a program that
+ * checks links goes with the one in it. Without a site, only what has the length of its tokens is found; with one, also the
+ * short codes of invitations. Takes time that grows with the length of the text.
  */
 export function withoutSecrets(text: string, site?: Site): string {
   const ofSite = site ? findersOf(site) : [];
@@ -71,23 +72,31 @@ export function hasTokenAddress(text: string): boolean {
   return text.search(address) >= 0;
 }
 
-const findAddresses: Finder = (view) => findAround(view, address, outsideAddress);
-const findLinks: Finder = (view) => findAround(view, link, outsideLink);
+const findAddresses: Finder = (view) => findAround(view, locate(view.text, address), outsideAddress);
+const findLinks = findLinksLike(link);
 
-function findBareTokens({ text }: View): [number, number][] {
-  const found = [...text.matchAll(bare)].filter(([match]) => isMailClaim(match));
-  return found.map(({ 0: match, index }) => [index, index + match.length]);
+function findLinksLike(pattern: RegExp): Finder {
+  return (view) => [
+    ...findAround(view, locate(view.text, pattern), outsideLink),
+    ...(view.joining === 'words' ? [] : findAround(view, locateRespelled(view.text, pattern), outsideLink)),
+  ];
 }
 
-/** Finds a pattern and what belongs to it on both sides, but not the words around it. */
-function findAround(view: View, pattern: RegExp, outside: RegExp): [number, number][] {
-  const { text, joining } = view;
+function findBareTokens({ text }: View): Span[] {
+  return locate(text, bare).filter(([start, end]) => isMailClaim(text.slice(start, end)));
+}
+
+/** Returns what was located with what belongs to it on both sides, but without the words around it. */
+function findAround(view: View, located: Span[], outside: RegExp): Span[] {
+  const { text, joining, source, starts } = view;
+  // What is percent-encoded belongs to a link around this one.
+  const isOutside = (index: number) => outside.test(text[index] as string) && source[starts[index] as number] !== '%';
   let last = 0;
-  return [...text.matchAll(pattern)].flatMap(({ 0: match, index }): [number, number][] => {
-    let [start, end] = [index, index + match.length];
+  return located.flatMap(([from, to]): Span[] => {
+    let [start, end] = [from, to];
     if (end <= last || (joining === 'words' && isProse(view, start, end))) return [];
-    while (start > last && !outside.test(text[start - 1] as string) && !beginsWord(view, start)) start--;
-    while (joining === 'nothing' && end < text.length && !outside.test(text[end] as string)) end++;
+    while (start > last && !isOutside(start - 1) && !beginsWord(view, start)) start--;
+    while (joining === 'nothing' && end < text.length && !isOutside(end)) end++;
     last = end;
     return [[start, end]];
   });
@@ -113,8 +122,8 @@ function findersOf({ siteUrl, replyAddress }: Site): Finder[] {
   const [local = '', domain = ''] = (replyAddress ?? '').split('@');
   const ofMailbox = new RegExp(`${escapePattern(local)}\\+[^\\s<>"'()@]{1,64}@${escapePattern(domain)}`, 'gi');
   return [
-    (view) => findAround(view, ofSite, outsideLink),
-    ...(replyAddress ? [(view: View) => findAround(view, ofMailbox, outsideAddress)] : []),
+    findLinksLike(ofSite),
+    ...(replyAddress ? [(view: View) => findAround(view, locate(view.text, ofMailbox), outsideAddress)] : []),
   ];
 }
 
