@@ -6,13 +6,13 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /**
- * Encrypts text for the database: `v1:`, then nonce, ciphertext, and tag in base64url. It can only be decrypted as the
- * same kind.
+ * Encrypts text or bytes for the database: `v1:`, then nonce, ciphertext, and tag in base64url. It can only be decrypted as
+ * the same kind.
  */
-export function encrypt(secret: string, kind: string, text: string): string {
+export function encrypt(secret: string, kind: string, content: string | Buffer): string {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(algorithm, deriveKey(secret), nonce).setAAD(Buffer.from(kind));
-  const parts = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
+  const parts = [nonce, cipher.update(Buffer.from(content)), cipher.final(), cipher.getAuthTag()];
   return version + Buffer.concat(parts).toString('base64url');
 }
 
@@ -22,13 +22,18 @@ export function isEncrypted(stored: string): boolean {
 
 /** @throws when it was encrypted with another secret or as another kind, or was changed */
 export function decrypt(secret: string, kind: string, stored: string): string {
+  return decryptBytes(secret, kind, stored).toString('utf8');
+}
+
+/** The same for bytes. */
+export function decryptBytes(secret: string, kind: string, stored: string): Buffer {
   const bytes = Buffer.from(stored.slice(version.length), 'base64url');
   const decipher = createDecipheriv(algorithm, deriveKey(secret), bytes.subarray(0, nonceLength), {
     authTagLength: tagLength,
   });
   decipher.setAAD(Buffer.from(kind)).setAuthTag(bytes.subarray(-tagLength));
-  const text = decipher.update(bytes.subarray(nonceLength, -tagLength));
-  return Buffer.concat([text, decipher.final()]).toString('utf8');
+  const content = decipher.update(bytes.subarray(nonceLength, -tagLength));
+  return Buffer.concat([content, decipher.final()]);
 }
 
 // A separate key for each use of the secret.

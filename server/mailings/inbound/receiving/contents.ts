@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { secretOf } from '#server/platform/database/secret.ts';
-import { decrypt, encrypt } from '#server/platform/jobs/encryption.ts';
+import { decrypt, decryptBytes, encrypt } from '#server/platform/jobs/encryption.ts';
 
 /** An email as it came, and the token of the address it was sent to. */
 export interface Contents {
@@ -15,7 +15,9 @@ export interface Shown {
   pictures: number;
 }
 
-const kind = 'inbound email';
+const kind = 'inbound email in bytes';
+/** Up to November 2026, each byte was stored as a letter, which UTF-8 writes with up to two bytes. */
+const earlierKind = 'inbound email';
 const shownKind = 'held email';
 
 /** Stores an email encrypted: its address opens what the email may do. */
@@ -24,9 +26,8 @@ export async function insertContents(
   messageId: number,
   { token, raw }: Contents,
 ): Promise<void> {
-  // Each byte becomes one letter, whatever the charset of the email is.
-  const text = `${token}\n${raw.toString('latin1')}`;
-  const row = { messageId, raw: encrypt(secretOf(tx), kind, text) };
+  const content = Buffer.concat([Buffer.from(`${token}\n`), raw]);
+  const row = { messageId, raw: encrypt(secretOf(tx), kind, content) };
   await tx.insertInto('inboundContents').values(row).execute();
   await tx.updateTable('inboundMessages').set({ bytes: row.raw.length }).where('id', '=', messageId).execute();
 }
@@ -44,10 +45,10 @@ export async function findContents(db: Database, messageId: number): Promise<Con
     .select('raw')
     .where('messageId', '=', messageId)
     .executeTakeFirst();
-  const text = row && tryDecrypt(secretOf(db), kind, row.raw);
-  if (text === undefined) return undefined;
-  const end = text.indexOf('\n');
-  return { token: text.slice(0, end), raw: Buffer.from(text.slice(end + 1), 'latin1') };
+  const content = row && readContent(secretOf(db), row.raw);
+  if (!content) return undefined;
+  const end = content.indexOf('\n');
+  return { token: content.toString('latin1', 0, end), raw: content.subarray(end + 1) };
 }
 
 /** Stores what the page of a held email shows, so that the email is read once, however often the page is opened. */
@@ -61,13 +62,21 @@ export async function saveShown(db: Database, messageId: number, shown: Shown): 
 
 export async function findShown(db: Database, messageId: number): Promise<Shown | undefined> {
   const row = await db.selectFrom('inboundMessages').select('shown').where('id', '=', messageId).executeTakeFirst();
-  const text = row?.shown ? tryDecrypt(secretOf(db), shownKind, row.shown) : undefined;
-  return text === undefined ? undefined : JSON.parse(text);
+  const { shown } = row ?? {};
+  return shown ? attempt(() => JSON.parse(decrypt(secretOf(db), shownKind, shown))) : undefined;
 }
 
-function tryDecrypt(secret: string, of: string, stored: string): string | undefined {
+function readContent(secret: string, stored: string): Buffer | undefined {
+  return (
+    attempt(() => decryptBytes(secret, kind, stored)) ??
+    attempt(() => Buffer.from(decrypt(secret, earlierKind, stored), 'latin1'))
+  );
+}
+
+/** Undefined for what was encrypted with another secret, or as another kind. */
+function attempt<Read>(read: () => Read): Read | undefined {
   try {
-    return decrypt(secret, of, stored);
+    return read();
   } catch {
     return undefined;
   }
