@@ -6,9 +6,9 @@ import type { Domain } from '#server/platform/domain.ts';
 import type { Services } from '#server/services.ts';
 import { callRoutes } from './calls/routes.ts';
 import { emailByLinkRoutes } from './inbound/by-link.ts';
+import { giveUpOnEmails } from './inbound/give-up.ts';
 import { handleEmail } from './inbound/handle-email.ts';
 import { createMailReader, unknownReaderLimits } from './inbound/reading/mail-reader.ts';
-import { giveUpOnEmails } from './inbound/receiving/give-up.ts';
 import { serveInbound } from './inbound/receiving/serve-inbound.ts';
 import { inboundRoutes } from './inbound/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
@@ -89,7 +89,7 @@ export function createMailings(services: Services): Domain {
       },
       {
         every: oneHour,
-        run: () => giveUpOnEmails(db, Date.now()),
+        run: () => giveUpOnEmails(services, Date.now()),
         failed: 'emails that could not be handled could not be given up',
       },
     ],

@@ -60,16 +60,17 @@ export function unprovenAddress(): Refusal {
 
 /** Finds the member with this address, if it is proven; where two share a mailbox, the one who joined first. */
 export async function findProvenMember(db: Database, address: string) {
+  return selectProvenMembers(db).where('emailNorm', '=', fold(address)).orderBy('id').limit(1).executeTakeFirst();
+}
+
+/** Selects the members whose address is proven, so that we may write to them about what they do by email. */
+export function selectProvenMembers(db: Database) {
   return db
     .selectFrom('users')
     .select(['id as userId', 'name', 'email', 'emailConfirmedAt'])
-    .where('emailNorm', '=', fold(address))
     .where('emailNorm', '!=', '')
     .where('emailConfirmedAt', 'is not', null)
     .where('role', '!=', 'Guest')
     .where(isNotSuspended(Date.now()))
-    .where(isOpenAccount)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+    .where(isOpenAccount);
 }

@@ -6,7 +6,6 @@ import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
 import { deliver, replyAddressOf, startOver, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
 import { emailOf, join } from '#server/testing/people.ts';
 import { commentsOn, writePost } from '#server/testing/posts.ts';
-import { giveUpOnEmails } from './receiving/give-up.ts';
 
 const test = testWithInbound();
 
@@ -33,30 +32,6 @@ test('only Admins see what emails did, in pages, for 30 days', async ({ app, clu
   const ids = [...first.body, ...second.body].map(({ _id }) => Number(_id));
   expect([ids.length, ids]).toEqual([60, ids.toSorted((a, b) => b - a)]);
   expect(second.headers.get('link')).toBeNull();
-});
-
-test('an email that could not be handled for days is listed as refused, and what it says is deleted', async ({
-  app,
-  club,
-}) => {
-  const row = { sender: 'a@example.net', subject: 'Hi', state: 'waiting' } as const;
-  const [late] = await app.db
-    .insertInto('inboundMessages')
-    .values([
-      { ...row, messageKey: 'late', receivedAt: Date.now() - 4 * oneDay },
-      { ...row, messageKey: 'new', receivedAt: Date.now() },
-    ])
-    .returning('id as messageId')
-    .execute();
-  await app.db
-    .insertInto('inboundContents')
-    .values({ messageId: 0, ...late, raw: 'v1:' })
-    .execute();
-  await giveUpOnEmails(app.db, Date.now());
-  expect(await waitForInbound(club.ada, 1)).toMatchObject([
-    { outcome: 'refused', reason: expect.stringContaining('We tried for two days') },
-  ]);
-  expect(await app.db.selectFrom('inboundContents').selectAll().execute()).toEqual([]);
 });
 
 test('an email leaves the list with the account of the member', async ({ app, port, club }) => {

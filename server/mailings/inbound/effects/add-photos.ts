@@ -3,7 +3,7 @@ import { photoLimits } from '#contracts/gallery/photos.ts';
 import { addWaitingPhotos } from '#server/events/waiting-photos/add.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
-import { photosArrivedEmail } from './emails.ts';
+import { photosArrivedEmail } from './effect-emails.ts';
 import type { InboundServices, Incoming, Result } from './incoming.ts';
 import { storePictures } from './store-pictures.ts';
 

@@ -1,13 +1,12 @@
-import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { lockAccount } from '#server/accounts/accounts/lock-account.ts';
+import { selectProvenMembers } from '#server/accounts/accounts/proven-addresses.ts';
 import type { SubscribedUser } from '#server/accounts/accounts/recipients.ts';
-import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
 import { addSentMessage } from '#server/people/messages/send-message.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { findSubmitted } from '#server/platform/http/idempotency-key.ts';
-import { cannotForward, forwardedEmail } from './emails.ts';
+import { forwardedEmail } from './forwarded-email.ts';
 import type { InboundServices, Incoming, Result } from './incoming.ts';
 import { submissionOf } from './submission.ts';
 
@@ -44,9 +43,9 @@ export async function forwardTo(
 ): Promise<Result> {
   if (mail.text === '') throw new Refusal(400, { error: 'There was no text in it.' });
   if (mail.text.length > longest) throw new Refusal(400, { error: `It has more than ${longest} characters.` });
-  const one = userId === null ? [] : await selectReachable(db).where('id', '=', userId).execute();
+  const one = userId === null ? [] : await selectProvenMembers(db).where('id', '=', userId).execute();
   const recipients = one.length > 0 ? one : await listManagers(db);
-  if (recipients.length === 0) throw new Refusal(400, { error: cannotForward });
+  if (recipients.length === 0) throw new Refusal(400, { error: 'Nobody is there who could get it.' });
   await countOnce(db, holder.userId, { recipientId: (recipients[0] as SubscribedUser).userId, messageId });
   const letterhead = await readLetterhead();
   const leftOut = mail.pictures.length + mail.otherFiles.length;
@@ -73,17 +72,6 @@ async function countOnce(
 }
 
 function listManagers(db: Database): Promise<SubscribedUser[]> {
-  const managers = selectReachable(db).where('role', 'in', ['Manager', 'Admin']);
+  const managers = selectProvenMembers(db).where('role', 'in', ['Manager', 'Admin']);
   return managers.orderBy('id').limit(mostManagers).execute();
-}
-
-function selectReachable(db: Database) {
-  return db
-    .selectFrom('users')
-    .select(['id as userId', 'name', 'email', 'emailConfirmedAt'])
-    .where('role', '!=', 'Guest')
-    .where('emailNorm', '!=', '')
-    .where('emailConfirmedAt', 'is not', null)
-    .where(isNotSuspended(Date.now()))
-    .where(isOpenAccount);
 }

@@ -3,8 +3,9 @@ import { oneDay } from '#contracts/platform/durations.ts';
 import { saveShown } from '#server/mailings/inbound/receiving/contents.ts';
 import { hasRoomToHold } from '#server/mailings/inbound/receiving/room.ts';
 import { issueMailToken } from '#server/notifications/mail-tokens/mail-tokens.ts';
-import { cannotUseEmail, heldEmail, unclearEmail } from './emails.ts';
 import { type InboundServices, type Incoming, type Result, refuse } from './incoming.ts';
+import { heldEmail, unclearEmail } from './question-emails.ts';
+import { cannotUseEmail } from './refusal-emails.ts';
 import type { WhyHeld } from './why-held.ts';
 
 /** How many emails a day ask a member whether they wrote something: whoever has their token must not flood them. */

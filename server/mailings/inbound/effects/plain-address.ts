@@ -2,8 +2,8 @@ import { oneDay } from '#contracts/platform/durations.ts';
 import { findProvenMember } from '#server/accounts/accounts/proven-addresses.ts';
 import type { InboundMail } from '#server/mailings/inbound/reading/read-mail.ts';
 import { findPostingAddress } from '#server/notifications/mail-tokens/posting-address.ts';
-import { plainAddressEmail } from './emails.ts';
 import { type InboundServices, type Result, refuse } from './incoming.ts';
+import { plainAddressEmail } from './refusal-emails.ts';
 
 /** How many emails a day say that nobody reads the address: whoever forges a sender must not flood a member. */
 const explainedADay = 3;

@@ -1,7 +1,7 @@
 import { changeByKind, type EmailKind } from '#contracts/notifications/email-preferences.ts';
 import { updateEmailPreferences } from '#server/notifications/email-preferences/commands.ts';
 import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
-import { stoppedEmail } from './emails.ts';
+import { stoppedEmail } from './effect-emails.ts';
 import type { InboundServices, Incoming, Result } from './incoming.ts';
 
 /** The kind of emails that has such addresses. */

@@ -1,7 +1,7 @@
 import { oneDay } from '#contracts/platform/durations.ts';
 import type { TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
-import { unreadableEmail } from './emails.ts';
 import { type InboundServices, type Result, refuse } from './incoming.ts';
+import { unreadableEmail } from './refusal-emails.ts';
 
 /** How many emails a day tell a member so: a stranger who has their token must not flood them. */
 const toldADay = 3;

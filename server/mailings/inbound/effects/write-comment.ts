@@ -3,7 +3,7 @@ import { oneDay } from '#contracts/platform/durations.ts';
 import { createComment } from '#server/feed/posts/comment-commands.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import { checkBody } from './check-body.ts';
-import { leftOutEmail } from './emails.ts';
+import { leftOutEmail } from './effect-emails.ts';
 import type { InboundServices, Incoming, Result } from './incoming.ts';
 import { submissionOf } from './submission.ts';
 

@@ -5,7 +5,7 @@ import type { InboundMail } from '#server/mailings/inbound/reading/read-mail.ts'
 import { issueMailToken } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import { fold } from '#server/platform/database/text.ts';
 import { checkBody } from './check-body.ts';
-import { postedEmail } from './emails.ts';
+import { postedEmail } from './effect-emails.ts';
 import type { InboundServices, Incoming, Result } from './incoming.ts';
 import { storePictures } from './store-pictures.ts';
 import { submissionOf } from './submission.ts';

@@ -1,5 +1,3 @@
-import type { Email } from 'postal-mime';
-
 type Rule = [name: string, pattern: RegExp, reason: string];
 
 const listed = 'It came from a mailing list.';
@@ -28,8 +26,11 @@ const rules: Rule[] = [
   ],
 ];
 
+/** The headers that tell. */
+export const telling = rules.map(([name]) => name);
+
 /** Says why a person did not write an email; null if one did, or if it cannot be told. */
-export function whyAutomatic({ headers }: Email): string | null {
+export function whyAutomatic({ headers }: { headers: { key: string; value: string }[] }): string | null {
   for (const { key, value } of headers) {
     const broken = rules.find(([name, pattern]) => name === key && pattern.test(value.trim()));
     if (broken) return broken[2];

@@ -1,10 +1,10 @@
 // @module-tag sqlite
-import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
-import { replyAddressOf, waitForInbound, writeMail } from '#server/testing/inbound.ts';
+import { replyAddressOf, settleMail, startOver, waitForInbound, writeMail } from '#server/testing/inbound.ts';
 import { testWithInbox, waitForMoves, writeReply } from '#server/testing/inbox.ts';
+import { emailOf, join } from '#server/testing/people.ts';
 import { commentsOn, writePost } from '#server/testing/posts.ts';
 import { reasons } from './receive.ts';
 
@@ -101,14 +101,53 @@ test('a mail server that cannot move emails has them copied and deleted', async 
   expect(await commentsOn(club.dale, post)).toEqual(['Peg Lindqvist: I do!']);
 });
 
-test('an email that is too large is moved unread, and listed as refused', async ({ app, club, inbox }) => {
+const tooLarge = Buffer.alloc(inboundLimits.message, 'words\r\n');
+
+test('an email that is too large is moved unread and listed as refused, and its writer is told', async ({
+  app,
+  club,
+  inbox,
+  mailbox,
+}) => {
   const { _id: post } = await writePost(club.dale);
-  const head = await writeReply(app, club.peg, post, { text: 'I do!' });
+  const to = [post, '99'].map((id) => replyAddressOf(app, club.peg, 'comment', id));
+  const head = await writeReply(app, club.peg, post, { to, subject: 'Photos', text: 'I do!' });
   const bodies = inbox.counts.get('UID FETCH') ?? 0;
-  const large = inbox.deliver(Buffer.concat([head, Buffer.alloc(inboundLimits.message, 'words\r\n')]));
+  const large = inbox.deliver(Buffer.concat([head, tooLarge]));
   await waitForMoves(inbox, [large]);
-  expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'refused', reason: 'It has more than 25 MB.' }]);
+  const refused = { outcome: 'refused', reason: 'It has more than 25 MB.' };
+  expect(await waitForInbound(club.ada, 2)).toMatchObject([refused, refused]);
   expect(inbox.counts.get('UID FETCH')).toBe(bodies + 1);
-  await setTimeout(50);
+  const { text } = await mailbox.wait(emailOf(club.peg.name), 'We couldn’t use your email');
+  expect(text).toMatch(/Your email “Photos” arrived.*larger than 25 MB/s);
+  expect(await settleMail(app, mailbox)).toEqual([emailOf(club.peg.name)]);
   expect(await commentsOn(club.dale, post)).toEqual([]);
+});
+
+test('nobody is told of an email that is too large if a stranger or a program may have sent it', async ({
+  app,
+  club,
+  inbox,
+  mailbox,
+}) => {
+  await startOver(app, mailbox, []);
+  const { _id: post } = await writePost(club.dale);
+  const rosa = await join(app, 'Rosa Medina', 'User');
+  await app.db.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', Number(rosa._id)).execute();
+  const heads = await Promise.all([
+    writeReply(app, club.peg, post, { from: 'stranger@example.net' }),
+    writeReply(app, club.peg, post, { headers: { 'Authentication-Results': 'mx.example.com; dmarc=fail' } }),
+    writeReply(app, club.peg, post, { headers: { 'Auto-Submitted': 'auto-replied' } }),
+    writeReply(app, club.peg, post, { subject: 'Out of Office: Re: News' }),
+    writeReply(app, club.peg, post, { headers: { 'List-Id': '<coaches.example.net>' } }),
+    writeReply(app, rosa, post, {}),
+  ]);
+  mailbox.received.length = 0;
+  await waitForMoves(
+    inbox,
+    heads.map((head) => inbox.deliver(Buffer.concat([head, tooLarge]))),
+  );
+  const listed = await waitForInbound(club.ada, heads.length);
+  expect(new Set(listed.map(({ reason }) => reason))).toEqual(new Set([reasons.tooLarge]));
+  expect(await settleMail(app, mailbox)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { createLimiters } from '#server/platform/http/limiters.ts';
 import { startImapServer } from '#server/testing/imap/imap-server.ts';
 import { waitForInbound } from '#server/testing/inbound.ts';
 import { testWithInbox, waitForMoves, writeReply } from '#server/testing/inbox.ts';
+import { readLetterhead } from '#server/testing/letterhead.ts';
 import { commentsOn, writePost } from '#server/testing/posts.ts';
 import { startApp, testSecret } from '#server/testing/start-app.ts';
 import { createReceiver } from './receive.ts';
@@ -54,7 +55,8 @@ test('another mailbox is read as soon as the setting changes, and none when it i
   const { _id: post } = await writePost(club.dale);
   const [before, after] = [await startImapServer(), await startImapServer()];
   const config = { inboxUrl: undefined as string | undefined, replyAddress: 'club@example.com' };
-  const receiver = createReceiver({ db: app.db, secret: testSecret, limiters: createLimiters(undefined) });
+  const limiters = createLimiters(undefined);
+  const receiver = createReceiver({ db: app.db, secret: testSecret, limiters, readLetterhead });
   const watching = watchInbox({ config, readVersions: async () => {}, receiver, log: Fastify().log });
   onTestFinished(async () => {
     await watching.stop();

@@ -1,5 +1,6 @@
 import { addressParser, decodeWords } from 'postal-mime';
 import { passesChecks } from '#server/mailings/inbound/reading/authentication-results.ts';
+import { whyAutomatic } from '#server/mailings/inbound/reading/automatic.ts';
 
 /** In bytes: longer heads are those of an attack. */
 export const longestHead = 100_000;
@@ -21,20 +22,25 @@ export interface MessageHead {
   passesChecks: boolean;
   /** Whether it calls itself a report about an email that was not delivered (RFC 6522). */
   isReport: boolean;
+  /** Whether a program sent it. */
+  isAutomatic: boolean;
 }
 
 /** Reads the few headers of an email that are needed before it is handled. Takes a few milliseconds at most. */
 export function readHead(raw: Buffer): MessageHead {
   const headers = readHeaders(raw);
   const from = (headers.get('from') ?? []).slice(0, mostFrom).flatMap(parseAddresses);
+  const subject = decodeWords((headers.get('subject')?.[0] ?? '').slice(0, longestValue));
+  const all = [...headers].flatMap(([key, values]) => values.map((value) => ({ key, value })));
   return {
     isReport: isReport(headers),
+    isAutomatic: whyAutomatic({ headers: [...all, { key: 'subject', value: subject }] }) !== null,
     messageId: (headers.get('message-id')?.[0] ?? '').replace(/^<\s*>$/, ''),
     from: from.map((address) => address.toLowerCase()),
     passesChecks: passesChecks(headers.get('authentication-results') ?? []),
     shown: {
       sender: toShown(from[0] ?? ''),
-      subject: toShown(decodeWords((headers.get('subject')?.[0] ?? '').slice(0, longestValue))),
+      subject: toShown(subject),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ImapFlow } from 'imapflow';
 import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
+import { telling } from '#server/mailings/inbound/reading/automatic.ts';
 import { isReportHead, listRecipients } from './message-head.ts';
 import type { Receiver } from './receive.ts';
 import { isToken, listTokens } from './recipients.ts';
@@ -17,10 +18,9 @@ const headers = [
   'to',
   'cc',
   'from',
-  'subject',
   'message-id',
-  'content-type',
   'authentication-results',
+  ...telling,
 ];
 
 interface Reading {

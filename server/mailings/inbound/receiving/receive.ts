@@ -1,9 +1,10 @@
 import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import { oneHour } from '#contracts/platform/durations.ts';
 import { findProvenMember } from '#server/accounts/accounts/proven-addresses.ts';
+import { tooLargeEmail } from '#server/mailings/inbound/effects/refusal-emails.ts';
 import { findTokenHolder, type TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
-import type { Database } from '#server/platform/database/schema.ts';
-import type { Limiter, Limiters } from '#server/platform/http/limiters.ts';
+import type { Limiter } from '#server/platform/http/limiters.ts';
+import type { Services } from '#server/services.ts';
 import { type MessageHead, readHead } from './message-head.ts';
 import { checkRoom, NoRoom } from './room.ts';
 import { copyReason, hash, type Plan, refused, store, waiting } from './store.ts';
@@ -51,13 +52,11 @@ export interface Receiver {
   receive(arriving: Arriving): Promise<void>;
 }
 
-interface Dependencies {
-  db: Database;
+interface Dependencies extends Pick<Services, 'db' | 'limiters' | 'readLetterhead'> {
   secret: string;
-  limiters: Limiters;
 }
 
-export function createReceiver({ db, secret, limiters }: Dependencies): Receiver {
+export function createReceiver({ db, secret, limiters, readLetterhead }: Dependencies): Receiver {
   const ofMember = limiters.create('inbound', inboundLimits.anHour, oneHour);
   const strangers = limiters.create('inbound-strangers', strangersAnHour, oneHour);
   const unknown = limiters.create('inbound-unknown', unknownAnHour, oneHour);
@@ -75,7 +74,11 @@ export function createReceiver({ db, secret, limiters }: Dependencies): Receiver
       const isOwn = isFromHolder(head, holder);
       await count(isOwn ? ofMember : strangers, String(holder.userId));
       const reason = whyRefused(size, holder);
-      if (reason) return { token, row: { ...owner, ...refused(reason) }, most: 0 };
+      if (reason) {
+        const isTold = reason === reasons.tooLarge && isOwn && mayGetResponse(head, holder);
+        const response = isTold ? tooLargeEmail(holder, head.shown.subject, await readLetterhead()) : undefined;
+        return { token, row: { ...owner, ...refused(reason) }, most: 0, response };
+      }
       return { token, row: { ...owner, ...waiting, isUnknown: isOwn ? 0 : 1 }, most: inboundLimits.message };
     }
     if (head.isReport && size <= inboundLimits.message) {
@@ -102,7 +105,7 @@ export function createReceiver({ db, secret, limiters }: Dependencies): Receiver
       let isQuiet = false;
       for (const one of plans) {
         await store(db, one, received, isQuiet);
-        isQuiet ||= one.most > 0 && !one.isQuiet;
+        isQuiet ||= (one.most > 0 && !one.isQuiet) || one.response !== undefined;
       }
     },
   };
@@ -140,6 +143,11 @@ async function count(limiter: Limiter, key: string): Promise<void> {
 /** Whether the member is its only author, as far as its head tells. */
 function isFromHolder({ from, passesChecks }: MessageHead, { email }: TokenHolder): boolean {
   return from.length === 1 && from[0] === email.toLowerCase() && passesChecks;
+}
+
+/** Programs get none, so that two never write to each other. */
+function mayGetResponse({ isAutomatic }: MessageHead, { emailConfirmedAt, purpose }: TokenHolder): boolean {
+  return !isAutomatic && emailConfirmedAt !== null && purpose !== 'bounce';
 }
 
 function whyRefused(size: number, { purpose }: TokenHolder): string | undefined {

@@ -7,9 +7,10 @@ import { watchInbox } from './watch-inbox.ts';
 /** Lets mail come in while the server listens, over SMTP and from the club's mailbox. */
 export function serveInbound(
   server: FastifyInstance,
-  { db, config, readVersions, limiters, log }: Pick<Services, 'db' | 'config' | 'readVersions' | 'limiters' | 'log'>,
+  services: Pick<Services, 'db' | 'config' | 'readVersions' | 'readLetterhead' | 'limiters' | 'log'>,
 ): void {
-  const receiver = createReceiver({ db, secret: config.jwtSecret, limiters });
+  const { config, readVersions, log } = services;
+  const receiver = createReceiver({ ...services, secret: config.jwtSecret });
   const running: { stop(): Promise<void> }[] = [];
   server.addHook('onListen', async () => {
     running.push(await listenForMail(config, receiver, log), watchInbox({ config, readVersions, receiver, log }));

@@ -6,6 +6,7 @@ import type { TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.
 import type { Database, DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
+import type { Email } from '#server/platform/mail/email.ts';
 import { insertContents } from './contents.ts';
 import type { MessageHead } from './message-head.ts';
 
@@ -33,6 +34,8 @@ export interface Plan {
   most: number;
   /** Whether it never gets a response. */
   isQuiet?: boolean;
+  /** Tells the member why it is only listed. */
+  response?: Email | undefined;
 }
 
 export interface Received {
@@ -47,7 +50,7 @@ export interface Received {
 /** Stores an email and, with its contents, the job that handles it; lists a copy. */
 export async function store(
   db: Database,
-  { token, row, most, isQuiet: isAlwaysQuiet = false }: Plan,
+  { token, row, most, isQuiet: isAlwaysQuiet = false, response }: Plan,
   { head, raw, number, id, receivedAt }: Received,
   isQuiet: boolean,
 ): Promise<void> {
@@ -69,6 +72,7 @@ export async function store(
       await insertNew(tx, copy);
       return;
     }
+    if (response && !isQuiet) await enqueue(tx, 'send-mail', response);
     if (most === 0) return;
     await insertContents(tx, inserted.id, { token, raw: raw.subarray(0, most) });
     const kind = row.isUnknown === 1 ? 'handle-unknown-email' : 'handle-email';

@@ -1,0 +1,18 @@
+import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
+import type { Email, EmailPart } from '#server/platform/mail/email.ts';
+import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
+
+const reason = 'You’re getting this because of an email from your address.';
+
+/** Composes the email that responds to a member’s own. */
+export function answer(to: SubscribedUser, subject: string, parts: EmailPart[], letterhead: Letterhead): Email {
+  return composeEmail({ to: toRecipient(to), subject, parts, reason }, letterhead);
+}
+
+export function link(label: string, url: string): EmailPart {
+  return { kind: 'link', label, url };
+}
+
+export function count(number: number, one: string): string {
+  return number === 1 ? `1 ${one}` : `${number} ${one}s`;
+}

@@ -1,0 +1,75 @@
+import type { EmailKind } from '#contracts/notifications/email-preferences.ts';
+import type { TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
+import { type Email, text } from '#server/platform/mail/email.ts';
+import type { Letterhead } from '#server/platform/mail/layout.ts';
+import { answer, count, link } from './answer.ts';
+
+interface Posted {
+  postId: number;
+  /** Takes the post back. */
+  token: string;
+  /** How many pictures and files are not in it. */
+  leftOut: number;
+}
+
+export function postedEmail(holder: TokenHolder, { postId, token, leftOut }: Posted, letterhead: Letterhead): Email {
+  const { siteUrl } = letterhead;
+  const parts = [
+    text('What you emailed is a post on the site now.'),
+    ...(leftOut > 0
+      ? [text(`A post holds six pictures and no other files, so ${count(leftOut, 'file')} had to be left out.`)]
+      : []),
+    link('See your post', `${siteUrl}/post/${postId}`),
+    text('Not what you meant? Within 10 minutes you can take it back here; later, on the site.'),
+    link('Take it back', `${siteUrl}/email/${token}`),
+  ];
+  return answer(holder, 'Your post is on the site', parts, letterhead);
+}
+
+/** Says that a comment is there, without the files that were attached. */
+export function leftOutEmail(holder: TokenHolder, path: string, letterhead: Letterhead): Email {
+  const parts = [
+    text('Your comment is on the site, without the pictures and files: a comment has only words.'),
+    text('To show pictures, email them to your posting address, which is on your account page.'),
+    link('See your comment', `${letterhead.siteUrl}${path}`),
+  ];
+  return answer(holder, 'Your comment is on the site', parts, letterhead);
+}
+
+export function photosArrivedEmail(
+  holder: TokenHolder,
+  { count: arrived, leftOut }: { count: number; leftOut: number },
+  letterhead: Letterhead,
+): Email {
+  const parts = [
+    text(
+      `Thank you! ${count(arrived, 'photo')} of yours arrived. A manager looks at them, then everyone can see them.`,
+    ),
+    ...(leftOut > 0 ? [text(`${count(leftOut, 'file')} could not be used.`)] : []),
+  ];
+  return answer(holder, 'Your photos arrived', parts, letterhead);
+}
+
+const stopped: Record<EmailKind, string> = {
+  notices: 'You won’t get notices of the club by email anymore.',
+  reminders: 'You won’t get emails that remind you of events or ask for photos anymore.',
+  events: 'You won’t get emails that remind you of events or ask for photos anymore, nor notices of the club.',
+  messages: 'You won’t get messages of other coaches by email anymore.',
+  replies: 'You won’t get emails about comments anymore.',
+  newsletter: 'You won’t get the newsletter anymore.',
+};
+
+/** Says that a kind of emails has ended; for posting addresses, which have none, where to choose. */
+export function stoppedEmail(holder: TokenHolder, kind: EmailKind | undefined, letterhead: Letterhead): Email {
+  const parts = [
+    text(
+      kind ? stopped[kind] : 'You wrote STOP to your posting address. Which emails you get is on your account page.',
+    ),
+    ...(holder.purpose === 'event'
+      ? [text('Whether you are coming stays as it was. You can change that on its page.')]
+      : []),
+    text('You’ll still get emails about your account. You can change this at any time.'),
+    link('Choose which emails you get', letterhead.unsubscribeUrl({ userId: holder.userId, kind: kind ?? 'events' })),
+  ];
+  return answer(holder, kind ? 'You won’t get these emails anymore' : 'About your emails', parts, letterhead);
+}

@@ -1,0 +1,102 @@
+import type { SubscribedUser } from '#server/accounts/accounts/recipients.ts';
+import type { TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
+import { type Email, text } from '#server/platform/mail/email.ts';
+import type { Letterhead } from '#server/platform/mail/layout.ts';
+import { answer, count, link } from './answer.ts';
+import type { Incoming } from './incoming.ts';
+
+/** Says what arrived, why it had no effect, and what to do instead. */
+export function cannotUseEmail({ mail, holder }: Incoming, why: string, letterhead: Letterhead): Email {
+  return notUsedEmail(holder, mail.subject, [why, `What arrived: ${describe(mail)}.`], letterhead);
+}
+
+/** Says that an email was too large to be read. */
+export function tooLargeEmail(writer: Writer, subject: string, letterhead: Letterhead): Email {
+  const why = 'It was larger than 25 MB. If you attached photos, send fewer of them at a time, or smaller ones.';
+  return notUsedEmail(writer, subject, [why], letterhead);
+}
+
+/** Says that we tried for days, but never got an email handled. */
+export function givenUpEmail(writer: Writer, subject: string, letterhead: Letterhead): Email {
+  const why = 'Something on our server failed. We tried for two days and then gave up. We’re sorry.';
+  return notUsedEmail(writer, subject, [why], letterhead);
+}
+
+/** The member who wrote an email, and what for. */
+type Writer = SubscribedUser & Pick<TokenHolder, 'purpose' | 'thing'>;
+
+function notUsedEmail(writer: Writer, subject: string, why: string[], letterhead: Letterhead): Email {
+  const parts = [
+    text(`Your email${subject ? ` “${subject}”` : ''} arrived, but we couldn’t use it.`),
+    ...why.map(text),
+    text(insteadOf(writer)),
+    link('Open the site', `${letterhead.siteUrl}${pathOf(writer)}`),
+  ];
+  return answer(writer, 'We couldn’t use your email', parts, letterhead);
+}
+
+function describe({ text: typed, pictures, otherFiles }: Incoming['mail']): string {
+  const words = typed === '' ? 'no text' : `a text of ${typed.length.toLocaleString('en-US')} characters`;
+  const files = [
+    ...(pictures.length > 0 ? [count(pictures.length, 'picture')] : []),
+    ...(otherFiles.length > 0 ? [count(otherFiles.length, 'other file')] : []),
+  ];
+  return [words, ...files].join(', ');
+}
+
+function insteadOf({ purpose }: Writer): string {
+  if (purpose === 'photos') return 'Reply once more and attach your photos, or add them on the page of the event.';
+  if (purpose === 'event') return 'Press Yes, Maybe, or No in the email about the event, or answer on its page.';
+  return 'Write it once more above the quoted text and send it again, or write it on the site.';
+}
+
+function pathOf({ purpose, thing }: Writer): string {
+  if (purpose === 'comment') return `/post/${thing}`;
+  if (purpose === 'notice') return `/notices/${thing}`;
+  if (purpose === 'event' || purpose === 'photos') return `/cal-events/${thing}`;
+  return purpose === 'post' ? '/feed' : '/';
+}
+
+/** Says that an email could not be read at all. */
+export function unreadableEmail(holder: TokenHolder, letterhead: Letterhead): Email {
+  const parts = [
+    text('We got an email for you but couldn’t read it. It may be damaged.'),
+    text(insteadOf(holder)),
+    link('Open the site', `${letterhead.siteUrl}${pathOf(holder)}`),
+  ];
+  return answer(holder, 'We couldn’t read your email', parts, letterhead);
+}
+
+/** Says that the address an email went to is too old, and, for a post, which one is good now. */
+export function expiredEmail(
+  { mail, holder }: Incoming,
+  postingAddress: string | undefined,
+  letterhead: Letterhead,
+): Email {
+  const what = mail.subject ? `Your email “${mail.subject}”` : 'Your email';
+  const parts = [
+    text(`${what} arrived, but it went to an address that ends after 60 days, so nothing happened.`),
+    text(
+      postingAddress
+        ? `Your posting address is now ${postingAddress}. Send your email there once more.`
+        : 'You can answer on the site.',
+    ),
+    link('Open the site', `${letterhead.siteUrl}${pathOf(holder)}`),
+  ];
+  return answer(holder, 'This address has ended', parts, letterhead);
+}
+
+/** Says that nobody reads the address, and where to write instead. */
+export function plainAddressEmail(
+  member: SubscribedUser,
+  { subject, postingAddress }: { subject: string; postingAddress: string | undefined },
+  letterhead: Letterhead,
+): Email {
+  const parts = [
+    text(`Your email${subject ? ` “${subject}”` : ''} arrived at the address of the site, where nobody reads it.`),
+    ...(postingAddress ? [text(`To post it for everyone in the club, send it to ${postingAddress}.`)] : []),
+    text('To comment, or to answer somebody, reply to the email that it is about.'),
+    link('Open the site', `${letterhead.siteUrl}/`),
+  ];
+  return answer(member, 'Nobody reads this address', parts, letterhead);
+}
