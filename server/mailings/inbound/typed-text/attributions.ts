@@ -1,22 +1,10 @@
+import { findBlockStart, findRuleAbove, findSentenceStart, mostLabels, mostSentenceLines } from './header-starts.ts';
 import { isBlank, isQuote, type Line } from './line.ts';
-import {
-  date,
-  hasMomentOrAddress,
-  type Look,
-  leadsToQuote,
-  longestSentence,
-  lookOf,
-  time,
-  wholeRule,
-} from './looks.ts';
+import { LookedLines } from './looked-lines.ts';
+import { date, longestSentence, time } from './looks.ts';
 import type { Sign } from './own-signs.ts';
 import { findHeaderEnd } from './quote-headers.ts';
 
-/** How many lines of a block of labels, and of a sentence, are looked at. */
-const mostLabels = 14;
-const mostSentenceLines = 4;
-/** Mail programs wrap a line that is longer with the next word. */
-const shortestWrapped = 60;
 /** A value goes on in one more line, or has none of its own. */
 const mostOthers = 2;
 
@@ -32,10 +20,11 @@ interface Header {
 export class Attributions {
   readonly #lines: Line[];
   readonly #signs: (Sign | undefined)[];
-  readonly #looks: (Look | undefined)[] = [];
+  readonly #looked: LookedLines;
 
   constructor(lines: Line[], signs: (Sign | undefined)[]) {
     this.#lines = lines;
+    this.#looked = new LookedLines(lines);
     this.#signs = signs;
   }
 
@@ -44,7 +33,7 @@ export class Attributions {
    * above that line are left, because a member may have typed them.
    */
   findAround(index: number): Header | undefined {
-    const isLabeled = this.#lookAt(index) === 'label' || this.#lookAt(index) === 'rule';
+    const isLabeled = this.#looked.lookAt(index) === 'label' || this.#looked.lookAt(index) === 'rule';
     const sentence = isLabeled ? undefined : this.#sentenceAround(index);
     if (!isLabeled && !sentence) return undefined;
     const [start, last] = sentence ?? [index, index];
@@ -53,7 +42,7 @@ export class Attributions {
     if (known >= 0 && (known <= start || known > start + 1 || this.#signs[start] !== 'name')) return undefined;
     const end = this.#bodyBelow(last) ?? this.#endOfFull(start, last);
     if (end === undefined || this.#isAboveAnother(last, end, isLabeled)) return undefined;
-    const top = this.#ruleAbove(start);
+    const top = findRuleAbove(this.#looked, start);
     const isShort = !isLabeled && !this.#hasColonOrMoment(start, end);
     return {
       start: top ?? start,
@@ -64,9 +53,11 @@ export class Attributions {
 
   /** Whether the lines above one look like a header that has neither our address nor the club’s name. */
   mayEndAbove(index: number): boolean {
-    const last = this.#textAbove(index);
+    const last = this.#looked.textAbove(index);
     if (last < 0 || this.#lines[last]?.kind !== 'typed' || this.#knownStart(last) >= 0) return false;
-    return this.#blockStart(last, true) !== undefined || this.#sentenceStart(last) !== undefined;
+    return (
+      findBlockStart(this.#looked, last, true) !== undefined || findSentenceStart(this.#looked, last) !== undefined
+    );
   }
 
   /** Returns where the known header that has a line begins; -1 if there is none. */
@@ -78,8 +69,8 @@ export class Attributions {
   }
 
   #sentenceAround(index: number): [start: number, last: number] | undefined {
-    for (let last = index; last < index + mostSentenceLines && this.#isText(last); last++) {
-      const start = this.#sentenceStart(last, true);
+    for (let last = index; last < index + mostSentenceLines && this.#looked.isText(last); last++) {
+      const start = findSentenceStart(this.#looked, last, true);
       if (start !== undefined && start <= index) return [start, last];
     }
     return undefined;
@@ -93,7 +84,7 @@ export class Attributions {
       if (isBlank(line)) continue;
       const sign = this.#signs[index];
       if (isQuote(line) || sign === 'marker' || sign === 'greeting') return index;
-      const look = this.#lookAt(index);
+      const look = this.#looked.lookAt(index);
       const isPart = look === 'label' || look === 'rule' || look === 'moment';
       others = isPart ? 0 : others + 1;
       // A text of its own is typed, or a footer.
@@ -105,7 +96,7 @@ export class Attributions {
 
   /** Whether a typed line with the club’s name stands above the header, which is a known one or has our address. */
   #isAboveAnother(last: number, end: number, isLabeled: boolean): boolean {
-    const above = this.#textAbove(end);
+    const above = this.#looked.textAbove(end);
     if (this.#knownStart(above) > last) return true;
     const isOurs = (sign?: Sign) => sign === 'address' || (sign === 'name' && !isLabeled);
     return this.#signs[last] !== 'address' && this.#signs.slice(last + 1, end).some(isOurs);
@@ -114,7 +105,7 @@ export class Attributions {
   /** Returns the index after a header with a sender and a moment, which no member types, whatever follows it. */
   #endOfFull(start: number, last: number): number | undefined {
     let end = last + 1;
-    while (end < start + mostLabels && this.#isText(end)) end++;
+    while (end < start + mostLabels && this.#looked.isText(end)) end++;
     const header = this.#lines
       .slice(start, end)
       .map(({ text }) => text.slice(0, longestSentence))
@@ -122,93 +113,13 @@ export class Attributions {
     return /<\s?[^\s<>@]+@[^\s<>@]+>/.test(header) && date.test(header) && time.test(header) ? end : undefined;
   }
 
-  /** Returns the index of a line like “-------- Original --------” above a header, perhaps with labels between them. */
-  #ruleAbove(start: number): number | undefined {
-    const last = this.#textAbove(start);
-    if (wholeRule.test(this.#textAt(last))) return last;
-    for (let index = start - 1; index > start - mostLabels && this.#isText(index); index--) {
-      if (wholeRule.test(this.#textAt(index))) return index;
-      if (this.#lookAt(index) !== 'label') return undefined;
-    }
-    return undefined;
-  }
-
   #isLabelAbove(start: number): boolean {
-    return this.#isText(start - 1) && this.#lookAt(start - 1) === 'label';
+    return this.#looked.isText(start - 1) && this.#looked.lookAt(start - 1) === 'label';
   }
 
   #hasColonOrMoment(start: number, end: number): boolean {
     return this.#lines
       .slice(start, end)
       .some(({ text }) => /[:：]\s*$/.test(text) || date.test(text) || time.test(text));
-  }
-
-  /** Labels and rules, of which each may go on in one more line. A single label needs a moment or an address. */
-  #blockStart(last: number, isAlone: boolean): number | undefined {
-    let [start, labels, rules, others] = [last + 1, 0, 0, 0];
-    for (let index = last; index > last - mostLabels && this.#isText(index); index--) {
-      const look = this.#lookAt(index);
-      if (look === 'label') labels++;
-      else if (look === 'rule') rules++;
-      else if (++others > 1) break;
-      if (look !== 'label' && look !== 'rule') continue;
-      others = 0;
-      start = index;
-    }
-    if (start > last) return undefined;
-    if (rules > 0 || labels > 2) return start;
-    const texts = this.#lines.slice(start, last + 1).map(({ text }) => text);
-    return texts.some(hasMomentOrAddress) && (labels > 1 || !isAlone || /@/.test(texts.join())) ? start : undefined;
-  }
-
-  /** A sentence with a moment or an address that leads to the quote: “tor. 26. nov. 2026 kl. 18:05 skrev Club:”. */
-  #sentenceStart(last: number, isOurs = false): number | undefined {
-    let start = last;
-    for (let index = last; index > last - mostSentenceLines && this.#isText(index); index--) {
-      if (index < last && !(this.#isWrapped(index) || this.#isMomentAbove(index))) break;
-      start = index;
-      if (this.#lookAt(index) === 'moment' && !this.#isWrapped(index - 1)) break;
-    }
-    const text = this.#lines
-      .slice(start, last + 1)
-      .map((line) => line.text.trim())
-      .join(' ');
-    if (text.length > longestSentence) return undefined;
-    return leadsToQuote(text, isOurs) ? start : undefined;
-  }
-
-  /** Whether a line is the whole moment of a sentence that goes on below, where there is none. */
-  #isMomentAbove(index: number): boolean {
-    const [text, next] = [this.#textAt(index), this.#textAt(index + 1)];
-    const isMoment = this.#lookAt(index) === 'moment' && date.test(text) && time.test(text) && !/[.!?…]$/.test(text);
-    return isMoment && !date.test(next) && !time.test(next);
-  }
-
-  #isWrapped(index: number): boolean {
-    const text = this.#textAt(index);
-    // “26.” is a day.
-    if (!this.#isText(index) || /(?<!\p{Nd})[.!?…]["”»)]?$/u.test(text)) return false;
-    const [word = ''] = this.#textAt(index + 1).split(' ', 1);
-    return text.length + word.length >= shortestWrapped && text.length > 0;
-  }
-
-  #textAbove(index: number): number {
-    let last = index - 1;
-    while (last >= 0 && last >= index - 4 && isBlank(this.#lines[last] as Line)) last--;
-    return this.#isText(last) ? last : -1;
-  }
-
-  #isText(index: number): boolean {
-    const line = this.#lines[index];
-    return line !== undefined && line.kind !== 'quoted' && !isQuote(line) && !isBlank(line);
-  }
-
-  #textAt(index: number): string {
-    return this.#lines[index]?.text.slice(0, longestSentence).trim() ?? '';
-  }
-
-  #lookAt(index: number): Look {
-    this.#looks[index] ??= lookOf(this.#textAt(index));
-    return this.#looks[index] as Look;
   }
 }

@@ -1,0 +1,68 @@
+import type { LookedLines } from './looked-lines.ts';
+import { date, hasMomentOrAddress, leadsToQuote, longestSentence, time, wholeRule } from './looks.ts';
+
+/** How many lines of a block of labels, and of a sentence, are looked at. */
+export const mostLabels = 14;
+export const mostSentenceLines = 4;
+/** Mail programs wrap a line that is longer with the next word. */
+const shortestWrapped = 60;
+
+/** Returns the index of a line like “-------- Original --------” above a header, perhaps with labels between them. */
+export function findRuleAbove(looked: LookedLines, start: number): number | undefined {
+  const last = looked.textAbove(start);
+  if (wholeRule.test(looked.textAt(last))) return last;
+  for (let index = start - 1; index > start - mostLabels && looked.isText(index); index--) {
+    if (wholeRule.test(looked.textAt(index))) return index;
+    if (looked.lookAt(index) !== 'label') return undefined;
+  }
+  return undefined;
+}
+
+/** Labels and rules, of which each may go on in one more line. A single label needs a moment or an address. */
+export function findBlockStart(looked: LookedLines, last: number, isAlone: boolean): number | undefined {
+  let [start, labels, rules, others] = [last + 1, 0, 0, 0];
+  for (let index = last; index > last - mostLabels && looked.isText(index); index--) {
+    const look = looked.lookAt(index);
+    if (look === 'label') labels++;
+    else if (look === 'rule') rules++;
+    else if (++others > 1) break;
+    if (look !== 'label' && look !== 'rule') continue;
+    others = 0;
+    start = index;
+  }
+  if (start > last) return undefined;
+  if (rules > 0 || labels > 2) return start;
+  const texts = looked.lines.slice(start, last + 1).map(({ text }) => text);
+  return texts.some(hasMomentOrAddress) && (labels > 1 || !isAlone || /@/.test(texts.join())) ? start : undefined;
+}
+
+/** A sentence with a moment or an address that leads to the quote: “tor. 26. nov. 2026 kl. 18:05 skrev Club:”. */
+export function findSentenceStart(looked: LookedLines, last: number, isOurs = false): number | undefined {
+  let start = last;
+  for (let index = last; index > last - mostSentenceLines && looked.isText(index); index--) {
+    if (index < last && !(isWrapped(looked, index) || isMomentAbove(looked, index))) break;
+    start = index;
+    if (looked.lookAt(index) === 'moment' && !isWrapped(looked, index - 1)) break;
+  }
+  const text = looked.lines
+    .slice(start, last + 1)
+    .map((line) => line.text.trim())
+    .join(' ');
+  if (text.length > longestSentence) return undefined;
+  return leadsToQuote(text, isOurs) ? start : undefined;
+}
+
+/** Whether a line is the whole moment of a sentence that goes on below, where there is none. */
+function isMomentAbove(looked: LookedLines, index: number): boolean {
+  const [text, next] = [looked.textAt(index), looked.textAt(index + 1)];
+  const isMoment = looked.lookAt(index) === 'moment' && date.test(text) && time.test(text) && !/[.!?…]$/.test(text);
+  return isMoment && !date.test(next) && !time.test(next);
+}
+
+function isWrapped(looked: LookedLines, index: number): boolean {
+  const text = looked.textAt(index);
+  // “26.” is a day.
+  if (!looked.isText(index) || /(?<!\p{Nd})[.!?…]["”»)]?$/u.test(text)) return false;
+  const [word = ''] = looked.textAt(index + 1).split(' ', 1);
+  return text.length + word.length >= shortestWrapped && text.length > 0;
+}
