@@ -1,4 +1,3 @@
-// @module-tag sqlite
 import type { Insertable } from 'kysely';
 import { expect } from 'vitest';
 import { oneDay } from '#contracts/platform/durations.ts';
