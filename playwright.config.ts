@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { readBrowser, toLaunchOptions } from './e2e/browser.ts';
+import { journeys } from './e2e/journeys.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -13,6 +14,11 @@ export default defineConfig({
   // What pages sound like; read what changed: playwright test read-aloud --update-snapshots
   snapshotPathTemplate: '{testDir}/{testFileDir}/transcripts/{arg}{ext}',
   reporter: [['list']],
+  // `npm test` runs the journeys, `npm run test:full` everything.
+  projects: [
+    { name: 'journeys', testMatch: journeys },
+    { name: 'rest', testIgnore: journeys },
+  ],
   use: {
     baseURL: process.env.FIELDHOUSE_URL,
     browserName: 'chromium',

@@ -19,6 +19,8 @@ export default defineConfig({
     tags: [
       { name: 'sqlite', description: 'Proves nothing that differs between the engines.' },
       { name: 'race', description: 'Proves what happens when requests arrive at the same moment.' },
+      { name: 'engine', description: 'Proves what differs between the engines most.' },
+      { name: 'full', description: 'Takes long, or starts processes: for `npm run test:full`.' },
     ],
     projects: [
       { test: { name: 'unit', include: ['{bench,contracts,web,content,scripts}/**/*.test.ts'] } },

@@ -1,3 +1,4 @@
+// @module-tag engine
 import { DatabaseSync } from 'node:sqlite';
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';

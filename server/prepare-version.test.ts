@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect } from 'vitest';
 import { readConfig } from './config.ts';
 import { openSnapshot } from './office/updates/snapshot/open-snapshot.ts';

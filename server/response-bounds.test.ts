@@ -1,3 +1,4 @@
+// @module-tag engine
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contracts/platform/endpoint.ts';

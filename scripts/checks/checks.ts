@@ -7,54 +7,69 @@ export interface Check {
   /** For `npm test -- name`. */
   name: string;
   title: string;
-  /** How many seconds it may take on two quiet cores. */
-  budget: number;
-  /** Starts with the first check and runs beside the others until its turn: it mostly waits. */
+  /** Starts with the check before it and runs beside it. */
   isBeside?: boolean;
   run(): Promise<Outcome>;
 }
 
-const types: Check = {
-  name: 'types',
-  title: 'Types',
-  budget: 25,
-  run: () => runAll(['react-router', 'typegen'], ['tsc']),
-};
+const types: Check = { name: 'types', title: 'Types', run: () => runAll(['react-router', 'typegen'], ['tsc']) };
 
 const style: Check = {
   name: 'style',
   title: 'Style and import rules',
-  budget: 15,
+  isBeside: true,
   run: () => runAll(['biome', 'check', '--error-on-warnings', '.']),
 };
 
-/** What `npm test` does, in this order. */
-export const checks: Check[] = [
+const still: Check[] = [
   types,
   style,
-  { name: 'unused', title: 'Nothing unused', budget: 15, run: () => runAll(['knip']) },
-  { name: 'unit', title: 'Contracts, pages, content, scripts', budget: 90, run: () => runVitest(['unit']) },
-  {
-    name: 'faults',
-    title: 'When the machine around it fails',
-    budget: 100,
-    isBeside: true,
-    run: () => runVitest(['faults']),
-  },
-  { name: 'sqlite', title: 'Server on SQLite', budget: 185, run: () => runVitest(['sqlite']) },
-  {
-    name: 'postgres',
-    title: 'Server on PostgreSQL',
-    budget: 160,
-    run: () => requireEveryQuery((env) => runVitest(['postgres'], { env, tags: 'race or not sqlite' })),
-  },
+  { name: 'unused', title: 'Nothing unused', isBeside: true, run: () => runAll(['knip']) },
   {
     name: 'budget',
     title: 'Size of the public pages, and what browsers they need',
-    budget: 10,
     run: () => runAll(['node', 'scripts/bundle-budget.ts'], ['node', 'scripts/browser-support.ts']),
   },
-  { name: 'browser', title: 'Browser', budget: 340, run: runPlaywright },
+];
+
+const titles = {
+  unit: 'Contracts, pages, content, scripts',
+  sqlite: 'Server on SQLite',
+  postgres: 'Server on PostgreSQL',
+  browser: 'Browser',
+};
+
+/** What `npm test` does, in this order: it proves that the product works, in five minutes. */
+export const everydayChecks: Check[] = [
+  ...still,
+  { name: 'unit', title: titles.unit, run: () => runVitest(['unit'], { tags: 'not full' }) },
+  { name: 'sqlite', title: titles.sqlite, run: () => runVitest(['sqlite'], { tags: 'not full' }) },
+  {
+    name: 'postgres',
+    title: titles.postgres,
+    run: () => runVitest(['postgres'], { tags: '(race or engine) and not full' }),
+  },
+  { name: 'browser', title: titles.browser, run: () => runPlaywright('journeys') },
+];
+
+/** What `npm run test:full` does: everything. Each is a part of its own, too: `npm test -- sqlite`. */
+export const fullChecks: Check[] = [
+  ...still,
+  { name: 'unit', title: titles.unit, run: () => runVitest(['unit'], { isFull: true }) },
+  { name: 'sqlite', title: titles.sqlite, run: () => runVitest(['sqlite'], { isFull: true }) },
+  {
+    name: 'postgres',
+    title: titles.postgres,
+    run: () => requireEveryQuery((env) => runVitest(['postgres'], { env, tags: 'race or not sqlite', isFull: true })),
+  },
+  { name: 'browser', title: titles.browser, run: () => runPlaywright() },
+  // Last: it mostly waits.
+  {
+    name: 'faults',
+    title: 'When the machine around it fails',
+    isBeside: true,
+    run: () => runVitest(['faults'], { isFull: true }),
+  },
 ];
 
 /** What `npm test -- quick` does. */
@@ -64,13 +79,12 @@ export const quickChecks: Check[] = [
   {
     name: 'reachable',
     title: 'What the change can reach',
-    budget: 60,
     run: async () => {
       const files = listReachableTests();
       // Without files, Vitest would run all there are.
       if (files.length === 0)
         return { isFine: true, seconds: 0, output: '', tests: { passed: 0, failed: 0, timed: [] } };
-      return runVitest(['unit', 'sqlite'], { files });
+      return runVitest(['unit', 'sqlite'], { files, tags: 'not full' });
     },
   },
 ];

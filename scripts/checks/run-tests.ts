@@ -19,16 +19,36 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** Runs the tests of some Vitest projects, or only these files, or those with these tags. Passing tests print dots, so that a failure stands out. */
+interface Selection {
+  files?: string[];
+  /** An expression of tags, which `vitest.config.ts` explains. */
+  tags?: string;
+  /** Whether random inputs are tried as often as for a release. */
+  isFull?: boolean;
+  env?: Record<string, string>;
+}
+
+/**
+ * How much each of the three workers may keep before it collects what is unused, so that `npm test` needs 2 GB in all. Some of
+ * the full tests really use more.
+ */
+const thrifty = '--execArgv=--max-old-space-size=450';
+
+/** Runs the tests of some Vitest projects, or some of them. Passing tests print dots, so that a failure stands out. */
 export async function runVitest(
   projects: string[],
-  { files = [], tags, env = {} }: { files?: string[]; tags?: string; env?: Record<string, string> } = {},
+  { files = [], tags, isFull = false, env = {} }: Selection = {},
 ): Promise<Outcome> {
   const { outcome, report } = await runWithReport<VitestReport>((file) => {
     const chosen = projects.map((project) => `--project=${project}`);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
     const filter = tags ? [`--tags-filter=${tags}`] : [];
-    return run(['vitest', 'run', ...chosen, ...filter, ...reporters, ...files], { NO_COLOR: '1', ...env });
+    const memory = isFull ? [] : [thrifty];
+    return run(['vitest', 'run', ...chosen, ...filter, ...memory, ...reporters, ...files], {
+      NO_COLOR: '1',
+      ...(isFull && { FULL_TESTS: '1' }),
+      ...env,
+    });
   });
   if (!report) return outcome;
   const timed = report.testResults.flatMap(({ assertionResults }) =>
@@ -37,10 +57,11 @@ export async function runVitest(
   return { ...outcome, tests: { passed: report.numPassedTests, failed: report.numFailedTests, timed } };
 }
 
-/** Runs the browser tests. One that passes only on a second try counts as failed. */
-export async function runPlaywright(): Promise<Outcome> {
+/** Runs the browser tests, or those of one project. One that passes only on a second try counts as failed. */
+export async function runPlaywright(project?: string): Promise<Outcome> {
+  const chosen = project ? [`--project=${project}`] : [];
   const { outcome, report } = await runWithReport<PlaywrightReport>((file) =>
-    run(['playwright', 'test', '--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    run(['playwright', 'test', ...chosen, '--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
   );
   if (!report) return outcome;
   const { expected, flaky, unexpected } = report.stats;

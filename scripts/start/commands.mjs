@@ -24,6 +24,7 @@ const commands = {
   build: { build: true },
   upgrade: { args: ['scripts/upgrade.ts'], env: environment },
   test: { build: true, args: ['scripts/test.ts'] },
+  'test:full': { build: true, args: ['scripts/test.ts', 'full'] },
   fix: { args: ['scripts/fix.ts'] },
   bench: { build: true, args: ['bench/main.ts'] },
   lighthouse: { build: true, args: ['bench/main.ts', 'lighthouse'] },

@@ -51,7 +51,7 @@ test('nobody else can have that email sent: not visitors, members, or Guests who
   expect((await dale.ask('GET', '/api/users/account')).body.waitingSince).toBeNull();
 });
 
-test('of a thousand requests at once, five a day are carried out', { tags: 'race' }, async () => {
+test('of a thousand requests at once, five a day are carried out', { tags: ['race', 'full'] }, async () => {
   const app = await startAppWithMailbox({ SIGNUP: 'approval' }, { rates: { ...usualLimits, logins: 10_000 } });
   await join(app, 'Ada Admin', 'Admin');
   const wes = await logIn(app, await signUp(app, 'Wes Waiting'));

@@ -1,3 +1,4 @@
+// @module-tag engine
 import { expect } from 'vitest';
 import {
   createPerson,

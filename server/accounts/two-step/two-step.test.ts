@@ -97,7 +97,7 @@ test('new recovery codes end the old ones', async ({ app, club }) => {
 });
 
 test('a thousand guesses at once get no more tries than ten, and devices that the account knows keep theirs', {
-  tags: 'race',
+  tags: ['race', 'full'],
 }, async ({ app, club }) => {
   const { secret } = await turnOnTwoStep(app, club.peg);
   const deviceKey = 'the-key-of-pegs-own-tablet';

@@ -1,3 +1,4 @@
+// @module-tag engine
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { fillSampleClub } from '#content/fill.ts';

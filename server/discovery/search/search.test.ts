@@ -1,3 +1,4 @@
+// @module-tag engine
 import { expect } from 'vitest';
 import { understoodHeader } from '#contracts/discovery/search-understood.ts';
 import { numberIn, readGeneration } from '#server/platform/database/search-index/generations.ts';

@@ -1,3 +1,4 @@
+// @module-tag engine
 import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events/events.ts';
 import { clearEvents, planEvent } from '#server/testing/events.ts';

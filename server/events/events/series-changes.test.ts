@@ -1,3 +1,4 @@
+// @module-tag engine
 import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events/events.ts';
 import { foodDrive } from '#server/testing/events.ts';

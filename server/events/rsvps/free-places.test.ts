@@ -89,7 +89,7 @@ const patient = { timeout: 300_000 };
 
 test('a thousand RSVPs at once fill twenty places and not one more; the others wait, each in a place of their own', {
   ...patient,
-  tags: 'race',
+  tags: ['race', 'full'],
 }, async ({ app, club }) => {
   const crowd = await gatherCrowd(app, 1000);
   const id = await planLimited(club.max, places);

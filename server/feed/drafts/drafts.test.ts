@@ -91,7 +91,7 @@ test('pictures of others are left out of a draft', async ({ app, club }) => {
   expect((await write(club.dale, 'Hello', 'post', theirs)).body.draft.pictures).toEqual([]);
 });
 
-test('twenty drafts of one person are kept, the newest ones, however many are sent at once', { tags: 'race' }, async ({
+test('twenty drafts of one person are kept, the newest ones, however many are sent at once', { tags: ['race', 'full'] }, async ({
   app,
   club,
 }) => {

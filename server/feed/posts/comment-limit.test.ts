@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { expect } from 'vitest';
 import { writePost } from '#server/testing/posts.ts';
 import { createLimitSettings } from '#server/testing/start-app.ts';

@@ -1,3 +1,4 @@
+// @module-tag engine
 import { expect } from 'vitest';
 import { postLimits } from '#contracts/feed/posts.ts';
 import { addMembers } from '#server/testing/many-members.ts';

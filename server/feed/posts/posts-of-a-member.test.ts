@@ -1,3 +1,4 @@
+// @module-tag engine
 import { expect } from 'vitest';
 import { join, type Person, updateRole } from '#server/testing/people.ts';
 import { readFeed, writePost } from '#server/testing/posts.ts';

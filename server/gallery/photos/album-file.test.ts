@@ -101,7 +101,7 @@ test('while eight members are downloading, the others are asked to wait', async 
   await expect.poll(async () => (await ask()).status).toBe(200);
 });
 
-test('an album that often waits for its reader leaves no listeners behind', async ({ app, club }) => {
+test('an album that often waits for its reader leaves no listeners behind', { tags: 'full' }, async ({ app, club }) => {
   const warnings: Error[] = [];
   const note = (warning: Error) => warnings.push(warning);
   process.on('warning', note);

@@ -1,3 +1,4 @@
+// @module-tag engine
 import { expect } from 'vitest';
 import { photoLimits } from '#contracts/gallery/photos.ts';
 import { join, type Person } from '#server/testing/people.ts';

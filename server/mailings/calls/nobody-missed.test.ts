@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect } from 'vitest';
 import { type CallReason, callReasons, type Reached } from '#contracts/mailings/calls.ts';
 import type { AppWithMailbox } from '#server/testing/app-with-mail.ts';

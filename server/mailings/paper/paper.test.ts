@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect } from 'vitest';
 import { addMembers } from '#server/testing/many-members.ts';
 import { testWithNotices } from '#server/testing/notice-fixture.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect } from 'vitest';
 import type { Endpoint } from '#contracts/platform/endpoint.ts';
 import { addressOf } from '#contracts/platform/endpoint-url.ts';

@@ -1,3 +1,4 @@
+// @module-tag engine
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { changeChannel } from '#server/platform/live/announce.ts';

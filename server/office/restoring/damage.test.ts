@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect } from 'vitest';

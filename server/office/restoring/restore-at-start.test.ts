@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,

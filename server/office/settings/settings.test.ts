@@ -1,3 +1,4 @@
+// @module-tag engine
 import { expect } from 'vitest';
 import type { ClubPeople } from '#server/testing/people.ts';
 import { createPerson } from '#server/testing/people.ts';

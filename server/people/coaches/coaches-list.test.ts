@@ -1,3 +1,4 @@
+// @module-tag engine
 import { expect } from 'vitest';
 import { fullProfile, join, type Person } from '#server/testing/people.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';

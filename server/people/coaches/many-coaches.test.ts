@@ -1,3 +1,4 @@
+// @module-tag engine
 import { expect } from 'vitest';
 import { totalHeader } from '#contracts/platform/received-page.ts';
 import { updateListedCoach } from '#server/platform/database/listed-coaches.ts';

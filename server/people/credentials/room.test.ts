@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { expect } from 'vitest';
 import { profileLimits } from '#contracts/people/profiles.ts';
 import { fullProfile } from '#server/testing/people.ts';

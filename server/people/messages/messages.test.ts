@@ -111,7 +111,7 @@ test('the same message sent twice with its key arrives once; another text or rec
   expect(await countSent(app)).toBe(2);
 });
 
-test('of a thousand messages sent at once, twenty go out, and refused ones don’t count', { tags: 'race' }, async ({
+test('of a thousand messages sent at once, twenty go out, and refused ones don’t count', { tags: ['race', 'full'] }, async ({
   app,
   club,
 }) => {

@@ -27,7 +27,7 @@ function listReferences(part: unknown): string[] {
   return Object.entries(part).flatMap(([name, value]) => (name === '$ref' ? [value] : listReferences(value)));
 }
 
-test('a strict linter finds nothing wrong with the API description', async ({ api }) => {
+test('a strict linter finds nothing wrong with the API description', { tags: 'full' }, async ({ api }) => {
   // Our addresses put a word in the place of an id, as in /api/profile/all; the server looks for words first.
   const config = await createConfig({ extends: ['recommended-strict'], rules: { 'no-ambiguous-paths': 'off' } });
   const problems = await lintFromString({ source: JSON.stringify(api), config });

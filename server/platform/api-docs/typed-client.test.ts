@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -7,6 +7,8 @@ import { addressOf } from '#contracts/platform/endpoint-url.ts';
 import { createLimitSettings } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
+/** `npm test` tries a tenth of them. */
+const runs = (full: number) => (process.env.FULL_TESTS ? full : full / 10);
 const test = testWithClub({}, { rates: createLimitSettings(1e6) });
 
 const nasty = fc.constantFrom(
@@ -70,7 +72,7 @@ test(
           if (response.status !== 503) expect(response.status, `${endpoint.method} ${path}`).toBeLessThan(500);
           if (response.status >= 400) expect(flatErrors.safeParse(response.body).success).toBe(true);
         }),
-        { numRuns: 40 },
+        { numRuns: runs(40) },
       );
     }
   },
@@ -104,7 +106,7 @@ test('whatever a body that claims to be JSON holds, the response is flat and nev
       expect(response.status, body.slice(0, 100)).toBeLessThan(500);
       if (response.status >= 400) expect(flatErrors.safeParse(await response.json()).success).toBe(true);
     }),
-    { numRuns: 200, examples: [['/api/posts', `${'['.repeat(5000)}${']'.repeat(5000)}`]] },
+    { numRuns: runs(200), examples: [['/api/posts', `${'['.repeat(5000)}${']'.repeat(5000)}`]] },
   );
 });
 
@@ -123,7 +125,7 @@ test('whatever address is requested with any method, a refusal is a flat map of 
       const text = await response.text();
       if (response.status >= 400) expect(flatErrors.safeParse(JSON.parse(text)).success, text).toBe(true);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

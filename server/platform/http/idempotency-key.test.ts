@@ -1,3 +1,4 @@
+// @module-tag engine
 import { describe, expect } from 'vitest';
 import { foodDrive } from '#server/testing/events.ts';
 import { fullProfile, type Person } from '#server/testing/people.ts';

@@ -1,3 +1,4 @@
+// @module-tag engine
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { oneMinute, oneSecond } from '#contracts/platform/durations.ts';

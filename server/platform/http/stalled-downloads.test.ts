@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';

@@ -61,7 +61,7 @@ test('the link in that email proves the address, after which messages go out and
   expect([(await send(rosa, club.peg)).status, (await send(club.peg, rosa)).status]).toEqual([201, 201]);
 });
 
-test('of a burst of messages between accounts that anybody opened, none goes out', { tags: 'race' }, async ({
+test('of a burst of messages between accounts that anybody opened, none goes out', { tags: ['race', 'full'] }, async ({
   app,
   mailbox,
 }) => {

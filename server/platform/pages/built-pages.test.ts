@@ -22,7 +22,7 @@ async function get(path: string) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-test('a guarded page as the server sends it holds nothing for members', async () => {
+test('a guarded page as the server sends it holds nothing for members', { tags: 'full' }, async () => {
   const guarded = (routes as RouteConfigEntry[]).flatMap(({ children = [] }) => children);
   expect(guarded.length).toBeGreaterThan(0);
   for (const { path = '' } of guarded) {
@@ -89,7 +89,7 @@ test('every icon for a home screen exists, in the size it claims', async () => {
 /** Everything that is text; the others are pictures, fonts, and files to save. */
 const isText = /^(text\/|application\/(json|manifest\+json|xml|javascript)|image\/svg)/;
 
-test('every kind of file and response says its type, and text also its character set', async () => {
+test('every kind of file and response says its type, and text also its character set', { tags: 'full' }, async () => {
   const files = readdirSync('build/client', { recursive: true, encoding: 'utf8' });
   const ofEachKind = new Map(files.filter((name) => /\.[a-z\d]+$/.test(name)).map((name) => [extname(name), name]));
   const paths = [...ofEachKind].filter(([kind]) => !['.br', '.gz'].includes(kind)).map(([, name]) => `/${name}`);

@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { usualPictureLimits } from '#server/platform/pictures/pictures.ts';
 import { join, type Person } from '#server/testing/people.ts';

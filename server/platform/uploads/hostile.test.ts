@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { expect } from 'vitest';

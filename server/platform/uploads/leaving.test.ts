@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { expect } from 'vitest';
 import { type ClubPeople, createClub, join, type Person } from '#server/testing/people.ts';
 import { storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';

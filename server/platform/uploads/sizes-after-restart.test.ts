@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { expect, test } from 'vitest';
 import { logIn, signUp } from '#server/testing/people.ts';
 import { twoHalves, upload } from '#server/testing/pictures.ts';

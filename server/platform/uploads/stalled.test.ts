@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { expect } from 'vitest';
 import { usualConnections } from '#server/platform/http/connections.ts';
 import { join } from '#server/testing/people.ts';

@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { expect } from 'vitest';

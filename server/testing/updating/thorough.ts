@@ -1,4 +1,4 @@
-/** All faults on both engines take half an hour: UPDATE_FAULTS=all npm run test:faults. */
+/** All faults on both engines take half an hour: UPDATE_FAULTS=all npm test -- faults. */
 export const isThorough = process.env.UPDATE_FAULTS === 'all';
 
 /** Returns every nth of the faults, or all of them where there is time. */

@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { hashSync } from 'bcryptjs';
 import { expect } from 'vitest';
 import { createPerson, emailOf, signUp } from '#server/testing/people.ts';

@@ -48,7 +48,7 @@ const statusesOf = async (responses: Promise<{ status: number }>[]) =>
   (await Promise.all(responses)).map(({ status }) => status);
 
 test('of a thousand wrong passwords at the same moment, five are checked, and somebody else can log in', {
-  tags: 'race',
+  tags: ['race', 'full'],
 }, async () => {
   const app = await startClub();
   const guesses = statusesOf(

@@ -1,3 +1,4 @@
+// @module-tag engine
 import { expect } from 'vitest';
 import { createPerson, emailOf, join, logIn, type Person, password, updateRole } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';

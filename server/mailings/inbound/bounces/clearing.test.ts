@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect } from 'vitest';
 import { testWithBounces, toPeg } from '#server/testing/bounce-fixture.ts';
 import { fromGmail } from '#server/testing/bounces.ts';

@@ -23,7 +23,7 @@ function takePhotos(count: number) {
   return Promise.all(photos.map(async (content) => ({ content: await content, filename: 'field.jpg' })));
 }
 
-test('an email with seven pictures becomes a post with six, and the response says so', async ({
+test('an email with seven pictures becomes a post with six, and the response says so', { tags: 'full' }, async ({
   port,
   club,
   mailbox,

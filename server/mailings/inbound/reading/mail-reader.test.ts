@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { expect, test } from 'vitest';
 import { ProcessEnded } from '#server/platform/process/job-process.ts';
 import { createMailReader, usualReaderLimits } from './mail-reader.ts';

@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { createTransport } from 'nodemailer';

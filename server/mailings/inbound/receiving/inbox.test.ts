@@ -15,7 +15,7 @@ test.beforeEach(async ({ app, inbox }) => {
   for (const table of ['inboundMessages', 'posts', 'jobs'] as const) await app.db.deleteFrom(table).execute();
 });
 
-test('an email in the mailbox becomes a comment at once and is moved to the folder Fieldhouse; others stay as they are', async ({
+test('an email in the mailbox becomes a comment at once and is moved to the folder Fieldhouse; others stay as they are', { tags: 'full' }, async ({
   app,
   club,
   inbox,

@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import Fastify from 'fastify';
 import { expect } from 'vitest';
 import { createLimiters } from '#server/platform/http/limiters.ts';

@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import type { Attachment, Email } from 'postal-mime';
 import { expect, test } from 'vitest';
 import { asksToStop } from '#server/mailings/inbound/effects/asks-to-stop.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test as plainTest } from 'vitest';
 import { oneMinute } from '#contracts/platform/durations.ts';
 import type { CopyPlace } from '#server/config.ts';

@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

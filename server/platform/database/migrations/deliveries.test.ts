@@ -1,3 +1,4 @@
+// @module-tag engine
 import { expect } from 'vitest';
 import { testWithUpdatedClub } from '#server/testing/updated-club.ts';
 

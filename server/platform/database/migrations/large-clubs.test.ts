@@ -1,3 +1,4 @@
+// @module-tag engine
 import { expect } from 'vitest';
 import { searchSavedVideos } from '#server/gallery/videos/queries.ts';
 import { listNotices } from '#server/mailings/notices/queries.ts';

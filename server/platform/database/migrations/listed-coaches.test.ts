@@ -1,3 +1,4 @@
+// @module-tag engine
 import { expect } from 'vitest';
 import { listCoaches, listSports } from '#server/people/coaches/queries.ts';
 import { createSearchIndex } from '#server/platform/database/search-index/search-index.ts';

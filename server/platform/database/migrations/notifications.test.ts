@@ -1,3 +1,4 @@
+// @module-tag engine
 import { expect } from 'vitest';
 import { findEmailPreferences, stillGetsEmail } from '#server/notifications/email-preferences/queries.ts';
 import { testWithUpdatedClub } from '#server/testing/updated-club.ts';

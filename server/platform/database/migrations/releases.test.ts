@@ -1,3 +1,4 @@
+// @module-tag full
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';

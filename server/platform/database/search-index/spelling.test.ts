@@ -1,3 +1,4 @@
+// @module-tag engine
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeEntries, encodeEntries } from './entries.ts';
