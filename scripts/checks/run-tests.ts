@@ -23,16 +23,10 @@ interface Selection {
   files?: string[];
   /** An expression of tags, which `vitest.config.ts` explains. */
   tags?: string;
-  /** Whether random inputs are tried as often as for a release. */
+  /** Whether random inputs are tried as often as for a release, in as much memory as it takes. */
   isFull?: boolean;
   env?: Record<string, string>;
 }
-
-/**
- * How much each of the three workers may keep before it collects what is unused, so that `npm test` needs 2 GB in all. Some of
- * the full tests really use more.
- */
-const thrifty = '--execArgv=--max-old-space-size=450';
 
 /** Runs the tests of some Vitest projects, or some of them. Passing tests print dots, so that a failure stands out. */
 export async function runVitest(
@@ -43,8 +37,7 @@ export async function runVitest(
     const chosen = projects.map((project) => `--project=${project}`);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
     const filter = tags ? [`--tags-filter=${tags}`] : [];
-    const memory = isFull ? [] : [thrifty];
-    return run(['vitest', 'run', ...chosen, ...filter, ...memory, ...reporters, ...files], {
+    return run(['vitest', 'run', ...chosen, ...filter, ...reporters, ...files], {
       NO_COLOR: '1',
       ...(isFull && { FULL_TESTS: '1' }),
       ...env,

@@ -91,10 +91,9 @@ test('pictures of others are left out of a draft', async ({ app, club }) => {
   expect((await write(club.dale, 'Hello', 'post', theirs)).body.draft.pictures).toEqual([]);
 });
 
-test('twenty drafts of one person are kept, the newest ones, however many are sent at once', { tags: ['race', 'full'] }, async ({
-  app,
-  club,
-}) => {
+test('twenty drafts of one person are kept, the newest ones, however many are sent at once', {
+  tags: ['race', 'full'],
+}, async ({ app, club }) => {
   await app.db.deleteFrom('drafts').execute();
   const places = Array.from({ length: 50 }, (_, number) => `comment-${number + 1}`);
   await Promise.all(places.map((place) => write(club.peg, 'Hello', place)));

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { Result } from './effects/incoming.ts';
-import { deleteContents } from './receiving/contents.ts';
+import { deleteContents } from './storage/contents.ts';
 
 /** Marks an email as done or held, with the emails about it, unless another process was faster. */
 export async function finish(

@@ -9,7 +9,7 @@ import { emailOf, join, type Person } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { suspend } from '#server/testing/suspensions.ts';
 import { giveUpOnEmails } from './give-up.ts';
-import { insertContents } from './receiving/contents.ts';
+import { insertContents } from './storage/contents.ts';
 
 const test = testWithInbound();
 

@@ -6,8 +6,8 @@ import type { Services } from '#server/services.ts';
 import { refuse } from './effects/incoming.ts';
 import { givenUpEmail } from './effects/refusal-emails.ts';
 import { finish } from './finish.ts';
-import { findContents } from './receiving/contents.ts';
 import { readHead } from './receiving/message-head.ts';
+import { findContents } from './storage/contents.ts';
 
 /** Longer than a job is tried again. */
 const longest = 3 * oneDay;

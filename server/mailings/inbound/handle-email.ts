@@ -13,7 +13,7 @@ import { refuseUnreadable } from './effects/unreadable.ts';
 import { whyHeld } from './effects/why-held.ts';
 import { finish } from './finish.ts';
 import { type MailReader, UnreadableMail } from './reading/mail-reader.ts';
-import { type Contents, findContents } from './receiving/contents.ts';
+import { type Contents, findContents } from './storage/contents.ts';
 
 /** How often an email is read whose process ends. */
 const mostTries = 3;

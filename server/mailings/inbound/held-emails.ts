@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
-import { deleteContents, findShown } from './receiving/contents.ts';
+import { deleteContents, findShown } from './storage/contents.ts';
 
 /** Reads an email that waits for the member to say whether they wrote it; undefined when it is gone. */
 export async function readHeld(db: Database, { name, userId, thing }: TokenHolder): Promise<EmailByLink | undefined> {

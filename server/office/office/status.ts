@@ -2,7 +2,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Status } from '#contracts/office/office.ts';
-import { countHeldBytes } from '#server/mailings/inbound/receiving/room.ts';
+import { countHeldBytes } from '#server/mailings/inbound/storage/room.ts';
 import { readCopies } from '#server/office/backups/copy-queries.ts';
 import { backupMark } from '#server/office/backups/pack-club.ts';
 import { findFailure } from '#server/office/backups/queries.ts';

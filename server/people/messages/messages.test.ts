@@ -111,10 +111,9 @@ test('the same message sent twice with its key arrives once; another text or rec
   expect(await countSent(app)).toBe(2);
 });
 
-test('of a thousand messages sent at once, twenty go out, and refused ones don’t count', { tags: ['race', 'full'] }, async ({
-  app,
-  club,
-}) => {
+test('of a thousand messages sent at once, twenty go out, and refused ones don’t count', {
+  tags: ['race', 'full'],
+}, async ({ app, club }) => {
   await club.max.ask('PUT', '/api/users/email-preferences', { messages: false });
   for (let refused = 0; refused < 5; refused++) expect((await send(club.dale, club.max)).status).toBe(403);
   const recipients = [club.peg, club.ada, await join(app, 'Rosa Okafor', 'User')];

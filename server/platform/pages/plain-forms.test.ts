@@ -49,7 +49,9 @@ test('the page that a plain form leads to is stored nowhere, and sends its own f
   expect(headers.get('content-security-policy')).toContain("form-action 'self'");
 });
 
-test('plain forms count toward the same limits as the API, by the network that they come from', { tags: 'full' }, async () => {
+test('plain forms count toward the same limits as the API, by the network that they come from', {
+  tags: 'full',
+}, async () => {
   const headers = { 'x-forwarded-for': '10.20.30.40' };
   const ask = () => post('/login-mail', headers);
   const askApi = () => post('/api/users/login-mail', { ...headers, 'content-type': 'application/json' }, json);

@@ -1,7 +1,7 @@
 import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
-import { saveShown } from '#server/mailings/inbound/receiving/contents.ts';
-import { hasRoomToHold } from '#server/mailings/inbound/receiving/room.ts';
+import { saveShown } from '#server/mailings/inbound/storage/contents.ts';
+import { hasRoomToHold } from '#server/mailings/inbound/storage/room.ts';
 import { issueMailToken } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import { type InboundServices, type Incoming, type Result, refuse } from './incoming.ts';
 import { heldEmail, unclearEmail } from './question-emails.ts';

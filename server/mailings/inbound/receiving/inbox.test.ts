@@ -15,11 +15,9 @@ test.beforeEach(async ({ app, inbox }) => {
   for (const table of ['inboundMessages', 'posts', 'jobs'] as const) await app.db.deleteFrom(table).execute();
 });
 
-test('an email in the mailbox becomes a comment at once and is moved to the folder Fieldhouse; others stay as they are', { tags: 'full' }, async ({
-  app,
-  club,
-  inbox,
-}) => {
+test('an email in the mailbox becomes a comment at once and is moved to the folder Fieldhouse; others stay as they are', {
+  tags: 'full',
+}, async ({ app, club, inbox }) => {
   const { _id: post } = await writePost(club.dale);
   const other = inbox.deliver(await writeMail({ from: 'shop@example.net', to: 'club@example.com', text: 'Half off' }));
   const reply = inbox.deliver(await writeReply(app, club.peg, post, { text: 'I do!' }));

@@ -2,10 +2,10 @@ import type { ImapFlow } from 'imapflow';
 import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
 import { telling } from '#server/mailings/inbound/reading/automatic.ts';
+import { NoRoom } from '#server/mailings/inbound/storage/room.ts';
 import { isReportHead, listRecipients } from './message-head.ts';
 import type { Receiver } from './receive.ts';
 import { isToken, listTokens } from './recipients.ts';
-import { NoRoom } from './room.ts';
 
 /** Emails to an address with a token, and reports, are moved here; all others stay where they are. */
 const folder = 'Fieldhouse';

@@ -2,11 +2,11 @@ import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import { oneHour } from '#contracts/platform/durations.ts';
 import { findProvenMember } from '#server/accounts/accounts/proven-addresses.ts';
 import { tooLargeEmail } from '#server/mailings/inbound/effects/refusal-emails.ts';
+import { checkRoom, NoRoom } from '#server/mailings/inbound/storage/room.ts';
 import { findTokenHolder, type TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import type { Limiter } from '#server/platform/http/limiters.ts';
 import type { Services } from '#server/services.ts';
 import { type MessageHead, readHead } from './message-head.ts';
-import { checkRoom, NoRoom } from './room.ts';
 import { copyReason, hash, type Plan, refused, store, waiting } from './store.ts';
 
 /** Emails in an hour to addresses that we never gave to anyone; Admins see them. */

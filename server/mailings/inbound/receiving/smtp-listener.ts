@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import type { Config } from '#server/config.ts';
+import { NoRoom } from '#server/mailings/inbound/storage/room.ts';
 import { longestHead } from './message-head.ts';
 import type { Receiver } from './receive.ts';
 import { findToken, listTokens } from './recipients.ts';
-import { NoRoom } from './room.ts';
 
 type Settings = Pick<Config, 'inboundSmtp' | 'replyAddress'>;
 

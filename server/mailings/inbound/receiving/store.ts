@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { InboundOutcome } from '#contracts/mailings/inbound.ts';
 import { oneMinute } from '#contracts/platform/durations.ts';
+import { insertContents } from '#server/mailings/inbound/storage/contents.ts';
 import type { TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { insertContents } from './contents.ts';
 import type { MessageHead } from './message-head.ts';
 
 /** For how long an email without a Message-ID is told from a copy by its bytes. */
