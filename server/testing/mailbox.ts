@@ -36,6 +36,8 @@ export interface Mailbox {
   isWaitedFor(): boolean;
   /** Sends the missing responses. */
   wakeUp(): void;
+  /** Does something once, when so many emails have arrived, before the last of them gets its response. */
+  whenArrived(count: number, act: () => Promise<unknown>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function startMailbox(): Promise<Mailbox> {
   const rejected = new Map<string, string>();
   const missing: (() => void)[] = [];
   let isSilent = false;
+  let arrival: { count: number; act: () => void } | undefined;
   let refusesReturnPaths = false;
   let refusal: { at: 'from' | 'end'; error: Error } | undefined;
   const server = new SMTPServer({
@@ -71,6 +74,7 @@ export async function startMailbox(): Promise<Mailbox> {
       const email = await PostalMime.parse(content);
       for (const { address } of session.envelope.rcptTo)
         received.push(toReceived(address, session.envelope.mailFrom, email));
+      if (arrival && received.length >= arrival.count) arrival.act();
       done();
     },
   });
@@ -105,6 +109,16 @@ export async function startMailbox(): Promise<Mailbox> {
       isSilent = false;
       for (const response of missing.splice(0)) response();
     },
+    whenArrived: (count, act) =>
+      new Promise((done, fail) => {
+        arrival = {
+          count,
+          act() {
+            arrival = undefined;
+            act().then(() => done(), fail);
+          },
+        };
+      }),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
