@@ -108,6 +108,8 @@ function usualSettings(dataDir: string, port: string) {
     ADMIN_EMAIL: '',
     SIGNUP: 'open',
     YOUTUBE_API_KEY: '',
+    // A version that a test adds differs in a few files: the others are found in the cache, in whatever folder it is.
+    NODE_COMPILE_CACHE_PORTABLE: '1',
     // This checkout has a remote, which tests leave alone.
     UPDATE_URL: 'off',
   };
