@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { everyAppearance, setAppearance } from './accessibility/appearance.ts';
-import { expectNoProblems, findProblems } from './accessibility/scan.ts';
+import { chooseRules, expectNoProblems, findProblems } from './accessibility/scan.ts';
 import { noteScans } from './accessibility/summary.ts';
 import { test } from './fixtures.ts';
 import { openGallery } from './states/serve-gallery.ts';
@@ -27,10 +27,11 @@ test('every alert, dialog, and message is accessible on phones in all text sizes
 });
 
 async function scanEverywhere(page: Page, address: string, prepare = async () => {}): Promise<void> {
+  const seen = new Set<string>();
   for (const appearance of onPhones) {
     await setAppearance(page, appearance);
     await prepare();
-    const rules = appearance.colors === 'forced' ? 'all but colors' : 'all';
+    const rules = await chooseRules(page, appearance, seen);
     const scans = [{ address, appearance, findings: await findProblems(page, rules) }];
     noteScans(scans);
     expectNoProblems(scans);

@@ -3,15 +3,29 @@ import axe, { type RunOptions } from 'axe-core';
 import type { Finding } from './readable.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The only rules that look at colors: in another theme, the others would find the same. */
-const colorRules = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'];
+/**
+ * The only rules that look at colors. `color-contrast` asks for 4.5 to 1 and `color-contrast-enhanced` for 7 to 1; measuring for both takes
+ * twice as long, so the second one measures alone: here it also reports what is below 4.5 to 1, which by itself it leaves to the first.
+ */
+const colorRules = ['color-contrast-enhanced', 'link-in-text-block'];
+const checks = {
+  'color-contrast-enhanced': {
+    options: { contrastRatio: { normal: { expected: 7, minThreshold: 0 }, large: { expected: 4.5, minThreshold: 0 } } },
+  },
+};
+/** The only other rules that look at sizes and places. The rest depend on the elements, and on which of them are shown. */
+const layoutRules = ['target-size', 'scrollable-region-focusable'];
+const isOff = { enabled: false };
+const onlyOneContrast = { 'color-contrast': isOff };
 /** With forced colors the browser chooses, and axe reads what the style sheets say. */
-const withoutColors = Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }]));
+const withoutColors = { ...onlyOneContrast, ...Object.fromEntries(colorRules.map((rule) => [rule, isOff])) };
 
 const choices = {
-  all: { runOnly: tags },
-  colors: { runOnly: colorRules },
+  all: { runOnly: tags, rules: onlyOneContrast },
   'all but colors': { runOnly: tags, rules: withoutColors },
+  colors: { runOnly: colorRules },
+  layout: { runOnly: layoutRules },
+  'layout and colors': { runOnly: [...layoutRules, ...colorRules] },
 };
 
 /** Which rules axe applies: WCAG 2.2 A, AA, and AAA, and what is good practice beyond. */
@@ -22,8 +36,37 @@ export async function runAxe(page: Page, rules: AxeRules): Promise<Finding[]> {
   // Half a megabyte of script: loaded once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // What is inside a frame, such as a video of YouTube, is not ours.
-  const options: RunOptions = { ...choices[rules], resultTypes: ['violations'], iframes: false };
+  const options: RunOptions = { ...choices[rules], checks, resultTypes: ['violations'], iframes: false };
   return page.evaluate(findViolations, options);
+}
+
+/**
+ * Describes what the rules depend on that look at neither colors nor places: every element with its attributes, and whether it is shown.
+ * Where two appearances of a page have the same, these rules find the same.
+ */
+export function describeElements(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const html = [document.title, root.lang, document.body.outerHTML];
+    const shown = [...root.querySelectorAll('*')].map((element) => {
+      const { display, visibility, opacity, position, overflow, clip, clipPath } = getComputedStyle(element);
+      const { width, height, right, bottom } = element.getBoundingClientRect();
+      const isAway = [width <= 1, height <= 1, right + scrollX <= 0, bottom + scrollY <= 0].map(Number).join('');
+      const isInline = display.startsWith('inline');
+      return [
+        display === 'none',
+        isInline,
+        visibility,
+        opacity === '0',
+        position,
+        overflow,
+        clip,
+        clipPath,
+        isAway,
+      ].join();
+    });
+    return [...html, ...shown].join('\n');
+  });
 }
 
 /** Runs in the page. */

@@ -4,7 +4,7 @@ import { findUnfocusable } from './focusable.ts';
 import { findUnnamed } from './named.ts';
 import { findUnpressable } from './pressable.ts';
 import { type Finding, findUnreadable } from './readable.ts';
-import { type AxeRules, runAxe } from './run-axe.ts';
+import { type AxeRules, describeElements, runAxe } from './run-axe.ts';
 
 /** What was found on a page, and how it looked then. */
 export interface Scan {
@@ -13,12 +13,16 @@ export interface Scan {
   findings: Finding[];
 }
 
-/** Looks at the page in each appearance, by all checks, and leaves it in the standard one. */
+/**
+ * Looks at the page in each appearance, by all checks, and leaves it in the standard one. Rules of axe that look at neither colors nor
+ * places run again where an appearance shows other elements than those before.
+ */
 export async function scanPage(page: Page, appearances: Appearance[]): Promise<Scan[]> {
   const scans: Scan[] = [];
+  const seen = new Set<string>();
   for (const appearance of appearances) {
     await setAppearance(page, appearance);
-    const rules = appearance.colors === 'forced' ? 'all but colors' : 'all';
+    const rules = await chooseRules(page, appearance, seen);
     const findings = [...(await findProblems(page, rules)), ...(await page.evaluate(findUnfocusable))];
     scans.push({ address: new URL(page.url()).pathname, appearance, findings });
   }
@@ -30,6 +34,16 @@ export async function scanPage(page: Page, appearances: Appearance[]): Promise<S
   });
   await setAppearance(page, standard);
   return scans;
+}
+
+/** Returns the rules that may find something new in this appearance; notes in `seen` which elements it shows. */
+export async function chooseRules(page: Page, { colors }: Appearance, seen: Set<string>): Promise<AxeRules> {
+  await becomeStill(page);
+  const elements = await describeElements(page);
+  const isSeen = seen.has(elements);
+  seen.add(elements);
+  if (colors === 'forced') return isSeen ? 'layout' : 'all but colors';
+  return isSeen ? 'layout and colors' : 'all';
 }
 
 /** The least that readers may do to texts without losing anything: WCAG 1.4.12. */
@@ -51,9 +65,7 @@ async function findUnreadableSpaced(page: Page): Promise<Finding[]> {
 
 /** Everything but the focus, which a dialog holds, on the page as it is now. */
 export async function findProblems(page: Page, rules: AxeRules): Promise<Finding[]> {
-  // Until the page has its heading, it is still loading.
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  await page.evaluate(settle);
+  await becomeStill(page);
   const seen = [
     await page.evaluate(findUnreadable),
     await page.evaluate(findUnpressable),
@@ -74,9 +86,20 @@ export function expectNoProblems(scans: Scan[]): void {
   }
 }
 
-// Halfway through a fade every color is another one. What turns for ever, such as a spinner, is not waited for. A fade that a
-// change of the theme or width cuts short never says that it is finished.
+async function becomeStill(page: Page): Promise<void> {
+  // Until the page has its heading, it is still loading.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.evaluate(settle);
+}
+
+// Halfway through a fade every color is another one, so fades are put to their end. What turns for ever, such as a spinner, stays as it is.
 async function settle(): Promise<void> {
   const isPassing = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
-  while (document.getAnimations().some(isPassing)) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (;;) {
+    const passing = document.getAnimations().filter(isPassing);
+    if (passing.length === 0) return;
+    for (const animation of passing) animation.finish();
+    // What a page does when a fade has ended may begin another one.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
