@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -10,6 +10,7 @@ import { readConfig } from '#server/config.ts';
 import { hasRequest } from '#server/office/restoring/request.ts';
 import { restoreAtStart } from '#server/office/restoring/restore-at-start.ts';
 import { openClub } from '#server/open-club.ts';
+import { createCopy, runPostgres } from '#server/testing/databases.ts';
 import {
   createFolder,
   fill,
@@ -84,6 +85,31 @@ function listLeft({ dataDir }: Place) {
   };
 }
 
+function expectLeft(place: Place, restores: number, message: string): void {
+  const { own, previous } = listLeft(place);
+  expect([own, previous.length], message).toEqual([[], restores]);
+}
+
+/** Copies a place as it is, for a second way to go on from there, which takes a third of the time of another kill. */
+async function copyPlace({ dataDir, settings }: Place, name: string): Promise<Place> {
+  const copy = { dataDir: join(folder, name), settings: { ...settings } };
+  cpSync(dataDir, copy.dataDir, { recursive: true });
+  const { DATABASE_URL } = settings;
+  if (!DATABASE_URL) return copy;
+  await waitUntilUnused(DATABASE_URL);
+  await createCopy(postgres.url('postgres'), name, new URL(DATABASE_URL).pathname.slice(1));
+  copy.settings.DATABASE_URL = postgres.url(name);
+  return copy;
+}
+
+async function removePlace({ dataDir, settings }: Place): Promise<void> {
+  rmSync(dataDir, { recursive: true });
+  const { DATABASE_URL } = settings;
+  if (!DATABASE_URL) return;
+  const name = new URL(DATABASE_URL).pathname.slice(1);
+  await runPostgres(postgres.url('postgres'), `drop database ${name} with (force)`);
+}
+
 /** The name of a member and the picture, which belong together. */
 async function readClub(club: Place): Promise<string> {
   const readName = (db: import('#server/platform/database/schema.ts').Database) =>
@@ -98,15 +124,10 @@ async function change(club: Place): Promise<void> {
   writeFileSync(join(club.dataDir, picture), 'another picture');
 }
 
-test.each([
-  ['SQLite', 'a start'],
-  ['SQLite', 'the command'],
-  ['PostgreSQL', 'a start'],
-  ['PostgreSQL', 'the command'],
-])(
-  'on %s, a restore that is killed at any step is finished by %s: the old club or the new one, whole',
+test.each(['SQLite', 'PostgreSQL'])(
+  'on %s, a restore that is killed at any step is finished by a start and by the command: the old club or the new one, whole',
   patientTest,
-  async (engine, next) => {
+  async (engine) => {
     const club = engine === 'SQLite' ? inFolder(folder, 'club') : await inPostgres(postgres, folder, 'club');
     const archive = join(folder, 'fieldhouse.tar.gz');
     await fill(club);
@@ -120,17 +141,22 @@ test.each([
       expect(failure).toBe('');
       if (signal === null) break;
       const wasDone = !hasRequest(club.dataDir) && (await readClub(club)) === restored;
-      await (next === 'a start' ? start(club) : run('restore', club, archive));
-      const now = await readClub(club);
-      expect(next === 'a start' ? [old, restored] : [restored], `killed at ${killAt}`).toContain(now);
+      const same = await copyPlace(club, 'same');
+
+      await start(same);
+      const now = await readClub(same);
+      expect([old, restored], `killed at ${killAt}, then started`).toContain(now);
       seen.add(now);
-      const { own, previous } = listLeft(club);
-      const restores = Number(wasDone) + Number(next === 'the command' || (now === restored && !wasDone));
-      expect([own, previous.length], `killed at ${killAt}`).toEqual([[], restores]);
-      for (const name of previous) rmSync(join(club.dataDir, name), { recursive: true });
+      expectLeft(same, wasDone || now === restored ? 1 : 0, `killed at ${killAt}, then started`);
+      await removePlace(same);
+
+      await run('restore', club, archive);
+      expect(await readClub(club), `killed at ${killAt}, then restored`).toBe(restored);
+      expectLeft(club, Number(wasDone) + 1, `killed at ${killAt}, then restored`);
+      for (const name of listLeft(club).previous) rmSync(join(club.dataDir, name), { recursive: true });
       await change(club);
     }
-    expect(seen).toEqual(new Set(next === 'a start' ? [old, restored] : [restored]));
+    expect(seen).toEqual(new Set([old, restored]));
   },
 );
 
