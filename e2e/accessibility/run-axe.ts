@@ -36,7 +36,12 @@ export async function runAxe(page: Page, rules: AxeRules): Promise<Finding[]> {
   // Half a megabyte of script: loaded once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // What is inside a frame, such as a video of YouTube, is not ours.
-  const options: RunOptions = { ...choices[rules], checks, resultTypes: ['violations'], iframes: false };
+  const options: RunOptions & { checks: typeof checks } = {
+    ...choices[rules],
+    checks,
+    resultTypes: ['violations'],
+    iframes: false,
+  };
   return page.evaluate(findViolations, options);
 }
 

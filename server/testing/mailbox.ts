@@ -53,8 +53,9 @@ export async function startMailbox(): Promise<Mailbox> {
   let arrival: { count: number; act: () => void } | undefined;
   let refusesReturnPaths = false;
   let refusal: { at: 'from' | 'end'; error: Error } | undefined;
-  const server = new SMTPServer({
+  const server = new PromptServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onMailFrom({ address }, _session, done) {
       if (refusesReturnPaths && address.includes('+')) return done(refusing(553, '5.7.1 Sender address rejected'));
@@ -121,6 +122,17 @@ export async function startMailbox(): Promise<Mailbox> {
       }),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** Greets at once. The package waits 100 ms for clients that talk too soon, which is most of the time that an email takes here. */
+class PromptServer extends SMTPServer {
+  override connect(...given: Parameters<SMTPServer['connect']>): void {
+    super.connect(...given);
+    const connection = [...this.connections].at(-1);
+    if (!connection) return;
+    connection.connectionReady();
+    connection.connectionReady = () => {};
+  }
 }
 
 function refusing(responseCode: number, text: string): Error {
