@@ -8,11 +8,11 @@ import { emailOf } from '#server/testing/people.ts';
 import { type RestartableClub, startRestartableClub } from '#server/testing/restartable-club.ts';
 
 /** Ten emails a second would take most of a minute. */
-const shortWaits = '#server/testing/short-waits.mjs';
+const shortWaits = import.meta.resolve('#server/testing/short-waits.mjs');
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it which fixtures this one needs, and it needs none.
 const test = base.extend('club', async ({}, { onCleanup }) => {
-  const club = await startRestartableClub({ NODE_OPTIONS: `--import=${import.meta.resolve(shortWaits)}` });
+  const club = await startRestartableClub({ NODE_OPTIONS: `--import=${shortWaits}` });
   onCleanup(club.remove);
   return club;
 });
