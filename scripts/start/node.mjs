@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { StepFailed } from './say.mjs';
 
-const needed = 24;
+/** The first with `argon2`, which hashes passwords. */
+const oldest = '24.7';
 
 /** Returns the path of a Node that can run our TypeScript: the one that npm installed, or else the running one. */
 export function findNode() {
@@ -11,8 +12,8 @@ export function findNode() {
   if (existsSync(shipped) && isNewEnough(versionOf(shipped))) return shipped;
   if (isNewEnough(process.version)) return process.execPath;
   throw new StepFailed(
-    `Fieldhouse runs on Node ${needed} or newer; this is ${process.version} (${process.platform}, ${process.arch}), ` +
-      `and npm has no copy of Node ${needed} for it. Install it from https://nodejs.org, then run the same command again.`,
+    `Fieldhouse runs on Node ${oldest} or newer; this is ${process.version} (${process.platform}, ${process.arch}), ` +
+      'and npm has no copy of Node for it. Install it from https://nodejs.org, then run the same command again.',
   );
 }
 
@@ -22,5 +23,7 @@ function versionOf(binary) {
 
 /** Whether a version can run the site. */
 export function isNewEnough(version) {
-  return Number(/^v(\d+)\./.exec(version ?? '')?.[1] ?? 0) >= needed;
+  const [, major, minor] = (/^v(\d+)\.(\d+)\./.exec(version ?? '') ?? []).map(Number);
+  const [oldestMajor, oldestMinor] = oldest.split('.').map(Number);
+  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }

@@ -17,14 +17,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command in an unpacked release, on a Node that has only what `version` has. */
-function start(version: string, command: string, env: Record<string, string> = {}) {
+/** Runs a command in an unpacked release, which `ships` with a Node or not, on a Node that has only what `version` has. */
+function start(version: string, command: string, { ships = true } = {}) {
   for (const file of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     copyFileSync(file, join(folder, file));
   }
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
-  symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
+  if (ships) symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
   const imports = { '#server/*': './server/*', '#scripts/*': './scripts/*' };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', version: '1.0.0', imports }));
   writeFileSync(join(folder, 'release.json'), '{}');
@@ -32,7 +32,7 @@ function start(version: string, command: string, env: Record<string, string> = {
   const preload = import.meta.resolve('#server/testing/old-node.mjs');
   const { DATA_DIR: _, ...rest } = process.env;
   return spawnSync(process.execPath, ['--import', preload, join(folder, 'scripts/start.mjs'), command], {
-    env: { ...rest, OLD_NODE: version, ...env },
+    env: { ...rest, OLD_NODE: version },
     encoding: 'utf8',
   });
 }
@@ -48,6 +48,21 @@ test.each(['19.9.0', '18.0.0', '16.20.2', '14.0.0'])('Node %s gets one sentence 
     stdout: '',
     stderr: `Fieldhouse needs Node 20 or newer, and this is v${version}. Install one from https://nodejs.org, then run the same command again.\n`,
   });
+});
+
+test.each(['24.6.0', '22.20.0', '20.0.0'])(
+  'where npm has no copy of Node, Node %s gets one sentence that says what to install',
+  (version) => {
+    expect(start(version, 'start', { ships: false })).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: `Fieldhouse runs on Node 24.7 or newer; this is v${version} (${process.platform}, ${process.arch}), and npm has no copy of Node for it. Install it from https://nodejs.org, then run the same command again.\n`,
+    });
+  },
+);
+
+test.each(['24.7.0', '25.0.0', '26.1.0'])('where npm has no copy of Node, the site starts with Node %s', (version) => {
+  expect(start(version, 'start', { ships: false })).toMatchObject({ status: 0, stdout: `serves ${folder}\n` });
 });
 
 test('a spoiled .env file ends the start with one line and code 1, before anything runs', () => {
