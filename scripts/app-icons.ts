@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { readIcon } from './tabler-icons.ts';
 
 const paper = '#fdfcf8';
 /** `--turf-7` of the tokens. */
@@ -9,7 +10,6 @@ const turf = '#1d5031';
 const shareOfWidth = 0.62;
 const icons = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
 
-const tablerIcons = `${import.meta.dirname}/../node_modules/@tabler/icons/icons/outline`;
 const shortcutSize = 96;
 /** The icons that the pages use for the same, by what the manifest calls them. */
 const shortcuts = { feed: 'message-circle', events: 'calendar-event', directory: 'phone' };
@@ -19,8 +19,9 @@ export async function drawAppIcons(dir: string): Promise<void> {
   const house = await readFile(join(dir, 'favicon.svg'));
   for (const [name, size] of Object.entries(icons)) await draw(house, size, join(dir, name));
   for (const [name, icon] of Object.entries(shortcuts)) {
-    const svg = await readFile(`${tablerIcons}/${icon}.svg`, 'utf8');
-    await draw(Buffer.from(svg.replace('currentColor', turf)), shortcutSize, join(dir, `shortcut-${name}.png`));
+    const shapes = readIcon(icon).replaceAll('currentColor', turf);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${shapes}</svg>`;
+    await draw(Buffer.from(svg), shortcutSize, join(dir, `shortcut-${name}.png`));
   }
 }
 

@@ -8,6 +8,7 @@ const assetSources = [
   'web/platform/ui/icon-names.ts',
   'docs/accessibility/openacr.yaml',
   'scripts/icons.ts',
+  'scripts/tabler-icons.ts',
   'scripts/fonts.ts',
   'scripts/openacr.ts',
   'scripts/report-for-page.ts',
