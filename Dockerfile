@@ -2,9 +2,10 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev --include=optional
+COPY tools/package.json tools/
+RUN npm ci --workspaces=false --include=dev --include=optional
 COPY . .
-RUN node scripts/start.mjs build && npm prune --omit=dev --include=optional
+RUN node scripts/start.mjs build && npm prune --workspaces=false --omit=dev --include=optional
 
 FROM node:24-slim
 ENV NODE_ENV=production MALLOC_TRIM_THRESHOLD_=131072 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

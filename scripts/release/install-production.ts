@@ -12,7 +12,8 @@ import { dirname, join } from 'node:path';
 import { platforms } from './platforms.ts';
 import { run } from './run.ts';
 
-const needed = ['package.json', 'package-lock.json', '.npmrc'];
+const needed = ['package.json', 'package-lock.json', 'tools/package.json', '.npmrc'];
+const onlyRunning = ['--omit=dev', '--workspaces=false', '--include=optional'];
 
 /** Installs in a new folder what the site needs to run on all platforms, as the lock file of `source` says. */
 export async function installProduction(source: string, folder: string): Promise<void> {
@@ -25,18 +26,22 @@ export async function installProduction(source: string, folder: string): Promise
 
 async function installFor(platform: string, source: string, folder: string): Promise<void> {
   const [os, cpu] = platform.split('-');
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(folder, 'tools'), { recursive: true });
   for (const file of needed) copyFileSync(join(source, file), join(folder, file));
   const kind = [`--os=${os}`, `--cpu=${cpu}`, '--libc=glibc'];
-  await run(folder, 'npm', 'ci', '--omit=dev', '--include=optional', '--ignore-scripts', '--loglevel=error', ...kind);
+  await run(folder, 'npm', 'ci', ...onlyRunning, '--ignore-scripts', '--loglevel=error', ...kind);
   // They differ from one platform to the next, and nothing in a release asks npm.
   rmSync(join(folder, 'node_modules/.package-lock.json'));
   rmSync(join(folder, 'node_modules/.bin'), { recursive: true });
 }
 
-/** Without the tools, which npm would miss when it lists what is installed. */
+/** Without what builds and what tests, which npm would miss when it lists what is installed. */
 function writeManifest(source: string, folder: string): void {
-  const { devDependencies: _tools, ...manifest } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
+  const {
+    devDependencies: _build,
+    workspaces: _tools,
+    ...manifest
+  } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
 }
 

@@ -15,7 +15,7 @@ import { findDataDir, openVersions } from './versions.mjs';
 const { options, environment } = production;
 const development = { NODE_ENV: 'development', FIELDHOUSE_DEV: '1' };
 
-/** What each npm script runs, once everything it needs is installed. */
+/** What each npm script runs, once everything it needs is installed. `tools` stands for the packages of `tools/package.json`. */
 const commands = {
   start: { build: true, run: supervise },
   demo: { build: true, args: [...options, 'scripts/demo.ts'], env: environment },
@@ -23,17 +23,17 @@ const commands = {
   // Nothing but that: for an image.
   build: { build: true },
   upgrade: { args: ['scripts/upgrade.ts'], env: environment },
-  test: { build: true, args: ['scripts/test.ts'] },
-  'test:full': { build: true, args: ['scripts/test.ts', 'full'] },
-  fix: { args: ['scripts/fix.ts'] },
-  bench: { build: true, args: ['bench/main.ts'] },
-  lighthouse: { build: true, args: ['bench/main.ts', 'lighthouse'] },
-  accessibility: { build: true, args: ['scripts/accessibility.ts'] },
-  'reading-grade': { args: ['scripts/reading-grade.ts'] },
-  attacks: { build: true, args: ['bench/attacks/main.ts'] },
+  test: { tools: true, build: true, args: ['scripts/test.ts'] },
+  'test:full': { tools: true, build: true, args: ['scripts/test.ts', 'full'] },
+  fix: { tools: true, args: ['scripts/fix.ts'] },
+  bench: { tools: true, build: true, args: ['bench/main.ts'] },
+  lighthouse: { tools: true, build: true, args: ['bench/main.ts', 'lighthouse'] },
+  accessibility: { tools: true, build: true, args: ['scripts/accessibility.ts'] },
+  'reading-grade': { tools: true, args: ['scripts/reading-grade.ts'] },
+  attacks: { tools: true, build: true, args: ['bench/attacks/main.ts'] },
   release: { args: ['scripts/release.ts'] },
   'release:key': { args: ['scripts/release-key.ts'] },
-  screenshots: { build: true, args: ['scripts/screenshots.ts'] },
+  screenshots: { tools: true, build: true, args: ['scripts/screenshots.ts'] },
   backup: { onData: 'scripts/backup.ts', env: environment },
   restore: { onData: 'scripts/restore.ts', env: environment },
   import: { onData: 'scripts/import.ts', env: environment },
@@ -55,7 +55,7 @@ async function run(name, rest) {
   const names = listCommands(commands);
   const command = commands[name];
   if (!names.includes(name)) throw new StepFailed(`There is no command "${name}". Try one of: ${names.join(', ')}.`);
-  await ensureInstalled();
+  await ensureInstalled(command);
   const node = findNode();
   if (command.build || name === 'dev') await ensureBuilt(node, { assetsOnly: name === 'dev' });
   if (command.run) process.exitCode = await command.run(process.cwd(), node);

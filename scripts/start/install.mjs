@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fingerprint, isStamped } from './fingerprint.mjs';
@@ -9,47 +9,73 @@ import { StepFailed, say } from './say.mjs';
 
 const lock = 'package-lock.json';
 const stamp = 'node_modules/.fieldhouse-install';
+/** The packages that run and build the site, and those that only tests, benchmarks, and checks use. */
+const manifests = { site: 'package.json', tools: 'tools/package.json' };
+const onlySite = '--workspaces=false';
 
-/** Installs what package-lock.json says, unless that is already done. */
-export async function ensureInstalled() {
+/** Installs what package-lock.json says, unless that is already done: what runs and builds the site, and the tools if a command uses them. */
+export async function ensureInstalled({ tools }) {
   if (isRelease()) return;
-  const wanted = fingerprint([lock]);
-  if (isStamped(stamp, wanted)) return;
-  if (!wasInstalledByHand()) await install();
-  writeFileSync(stamp, wanted);
+  const site = fingerprint([lock]);
+  const all = `${site} with tools`;
+  if (wasInstalledByHand()) writeFileSync(stamp, hasPackagesOf(manifests.tools) ? all : site);
+  if (isStamped(stamp, all) || (!tools && isStamped(stamp, site))) return;
+  if (isStamped(stamp, site)) await addTools();
+  else await install(tools ? [] : [onlySite]);
+  removeHeaders();
+  writeFileSync(stamp, tools ? all : site);
 }
 
 // npm leaves a copy of the lock file. If it is newer than ours, someone ran npm ci after the last change.
 function wasInstalledByHand() {
   const copy = 'node_modules/.package-lock.json';
-  return !existsSync(stamp) && existsSync(copy) && existsSync(lock) && modified(copy) >= modified(lock);
+  if (existsSync(stamp) || !existsSync(copy) || !existsSync(lock)) return false;
+  return modified(copy) >= modified(lock) && hasPackagesOf(manifests.site);
 }
 
 function modified(file) {
   return statSync(file).mtimeMs;
 }
 
-async function install() {
+/** Whether the packages that a manifest names are there, apart from those of other systems. */
+function hasPackagesOf(manifest) {
+  if (!existsSync(manifest)) return false;
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return Object.keys({ ...dependencies, ...devDependencies }).every((name) => existsSync(join('node_modules', name)));
+}
+
+async function install(scope) {
   say('Installing what Fieldhouse needs. This takes about half a minute, and only the first time.');
-  // The build tools are dev dependencies, which NODE_ENV=production would leave out.
-  if (isNewEnough(process.version)) return runNpm(['--include=dev']);
+  // What builds the site are dev dependencies, which NODE_ENV=production would leave out.
+  if (isNewEnough(process.version)) return runNpm(['ci', '--include=dev', ...scope]);
   // npm leaves out parts of the build tools that an older Node can't load, so the Node that it installs installs the rest.
-  await runNpm(['--omit=dev', '--ignore-scripts']);
+  await runNpm(['ci', '--omit=dev', '--ignore-scripts', onlySite]);
   const own = mkdtempSync(join(tmpdir(), 'fieldhouse-node-'));
   try {
     // A copy, because npm deletes the one in node_modules first.
     copyFileSync(findNode(), join(own, 'node'));
-    await runNpm(['--include=dev'], join(own, 'node'));
+    await runNpm(['ci', '--include=dev', ...scope], join(own, 'node'));
   } finally {
     rmSync(own, { recursive: true });
   }
 }
 
-/** Runs `npm ci` with the running Node, or with another one. */
+/** Adds the tools to what is installed. `npm ci` would delete that first, and a site that runs here would miss its packages. */
+async function addTools() {
+  say('Installing what tests and checks need. This takes about half a minute, and only the first time.');
+  await runNpm(['install', '--no-save', '--include=dev'], findNode());
+}
+
+/** Deletes the headers that come with Node, 67 MB which only compilers of C++ read. */
+function removeHeaders() {
+  rmSync(`node_modules/node-${process.platform}-${process.arch}/include`, { recursive: true, force: true });
+}
+
+/** Runs npm with the running Node, or with another one. */
 async function runNpm(options, node) {
   const { command, args } = npm(node);
   const path = node && { PATH: [dirname(node), process.env.PATH].join(delimiter) };
-  const all = [...args, 'ci', ...options, '--include=optional', '--loglevel=error'];
+  const all = [...args, ...options, '--include=optional', '--loglevel=error'];
   const result = await runTool(command, all, path);
   if (result.code === 0) return;
   throw new StepFailed(

@@ -4,7 +4,10 @@ import { createGitClone, type GitClone } from './git-clones.ts';
 import { type Changes, laterMigration } from './versions.ts';
 
 const sources = ['content', 'contracts', 'public', 'scripts', 'server', 'web', 'docs/accessibility/openacr.yaml'];
-const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'];
+const files = [
+  ...['package.json', 'package-lock.json', 'tools/package.json', 'tsconfig.json'],
+  ...['vite.config.ts', 'react-router.config.ts'],
+];
 const others = ['CHANGELOG.md', '.npmrc', '.gitignore'];
 const made = ['build', 'web/platform/generated'];
 
