@@ -10,7 +10,7 @@ const loggedTail = 10_000;
 const meanings: [printed: RegExp, sentence: string][] = [
   [
     /ENOSPC|no space left|EDQUOT/i,
-    'There isn’t enough free disk space to build the new version: it takes 2 GB. Free up some space, then try again.',
+    'There isn’t enough free disk space to build the new version: it takes 1 GB. Free up some space, then try again.',
   ],
   [
     /heap out of memory|ENOMEM|Cannot allocate memory|SIGKILL/i,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Leaves out whatever lies within another package, and names that lead out of the folder. */
 const topLevel = /^node_modules\/(?:@\w[\w.-]*\/)?\w[\w.-]*$/;
 
-/** Deletes the packages that only building and testing needs, as npm has noted them: they take three quarters of the room. */
+/** Deletes the packages that only build the pages, as npm has noted them: they take 70 MB. */
 export function removeTools(folder: string): void {
   const list = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(list)) return;
