@@ -1,6 +1,16 @@
 // @module-tag full
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -55,7 +65,8 @@ test('what is packed, counted, and signed here is found, downloaded, and unpacke
   await writeTarball(join(folder, 'source/fieldhouse-1.2.0'), join(folder, 'out/fieldhouse-1.2.0.tar.gz'), time);
   await writeChecksums(join(folder, 'out'));
   signChecksums(join(folder, 'out'), privateKey, join(folder, 'release-key.pub'), { version: '1.2.0', time });
-  execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: join(folder, 'out') });
+  const [command, ...options] = process.platform === 'darwin' ? ['shasum', '-a', '256'] : ['sha256sum', '--strict'];
+  execFileSync(command, [...options, '--check', 'SHA256SUMS'], { cwd: join(folder, 'out') });
   const source = createReleaseSource(join(folder, 'out'), publicKey);
   expect(await source.findNewest('1.1.9')).toEqual({ version: '1.2.0', notes: 'Warm water.\n' });
   mkdirSync(join(folder, 'site'));
@@ -158,7 +169,7 @@ test('a key pair is made once and never overwritten, and only its owner reads th
   const make = () =>
     spawnSync(process.execPath, [script, '../secret'], { cwd: join(folder, 'clone'), encoding: 'utf8' });
   expect(make().stdout).toContain('Commit it');
-  expect(execFileSync('stat', ['-c', '%a', join(folder, 'secret')], { encoding: 'utf8' })).toBe('600\n');
+  expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
   const before = readFileSync(join(folder, 'secret'), 'utf8');
   expect(make().stderr).toContain('is there already');
   expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(before);

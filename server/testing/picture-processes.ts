@@ -1,12 +1,36 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 
-/** Returns the ids of the picture processes that a process has started; reads `/proc`, which exists only on Linux. */
+/** Returns the ids of the picture processes that a process has started. */
 export function findPictureProcesses(parent = process.pid): number[] {
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((id) => read(id, 'cmdline').includes('server/platform/pictures/child.ts'))
-    .filter((id) => read(id, 'status').includes(`PPid:\t${parent}\n`));
+  return (existsSync('/proc/self') ? listProcesses() : listByPs())
+    .filter(({ parentId, command }) => parentId === parent && command.includes('server/platform/pictures/child.ts'))
+    .map(({ id }) => id);
+}
+
+interface ProcessEntry {
+  id: number;
+  parentId: number;
+  command: string;
+}
+
+function listProcesses(): ProcessEntry[] {
+  const ids = readdirSync('/proc').map(Number).filter(Boolean);
+  return ids.map((id) => ({
+    id,
+    parentId: Number(/^PPid:\t(\d+)/m.exec(read(id, 'status'))?.[1]),
+    command: read(id, 'cmdline'),
+  }));
+}
+
+/** macOS has no `/proc`, and some images for Linux have no `ps`. */
+function listByPs(): ProcessEntry[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' }).split('\n');
+  return lines.map((line) => {
+    const [, id, parentId, command = ''] = /^ *(\d+) +(\d+) (.*)$/.exec(line) ?? [];
+    return { id: Number(id), parentId: Number(parentId), command };
+  });
 }
 
 /** Waits until a process has started its first picture process, and returns its id. */
@@ -17,10 +41,15 @@ export async function waitForPictureProcess(parent = process.pid): Promise<numbe
 
 /** Whether a process is running; zombies are not. */
 export function isRunning(id: number): boolean {
-  return /^State:\t[^Z]/m.test(read(id, 'status'));
+  if (existsSync('/proc/self')) return /^State:\t[^Z]/m.test(read(id, 'status'));
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
 }
 
-/** Returns the peak resident memory of a process, in bytes. */
+/** Returns the peak resident memory of a process, in bytes; only on Linux. */
 export function readPeakMemory(id: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(read(id, 'status'))?.[1]) * 1024;
 }

@@ -1,5 +1,5 @@
 // @module-tag sqlite
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -81,7 +81,7 @@ test('a process that died while it was idle is replaced', async () => {
   await make(await small());
   const id = await waitForPictureProcess();
   process.kill(id, 'SIGKILL');
-  await expect.poll(() => existsSync(`/proc/${id}`)).toBe(false);
+  await expect.poll(() => isRunning(id)).toBe(false);
   expect(await make(await small())).toMatchObject({ width: 60 });
 });
 
