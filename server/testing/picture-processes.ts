@@ -39,9 +39,13 @@ export async function waitForPictureProcess(parent = process.pid): Promise<numbe
   return findPictureProcesses(parent)[0] ?? 0;
 }
 
-/** Whether a process is running; zombies are not. */
+/** Whether a process is running; zombies are not, where the system says so. */
 export function isRunning(id: number): boolean {
-  if (existsSync('/proc/self')) return /^State:\t[^Z]/m.test(read(id, 'status'));
+  return existsSync('/proc/self') ? /^State:\t[^Z]/m.test(read(id, 'status')) : exists(id);
+}
+
+/** Whether the system still knows a process; a zombie counts until its parent has noticed. */
+export function exists(id: number): boolean {
   try {
     return process.kill(id, 0);
   } catch {

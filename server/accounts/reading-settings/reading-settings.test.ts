@@ -37,7 +37,7 @@ test.for<[body: object, field: string]>([
   expect((await club.ada.ask('GET', url)).body).toEqual({ textSize: null, theme: null });
 });
 
-test('a thousand choices at once leave one of them', async ({ club }) => {
+test('a thousand choices at once leave one of them', { tags: 'full' }, async ({ club }) => {
   const responses = await Promise.all(
     Array.from({ length: 1000 }, (_, index) => club.max.ask('PUT', url, { textSize: index % 2 === 0 ? '125' : '200' })),
   );

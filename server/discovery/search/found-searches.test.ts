@@ -1,4 +1,3 @@
-// @module-tag engine
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { fillSampleClub } from '#content/fill.ts';

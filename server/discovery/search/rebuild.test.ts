@@ -1,4 +1,3 @@
-// @module-tag engine
 import { expect } from 'vitest';
 import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import { numbersIn, otherThan, readGeneration } from '#server/platform/database/search-index/generations.ts';

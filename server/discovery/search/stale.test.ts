@@ -89,7 +89,10 @@ test('a rebuild makes the same index as indexing write by write', async ({ app, 
   expect(await readIndex(app.db)).toEqual(before);
 });
 
-test('an index of many documents is the same whether it is rebuilt or made write by write', async ({ app, club }) => {
+test('an index of many documents is the same whether it is rebuilt or made write by write', { tags: 'full' }, async ({
+  app,
+  club,
+}) => {
   const sent = Array.from({ length: 800 }, (_, number) => `Common ${number % 7} words of post ${number}`);
   const post = {
     userId: Number(club.dale._id),

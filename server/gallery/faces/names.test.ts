@@ -37,7 +37,11 @@ test('twenty agreements at the same moment settle a name once', async ({ app, cl
   expect(await app.db.selectFrom('tagNotifications').select('id').execute()).toHaveLength(1);
 });
 
-test('a thousand agreements of one member at the same moment are one', async ({ app, club, face }) => {
+test('a thousand agreements of one member at the same moment are one', { tags: 'full' }, async ({
+  app,
+  club,
+  face,
+}) => {
   const rose = await join(app, 'Rose Brandt', 'User');
   const name = (await say(club.dale, face, 'Bill Tate')).body.names[0]._id;
   const burst = await Promise.all(Array.from({ length: 1000 }, () => agree(rose, name)));

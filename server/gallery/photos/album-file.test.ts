@@ -1,3 +1,4 @@
+// @module-tag full
 // @module-tag sqlite
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';

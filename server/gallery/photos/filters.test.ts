@@ -1,4 +1,3 @@
-// @module-tag engine
 import { expect } from 'vitest';
 import { photoLimits } from '#contracts/gallery/photos.ts';
 import { join, type Person } from '#server/testing/people.ts';

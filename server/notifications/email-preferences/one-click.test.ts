@@ -7,7 +7,7 @@ import { createUnsubscribeTokens } from './unsubscribe-tokens.ts';
 const test = testWithClub();
 
 test('of a thousand clicks on one unsubscribe link at once, few are carried out, and they write once', {
-  tags: 'race',
+  tags: ['race', 'full'],
 }, async ({ app, club }) => {
   const readVersion = async () =>
     (await app.db.selectFrom('changes').select('version').where('topic', '=', 'notices').executeTakeFirstOrThrow())

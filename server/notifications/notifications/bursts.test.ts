@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect } from 'vitest';
 import { gatherCrowd } from '#server/testing/crowd.ts';
 import { read } from '#server/testing/notifications.ts';

@@ -53,7 +53,7 @@ test('a device that logs out while it subscribes has no subscription, and no req
   expect(await list(app)).toEqual([]);
 });
 
-test('of a thousand subscriptions at once only those of the limit are taken', { tags: 'race' }, async ({
+test('of a thousand subscriptions at once only those of the limit are taken', { tags: ['race', 'full'] }, async ({
   service,
   onTestFinished,
 }) => {

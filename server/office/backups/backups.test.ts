@@ -1,3 +1,4 @@
+// @module-tag full
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { expect } from 'vitest';
 import { readArchive } from '#server/office/backups/archive/entries.ts';

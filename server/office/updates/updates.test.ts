@@ -62,7 +62,7 @@ test('a site that nobody supervises says so and installs nothing', async ({ club
     });
 });
 
-test('two hundred requests at once, some with words of 100,000 characters, change nothing', async ({
+test('two hundred requests at once, some with words of 100,000 characters, change nothing', { tags: 'full' }, async ({
   club: { ada },
 }) => {
   const version = '9'.repeat(100_000);

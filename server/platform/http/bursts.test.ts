@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect } from 'vitest';
 import type { Person } from '#server/testing/people.ts';
 import { twoHalves, upload } from '#server/testing/pictures.ts';

@@ -8,7 +8,7 @@ const rates = { ...createLimitSettings(10_000), reads: 100 };
 const test = testWithClub({ TRUST_PROXY: '1' }, { rates });
 
 test('of a thousand reads of one member at once, only as many as the limit are served, and others still get through', {
-  tags: 'race',
+  tags: ['race', 'full'],
 }, async ({ club }) => {
   const responses = await Promise.all(Array.from({ length: 1000 }, () => club.dale.ask('GET', '/api/posts')));
   const served = responses.filter(({ status }) => status === 200).length;

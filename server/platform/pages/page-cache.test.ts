@@ -64,7 +64,7 @@ test('a page is rendered again when what it shows has changed', async () => {
   expect(rendered).toHaveLength(2);
 });
 
-test('two thousand made-up searches push no page out of the cache', async () => {
+test('two thousand made-up searches push no page out of the cache', { tags: 'full' }, async () => {
   const { findPage, rendered } = createCounted();
   await findPage(plain('/history'));
   for (let n = 0; n < 2000; n += 20) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findPictureProcesses, isRunning, waitForPictureProcess } from '#server/testing/picture-processes.ts';
+import { exists, findPictureProcesses, isRunning, waitForPictureProcess } from '#server/testing/picture-processes.ts';
 import { twoHalves } from '#server/testing/pictures.ts';
 import { emptyPng } from '#server/testing/png.ts';
 import { createPictures, type PictureLimits, type Pictures, usualPictureLimits } from './pictures.ts';
@@ -81,7 +81,7 @@ test('a process that died while it was idle is replaced', async () => {
   await make(await small());
   const id = await waitForPictureProcess();
   process.kill(id, 'SIGKILL');
-  await expect.poll(() => isRunning(id)).toBe(false);
+  await expect.poll(() => exists(id)).toBe(false);
   expect(await make(await small())).toMatchObject({ width: 60 });
 });
 

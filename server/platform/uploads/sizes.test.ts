@@ -1,3 +1,4 @@
+// @module-tag full
 // @module-tag sqlite
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';

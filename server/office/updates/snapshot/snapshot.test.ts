@@ -1,3 +1,4 @@
+// @module-tag full
 import { CompiledQuery, sql } from 'kysely';
 import { expect } from 'vitest';
 import { connect } from '#server/platform/database/connect.ts';
