@@ -34,14 +34,14 @@ const tooLong: TypedText = { text: '', isTooLong: true, isQuoteUnclear: false };
 export function findTypedText({ text, html }: Parts): TypedText {
   const plain = text.length <= readLimits.plain ? cleanText(text) : undefined;
   const isHtmlRead = html !== '' && html.length <= readLimits.html;
-  const typed = isHtmlRead ? selectFrom(readHtmlLines(html), (lines) => dropUntypedGaps(lines, plain ?? '')) : tooLong;
+  const typed = isHtmlRead ? pickTyped(readHtmlLines(html), (lines) => dropUntypedGaps(lines, plain ?? '')) : tooLong;
   if (typed.text !== '') return typed;
   const isPlainRead = plain !== undefined && (plain.trim() !== '' || html === '');
-  if (isPlainRead) return selectFrom(readPlainLines(plain), unwrap);
+  if (isPlainRead) return pickTyped(readPlainLines(plain), unwrap);
   return plain === undefined ? tooLong : typed;
 }
 
-function selectFrom(lines: Line[], arrange: (lines: Line[]) => Line[]): TypedText {
+function pickTyped(lines: Line[], arrange: (lines: Line[]) => Line[]): TypedText {
   if (lines.length > readLimits.lines) return tooLong;
   const selected = selectTyped(lines);
   const text = join(arrange(selected.lines));
