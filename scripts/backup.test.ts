@@ -140,7 +140,7 @@ test('data that PostgreSQL cannot hold stops a restore before anything is change
   expect(await inDatabase(empty, findLastMigration)).toBe(undefined);
 });
 
-test('a restore that fails leaves the one that an Admin asked for', async () => {
+test('a failed restore keeps the restore that an Admin asked for', async () => {
   const club = await openFolder('club');
   await fill(club);
   const asked = { name: 'fieldhouse-2026-11-24-030000.tar.gz', by: 1, askedAt: 7, step: 'asked' } as const;

@@ -7,7 +7,7 @@ export interface Check {
   /** For `npm test -- name`. */
   name: string;
   title: string;
-  /** Starts with the check before it and runs beside it. */
+  /** Runs beside the check before it. */
   isBeside?: boolean;
   run(): Promise<Outcome>;
 }
@@ -43,7 +43,7 @@ const titles = {
   browser: 'Browser',
 };
 
-/** What `npm test` does, in this order: it proves that the product works, in five minutes. */
+/** What `npm test` runs, in this order: enough to prove that the product works. */
 export const everydayChecks: Check[] = [
   ...still,
   { name: 'unit', title: titles.unit, run: () => runVitest(['unit'], { tags: 'not full' }) },
@@ -56,7 +56,7 @@ export const everydayChecks: Check[] = [
   { name: 'browser', title: titles.browser, run: () => runPlaywright('journeys') },
 ];
 
-/** What `npm run test:full` does: everything. Each is a part of its own, too: `npm test -- sqlite`. */
+/** What `npm run test:full` runs: everything. `npm test -- NAME` runs one of these parts. */
 export const fullChecks: Check[] = [
   ...still,
   { name: 'unit', title: titles.unit, run: () => runVitest(['unit'], { isFull: true }) },
@@ -67,7 +67,6 @@ export const fullChecks: Check[] = [
     run: () => requireEveryQuery((env) => runVitest(['postgres'], { env, tags: 'race or not sqlite', isFull: true })),
   },
   { name: 'browser', title: titles.browser, run: () => runPlaywright() },
-  // Last: it mostly waits.
   {
     name: 'faults',
     title: 'When the machine around it fails',
@@ -88,7 +87,7 @@ export const quickChecks: Check[] = [
       // Without files, Vitest would run all there are.
       if (files.length === 0)
         return { isFine: true, seconds: 0, output: '', tests: { passed: 0, failed: 0, timed: [] } };
-      return runVitest(['unit', 'sqlite'], { files, tags: 'not full' });
+      return runVitest(['unit', 'sqlite'], { files });
     },
   },
 ];

@@ -50,7 +50,7 @@ export async function runVitest(
   return { ...outcome, tests: { passed: report.numPassedTests, failed: report.numFailedTests, timed } };
 }
 
-/** Runs the browser tests, or those of one project. One that passes only on a second try counts as failed. */
+/** Runs the browser tests, or those of one project. A test that passes only on a second try counts as failed. */
 export async function runPlaywright(project?: string): Promise<Outcome> {
   const chosen = project ? [`--project=${project}`] : [];
   const { outcome, report } = await runWithReport<PlaywrightReport>((file) =>

@@ -64,7 +64,7 @@ test('an email that could not be handled for days is listed as refused and delet
   expect(await settleMail(app, mailbox)).toEqual([club.dale, club.peg].map(({ name }) => emailOf(name)).toSorted());
 });
 
-test('nobody is told of an email that a stranger or a program may have sent, or that was no member’s', async ({
+test('no member hears of an email that a stranger or a program may have sent, or that was not from a member', async ({
   app,
   club,
   mailbox,

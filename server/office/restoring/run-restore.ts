@@ -145,7 +145,7 @@ async function finish(
   return { previous: kept, oldKey, ...(problem !== undefined && { problem }), ...(error && { error }) };
 }
 
-/** Ends this restore once its outcome was told: until then, the next start goes on. Another one that was asked for stays. */
+/** Ends this restore once its outcome was told: until then, the next start goes on. Another pending restore stays. */
 export function forgetRestore(dataDir: string, { askedAt }: RestoreRequest): void {
   if (readRequest(dataDir)?.askedAt === askedAt) deleteRequest(dataDir);
   rmSync(stagingFolder(dataDir), { recursive: true, force: true });

@@ -68,7 +68,7 @@ export function startSession(token: string): boolean {
 
 /**
  * Removes the token from this browser, unless it is someone else’s by now; `logout` ends the session on the server. The
- * caller leaves the page, which stays nobody’s until then, whoever logs in meanwhile.
+ * caller then leaves the page. Until it is gone, no new login takes it over.
  */
 export function endSession(): void {
   if (!isOwnersToken()) return;

@@ -122,7 +122,7 @@ test('an email that is too large is moved unread and listed as refused, and its 
   expect(await commentsOn(club.dale, post)).toEqual([]);
 });
 
-test('nobody is told of an email that is too large if a stranger or a program may have sent it', async ({
+test('no member hears of a large email that a stranger or a program may have sent', async ({
   app,
   club,
   inbox,

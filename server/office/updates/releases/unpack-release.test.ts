@@ -62,7 +62,7 @@ const file = (name: string): Packed => ({ name, content: 'evil' });
 
 test.each<[string, Packed[]]>([
   ['a path out of the folder', [file(`${top}/../../evil`)]],
-  ['a path that begins at the root', [file('/tmp/fieldhouse-evil')]],
+  ['a path that begins at the root', [file(join(tmpdir(), 'fieldhouse-evil'))]],
   ['a second top folder', [file('fieldhouse-1.2.1/evil')]],
   ['a file without a folder', [file('evil')]],
   ['a backslash', [file(`${top}/..\\evil`)]],
@@ -80,7 +80,7 @@ test.each<[string, Packed[]]>([
 ])('a release with %s is refused, and nothing of it stays', async (_what, entries) => {
   await expect(unpack([...release, ...entries])).rejects.toThrow(damaged);
   expectNothing();
-  expect(existsSync('/tmp/fieldhouse-evil')).toBe(false);
+  expect(existsSync(join(tmpdir(), 'fieldhouse-evil'))).toBe(false);
 });
 
 test('a release for other machines says which ones, and nothing of it stays', async () => {
