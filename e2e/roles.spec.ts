@@ -23,7 +23,8 @@ test('an Admin gives a member another role, which counts at once, welcomes and d
   const waiting = ({ email }: Person) => page.getByRole('listitem').filter({ hasText: email });
   const open = async (person: Person) => {
     await page.locator('[name=search]').fill(person.email);
-    await row(person).getByRole('link', { name: 'Update User Role' }).click();
+    // Pressed before the search begins, and for longer than it takes.
+    await row(person).getByRole('link', { name: 'Update User Role' }).click({ delay: 800 });
   };
 
   await test.step('a member becomes a Manager', async () => {

@@ -9,6 +9,7 @@ import { Card } from '#web/platform/ui/card.tsx';
 import { Pager } from '#web/platform/ui/pager.tsx';
 import { Table } from '#web/platform/ui/table.tsx';
 import type { UserPage } from './load-users.ts';
+import { useStill } from './use-still.ts';
 import styles from './user-list.module.css';
 import { UserName } from './user-name.tsx';
 import { userParts } from './user-parts.ts';
@@ -18,7 +19,7 @@ const columns = ['Name', 'Current Role', 'Joined', 'Last visit', 'Change'];
 
 /** A page of the users with their roles, and the search for them. */
 export function UserList({ found }: { found: UserPage }) {
-  const { users, total, page, pages, hasMore, query } = found;
+  const { users, total, page, pages, hasMore, query } = useStill(found);
   return (
     <>
       <UserSearch query={query} />

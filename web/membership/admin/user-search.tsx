@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { Form, useNavigation, useSubmit } from 'react-router';
 import { adminLimits } from '#contracts/membership/admin.ts';
 import { roles } from '#contracts/platform/roles.ts';
 import { Card } from '#web/platform/ui/card.tsx';
@@ -15,7 +15,12 @@ export function UserSearch({ query }: { query: { search: string; role: string } 
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const form = useRef<HTMLFormElement>(null);
+  const { location: next } = useNavigation();
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // A search that starts while another page loads would lead back here.
+    if (next && next.pathname !== '/admin') clearTimeout(timer.current);
+  }, [next]);
   useEffect(() => {
     // A link or the back button changed the search, not someone who is typing here.
     if (!form.current || form.current.contains(document.activeElement)) return;
@@ -26,19 +31,7 @@ export function UserSearch({ query }: { query: { search: string; role: string } 
 
   function searchSoon() {
     clearTimeout(timer.current);
-    timer.current = setTimeout(searchNow, pause);
-  }
-
-  function searchNow() {
-    timer.current = undefined;
-    void submit(form.current, { replace: true, preventScrollReset: true });
-  }
-
-  // Clicking a link leaves the field first: a search that starts after that would lead back here.
-  function searchBeforeLeaving() {
-    if (timer.current === undefined) return;
-    clearTimeout(timer.current);
-    searchNow();
+    timer.current = setTimeout(() => void submit(form.current, { replace: true, preventScrollReset: true }), pause);
   }
 
   return (
@@ -47,7 +40,6 @@ export function UserSearch({ query }: { query: { search: string; role: string } 
         ref={form}
         action="/admin"
         onChange={searchSoon}
-        onBlur={searchBeforeLeaving}
         onSubmit={() => clearTimeout(timer.current)}
         replace
         preventScrollReset
