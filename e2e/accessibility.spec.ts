@@ -8,6 +8,7 @@ import { type Guard, listPages, publicForMembers } from './every-page.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { waitForScripts } from './forms.ts';
+import { missingOnPurpose } from './open-every-page.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
 import { startSampleClub } from './sample-club.ts';
 import { walkByTab } from './tab-walk.ts';
@@ -28,7 +29,7 @@ for (const { role, guards, further } of readers) {
   }) => {
     // Dozens of pages in eight appearances, on a machine that may be slow.
     test.setTimeout(isWhole ? 3_600_000 : 600_000);
-    problems.allow(/^404 GET \/(not-found|no-such-page|api\/(invitations\/WRONGCODE|email-preferences\/key))$/);
+    problems.allow(missingOnPurpose);
     const club = await startSampleClub();
     // Eight days on, whatever happened "3 hours ago" has a date with its weekday: at any hour, the longest that it can have.
     await page.clock.setFixedTime(Date.now() + 8 * 86_400_000);
@@ -54,7 +55,7 @@ const restless = /^\/(|photos|feed|dashboard|cal-events|manager|notices\/\d+|edi
 
 test('nothing moves by itself while a page opens, on a phone and on a desktop', async ({ page, problems }) => {
   if (isWhole) test.setTimeout(3_600_000);
-  problems.allow(/^404 GET \/(not-found|no-such-page|api\/(invitations\/WRONGCODE|email-preferences\/key))$/);
+  problems.allow(missingOnPurpose);
   const club = await startSampleClub();
   await noteMoves(page);
   for (const { role, guards, further } of readers) {

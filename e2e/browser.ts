@@ -46,7 +46,7 @@ async function* listCandidates(): AsyncGenerator<Browser> {
   const chosen = process.env.FIELDHOUSE_CHROMIUM;
   if (chosen) return yield { source: 'FIELDHOUSE_CHROMIUM', launch: { executablePath: chosen } };
   yield { source: 'Playwright’s own', launch: {} };
-  const shipped = unpackShippedChromium();
+  const shipped = unpackShippedChromium(import.meta.resolve('@sparticuz/chromium'));
   if (shipped) yield { source: 'npm @sparticuz/chromium', launch: { executablePath: shipped.path }, env: shipped.env };
   yield* listInstalled();
   if (

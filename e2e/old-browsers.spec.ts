@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createSupport } from '#scripts/browser-features.ts';
-import { inDays, planEvent } from './events.ts';
 import { test } from './fixtures.ts';
-import { fillIn, waitForScripts } from './forms.ts';
-import { joinAs, newPerson } from './people.ts';
+import { fillIn } from './forms.ts';
+import { walkMainPath } from './main-path.ts';
+import { newPerson } from './people.ts';
 
 /** Everything that MDN says one of the oldest browsers we support lacks. */
 const missing = createSupport()
@@ -22,11 +22,6 @@ function takeAway(names: string[]): void {
   }
 }
 
-async function follow(page: Page, link: string, heading: string | RegExp): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-}
-
 test('without what the oldest supported browsers lack, a visitor reads, joins, logs in, posts, comments, and answers an invitation', async ({
   page,
 }) => {
@@ -34,48 +29,8 @@ test('without what the oldest supported browsers lack, a visitor reads, joins, l
     expect.arrayContaining(['URL.parse_static', 'HTMLElement.hidePopover', 'Map.groupBy', 'Array.toSorted']),
   );
   await page.addInitScript(takeAway, missing);
-  const peg = newPerson('Peg Oldtablet');
-  await test.step('reads', async () => {
-    await page.goto('/');
-    await waitForScripts(page);
-    expect(await page.evaluate(() => ['parse' in URL, 'hidePopover' in HTMLElement.prototype])).toEqual([false, false]);
-    await follow(page, 'History', /History/);
-    await page.getByRole('button', { name: 'Text and colors' }).click();
-    await page.getByRole('banner').getByRole('button', { name: /dark/i }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.keyboard.press('Escape');
-  });
-  await test.step('joins and logs in', async () => {
-    await page.goto('/register');
-    await waitForScripts(page);
-    await fillIn(page, { name: peg.name, email: peg.email, password: peg.password, password2: peg.password });
-    await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page).toHaveURL('/login');
-    const lou = await joinAs('User', newPerson('Lou Oldtablet'));
-    await fillIn(page, { email: lou.email, password: lou.password });
-    await page.locator('form').getByRole('button', { name: 'Log In' }).click();
-    await expect(page).toHaveURL('/dashboard');
-  });
-  await test.step('posts and comments', async () => {
-    await follow(page, 'Feed', /Feed/);
-    await fillIn(page, { body: 'From my old tablet.' });
-    await page.getByRole('button', { name: 'Post it' }).click();
-    const post = page.getByRole('article').filter({ hasText: 'From my old tablet.' });
-    await post.getByRole('link').filter({ hasText: 'Comment' }).first().click();
-    await page.getByText('Click to Make a Comment...').click();
-    await page.getByLabel('Your comment').fill('It still works.');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('It still works.')).toBeVisible();
-  });
-  await test.step('answers an invitation', async () => {
-    const { _id } = await planEvent(await joinAs('Manager'), 'Old-timers’ game', inDays(20));
-    await page.goto(`/cal-events/${_id}`);
-    const going = page.getByRole('group', { name: 'Your answer' }).getByRole('button', { name: 'Going' });
-    await going.click();
-    await expect(going).toHaveAttribute('aria-pressed', 'true');
-    for (const link of ['Events', 'Coaches', 'Dashboard']) await follow(page, link, /./);
-    await expect(page.getByText('Something went wrong')).toHaveCount(0);
-  });
+  await walkMainPath(page);
+  expect(await page.evaluate(() => ['parse' in URL, 'hidePopover' in HTMLElement.prototype])).toEqual([false, false]);
 });
 
 test('a browser that is too old gets pages without scripts: a sign-up goes through, and private pages say what they need', async ({

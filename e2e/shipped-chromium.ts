@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
@@ -10,12 +10,12 @@ export interface ShippedChromium {
 }
 
 /**
- * Unpacks the Chromium inside npm's @sparticuz/chromium once. Undefined where it has none for this machine.
- * By ourselves: its own way trusts any file that is already at a fixed place in the temporary folder.
+ * Unpacks the Chromium of a version of npm's @sparticuz/chromium once, whose script is at `address`. Undefined where it has none for
+ * this machine. By ourselves: its own way trusts any file that is already at a fixed place in the temporary folder.
  */
-export function unpackShippedChromium(): ShippedChromium | undefined {
+export function unpackShippedChromium(address: string): ShippedChromium | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const source = resolve(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..');
+  const source = resolve(dirname(fileURLToPath(address)), '..');
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
   const folder = resolve('node_modules/.cache', `chromium-${version}`);
   if (!existsSync(folder)) unpack(join(source, 'bin'), folder);
@@ -27,9 +27,9 @@ function unpack(archives: string, folder: string): void {
   const half = `${folder}.${process.pid}`;
   mkdirSync(half, { recursive: true });
   writeFileSync(join(half, 'chromium'), decompress(archives, 'chromium.br'), { mode: 0o755 });
-  for (const name of ['al2023.tar', 'fonts.tar', 'swiftshader.tar']) {
-    const tar = join(half, name);
-    writeFileSync(tar, decompress(archives, `${name}.br`));
+  for (const name of readdirSync(archives).filter((name) => name.endsWith('.tar.br'))) {
+    const tar = join(half, 'archive.tar');
+    writeFileSync(tar, decompress(archives, name));
     execFileSync('tar', ['-x', '--no-same-owner', '-C', half, '-f', tar]);
     rmSync(tar);
   }
