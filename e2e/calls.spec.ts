@@ -44,7 +44,11 @@ test('a manager types in a slip with the keyboard, shares the phone list, and no
     await page.getByRole('button', { name: `Called: ${called.name}` }).click();
     await expect(page.getByText(/^1 of \d+ called\.$/)).toBeVisible();
     await page.getByRole('button', { name: `Write a note about ${called.name}` }).click();
-    await page.getByLabel(`What ${called.name} said`).fill('Needs a ride.');
+    const note = page.getByLabel(`What ${called.name} said`);
+    await note.fill('Needs a ride.');
+    await page.reload();
+    await page.getByRole('button', { name: `Write a note about ${called.name}` }).click();
+    await expect(note).toHaveValue('Needs a ride.');
     await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(entry).toContainText('Needs a ride.');

@@ -6,6 +6,7 @@ import type { Outcome } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
+import { type AboutOne, addressOfSubject } from './about.ts';
 import { CallNote } from './call-note.tsx';
 import styles from './calls.module.css';
 
@@ -16,6 +17,7 @@ export interface ChangedCall {
 }
 
 interface CallEntryProps {
+  about: AboutOne;
   call: OwnCall;
   save: (changes: ChangedCall) => Promise<Outcome<unknown>>;
   /** Why they are called, and by whom. */
@@ -25,7 +27,7 @@ interface CallEntryProps {
 }
 
 /** Somebody to call: the number, the button that says it is done, and what was said. */
-export function CallEntry({ call, save, details, buttons }: CallEntryProps) {
+export function CallEntry({ about, call, save, details, buttons }: CallEntryProps) {
   const { name, phone, done, note } = call;
   const [isWriting, setWriting] = useState(false);
   const { timeZone } = useClub();
@@ -52,7 +54,15 @@ export function CallEntry({ call, save, details, buttons }: CallEntryProps) {
           </p>
         )}
         {note && !isWriting && <p className={styles.note}>{note}</p>}
-        {isWriting && <CallNote name={name} note={note} save={save} onClose={() => setWriting(false)} />}
+        {isWriting && (
+          <CallNote
+            spot={`call-note:${addressOfSubject(about)}:${call.user}`}
+            name={name}
+            note={note}
+            save={save}
+            onClose={() => setWriting(false)}
+          />
+        )}
       </div>
       <div className={styles.buttons}>
         <DoneButton name={name} done={done} save={save} />

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { callLimits } from '#contracts/mailings/calls.ts';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
+import { useEditDraft } from '#web/platform/lib/use-edit-draft.ts';
 import { EditForm } from '#web/platform/ui/edit-form.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 
 interface CallNoteProps {
+  /** What its draft is stored under. */
+  spot: string;
   name: string;
   note: string;
   save: (changes: { note: string }) => Promise<Outcome<unknown>>;
@@ -13,11 +16,18 @@ interface CallNoteProps {
 }
 
 /** What was said on the phone. */
-export function CallNote({ name, note, save, onClose }: CallNoteProps) {
-  const [text, setText] = useState(note);
-  const { run, working, errors } = useAction(save, { onDone: onClose });
+export function CallNote({ spot, name, note, save, onClose }: CallNoteProps) {
+  const draft = useEditDraft(spot, note);
+  const [text, setText] = useState(draft.text ?? note);
+  const { run, working, errors } = useAction(save, { onDone: end });
+
+  function end() {
+    draft.clear();
+    onClose();
+  }
+
   return (
-    <EditForm errors={errors} working={working} onSave={() => run({ note: text })} onCancel={onClose}>
+    <EditForm errors={errors} working={working} onSave={() => run({ note: text })} onCancel={end}>
       <TextArea
         label={`What ${name} said`}
         name="note"
@@ -27,7 +37,10 @@ export function CallNote({ name, note, save, onClose }: CallNoteProps) {
         hint="Managers and whoever calls can read it."
         value={text}
         error={errors.note}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          draft.setText(event.target.value);
+        }}
       />
     </EditForm>
   );

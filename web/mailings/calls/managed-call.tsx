@@ -14,6 +14,7 @@ export function ManagedCall({ about, call }: { about: AboutOne; call: Call }) {
   const [isGiving, setGiving] = useState(false);
   return (
     <CallEntry
+      about={about}
       call={call}
       save={(changes) => submit(saveCall, { params: { user }, body: { ...about, ...changes } })}
       details={

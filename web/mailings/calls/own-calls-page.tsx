@@ -77,6 +77,7 @@ export default function OwnCallsPage({ loaderData: { data, errors } }: Route.Com
             {calls.map((one) => (
               <CallEntry
                 key={one.user}
+                about={about}
                 call={one}
                 save={(changes) => submit(saveOwnCall, { params: { user: one.user }, body: { ...about, ...changes } })}
               />

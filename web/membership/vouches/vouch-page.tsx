@@ -1,14 +1,13 @@
-import { type FormEvent, useRef } from 'react';
 import { createVouch, listOwnVouches, vouchLimits } from '#contracts/membership/vouches.ts';
 import { PageFrame } from '#web/platform/layout/page-frame.tsx';
-import { call } from '#web/platform/lib/api.ts';
-import { readFields } from '#web/platform/lib/form-fields.ts';
+import { call, submit } from '#web/platform/lib/api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
-import { useAction } from '#web/platform/lib/use-action.ts';
+import { fieldProps, useSavedForm } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import { FormResult } from '#web/platform/ui/form-result.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
@@ -37,40 +36,33 @@ export default function VouchPage({ loaderData: { data, errors } }: Route.Compon
 }
 
 function VouchForm() {
-  const form = useRef<HTMLFormElement>(null);
-  const { run, working, errors } = useAction(createVouch, {
-    onDone({ name }) {
-      form.current?.reset();
-      showToast({ kind: 'success', title: `Thank you. The managers will look at ${name}.` });
-    },
-  });
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { name = '', email = '', words = '' } = readFields(event.currentTarget);
-    void run({ body: { name, email, words } });
-  };
+  const { stored, round, working, isUnsent, errors, form } = useSavedForm(
+    'vouch',
+    ({ name = '', email = '', words = '' }) => submit(createVouch, { body: { name, email, words } }),
+    { onDone: ({ name }) => showToast({ kind: 'success', title: `Thank you. The managers will look at ${name}.` }) },
+  );
+  const field = fieldProps(stored, errors);
   return (
     <Card title="Whom do you know?" icon="user-plus" padding="medium">
-      <form ref={form} method="post" noValidate className={styles.form} onSubmit={send}>
+      <form key={round} method="post" {...form} noValidate className={styles.form}>
         <FormAlert errors={errors} />
-        <TextField label="Their name" name="name" autoComplete="off" error={errors.name} />
+        <TextField {...field('name')} label="Their name" autoComplete="off" />
         <TextField
+          {...field('email')}
           label="Their email address"
-          name="email"
           type="email"
           autoComplete="off"
           optional
           hint="Without one, a manager gives them a letter with a code."
-          error={errors.email}
         />
         <TextArea
+          {...field('words')}
           label="How do you know them?"
-          name="words"
           rows={3}
           maxLength={vouchLimits.words}
           hint="A sentence is enough. Only the managers read it."
-          error={errors.words}
         />
+        <FormResult isUnsent={isUnsent} working={working} />
         <Button type="submit" icon="send" working={working} workingLabel="Sending…">
           Tell the managers
         </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { createReport, reportLimits } from '#contracts/moderation/reports.ts';
+import { useDraft } from '#web/platform/lib/drafts.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
@@ -15,10 +16,12 @@ const reasons = ['It’s unkind or insulting', 'It’s advertising or a scam', '
 /** Why somebody reports something: a ready reason is sent at once, other words are typed first. */
 export default function ReportDialog({ item, onClose }: { item: Reportable; onClose: () => void }) {
   const [isOpen, setOpen] = useState(true);
-  const [isTyping, setTyping] = useState(false);
+  const draft = useDraft(`report-${item.kind}:${item.id}`);
+  const [isTyping, setTyping] = useState(draft.text !== '');
   const { run, pending, working, errors } = useAction(createReport, {
     reload: false,
     onDone() {
+      draft.clear();
       showToast({ kind: 'success', title: 'Thank you. The managers will take a look.' });
       setOpen(false);
     },
@@ -51,14 +54,16 @@ export default function ReportDialog({ item, onClose }: { item: Reportable; onCl
         )}
       </div>
       {isTyping && (
-        <form method="post" noValidate onSubmit={withFields(({ reason = '' }) => send(reason))}>
+        <form method="post" noValidate onSubmit={withFields(() => send(draft.text))}>
           <TextArea
             label="In your own words"
             name="reason"
             rows={4}
             maxLength={reportLimits.reason}
             autoFocus
+            value={draft.text}
             error={errors.reason}
+            onChange={(event) => draft.setText(event.target.value)}
           />
           <Button type="submit" icon="send" className={styles.send} working={working} workingLabel="Sending…">
             Send
