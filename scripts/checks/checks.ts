@@ -27,8 +27,8 @@ const style: Check = {
 
 const still: Check[] = [
   types,
-  style,
   { name: 'unused', title: 'Nothing unused', isBeside: true, run: () => runAll(['knip']) },
+  style,
   {
     name: 'budget',
     title: 'Size of the public pages, and what browsers they need',

@@ -53,9 +53,11 @@ export function exists(id: number): boolean {
   }
 }
 
-/** Returns the peak resident memory of a process, in bytes; only on Linux. */
+/** Returns the peak resident memory of a process, in bytes; where the system doesn’t know that, what it has now. */
 export function readPeakMemory(id: number): number {
-  return Number(/VmHWM:\s+(\d+)/.exec(read(id, 'status'))?.[1]) * 1024;
+  const kilobytes =
+    /VmHWM:\s+(\d+)/.exec(read(id, 'status'))?.[1] ?? execFileSync('ps', ['-o', 'rss=', '-p', String(id)]);
+  return Number(kilobytes) * 1024;
 }
 
 function read(id: number, file: string): string {

@@ -2,10 +2,16 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-const { fsyncSync, renameSync } = fs;
+const { fsyncSync, openSync, renameSync } = fs;
+const paths = new Map();
+fs.openSync = (path, ...options) => {
+  const descriptor = openSync(path, ...options);
+  paths.set(descriptor, path);
+  return descriptor;
+};
 fs.fsyncSync = (descriptor) => {
   fsyncSync(descriptor);
-  console.log(`synced ${fs.readlinkSync(`/proc/self/fd/${descriptor}`)}`);
+  console.log(`synced ${paths.get(descriptor)}`);
 };
 fs.renameSync = (from, to) => {
   renameSync(from, to);
