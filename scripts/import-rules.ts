@@ -50,8 +50,8 @@ export const importRules: ImportRule[] = [
     in: 'contracts/**',
     exceptIn: tests,
     of: '**',
-    exceptOf: '{#contracts/**,./**,zod}',
-    instead: 'contracts imports zod and its own files only, so that both sides can read it.',
+    exceptOf: '{#contracts/**,./**,zod,linkify-it}',
+    instead: 'contracts imports zod, linkify-it, and its own files only, so that both sides can read it.',
   },
   {
     in: 'server/**',

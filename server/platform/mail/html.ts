@@ -1,3 +1,4 @@
+import { splitAtLinks } from '#contracts/platform/links.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import type { EmailItem, EmailLink, EmailPart, FooterLine } from './email.ts';
 
@@ -114,5 +115,8 @@ function asLink({ label, url }: EmailLink): string {
 }
 
 function asLines(text: string): string {
-  return escapeHtml(text).replaceAll('\n', '<br>');
+  const parts = splitAtLinks(text).map(({ text: words, href }) =>
+    href ? asLink({ label: words, url: href }) : escapeHtml(words),
+  );
+  return parts.join('').replaceAll('\n', '<br>');
 }

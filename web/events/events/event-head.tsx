@@ -5,6 +5,7 @@ import { Alert } from '#web/platform/ui/alert.tsx';
 import { DateTile } from '#web/platform/ui/date-tile.tsx';
 import { Frame } from '#web/platform/ui/frame.tsx';
 import { IconLine } from '#web/platform/ui/icon-line.tsx';
+import { LinkedText } from '#web/platform/ui/linked-text.tsx';
 import styles from './event-head.module.css';
 
 /** The picture, the name and the time of an event. */
@@ -15,7 +16,9 @@ export function EventHead({ event }: { event: ClubEvent }) {
       <Frame src={picture} alt="" className={styles.picture} />
       {canceled && (
         <Alert kind="danger" icon="calendar-x" title="Canceled">
-          <p className={styles.words}>{canceledWords || 'This event won’t take place.'}</p>
+          <p className={styles.words}>
+            <LinkedText text={canceledWords || 'This event won’t take place.'} />
+          </p>
         </Alert>
       )}
       <div className={styles.head}>

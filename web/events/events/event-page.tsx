@@ -16,6 +16,7 @@ import { useViewer } from '#web/platform/lib/session.ts';
 import { useLive } from '#web/platform/live-updates/use-live.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
+import { LinkedText } from '#web/platform/ui/linked-text.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/event-page.ts';
 import { EventHead } from './event-head.tsx';
@@ -75,7 +76,11 @@ function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendees })
         </aside>
       )}
       <div className={styles.words}>
-        {event.description && <p className={styles.text}>{event.description}</p>}
+        {event.description && (
+          <p className={styles.text}>
+            <LinkedText text={event.description} />
+          </p>
+        )}
         <Where event={event} />
         <AddPhotos event={event} />
         <Imprint event={event} />

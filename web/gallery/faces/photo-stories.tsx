@@ -13,6 +13,7 @@ import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { useLive } from '#web/platform/live-updates/use-live.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { DeleteWritten } from '#web/platform/ui/delete-written.tsx';
+import { LinkedText } from '#web/platform/ui/linked-text.tsx';
 import { LoadError } from '#web/platform/ui/load-error.tsx';
 import styles from './photo-stories.module.css';
 import { StoryForm } from './story-form.tsx';
@@ -67,7 +68,9 @@ function PhotoStoryCard({ story, onChanged }: PhotoStoryCardProps) {
   return (
     <article className={styles.story} aria-label={`Story by ${name}`}>
       <HiddenNote item={item} onRestored={onChanged} />
-      <p>{body}</p>
+      <p>
+        <LinkedText text={body} />
+      </p>
       <div className={styles.from}>
         <Link className="target" to={`/profile/user/${user}`}>
           {name}

@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
+import { LinkedText } from '#web/platform/ui/linked-text.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/received-notice-page.ts';
 import styles from './received-notice-page.module.css';
@@ -37,7 +38,7 @@ export default function ReceivedNoticePage({ loaderData: { data, errors }, param
           {paragraphsOf(notice.message).map((text, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: The paragraphs of a notice never change.
             <p key={place} className={styles.paragraph}>
-              {text}
+              <LinkedText text={text} />
             </p>
           ))}
         </Card>

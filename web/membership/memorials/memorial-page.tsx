@@ -6,6 +6,7 @@ import { BackLink } from '#web/platform/ui/back-link.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
+import { LinkedText } from '#web/platform/ui/linked-text.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/memorial-page.ts';
 import { lifeYears } from './life-years.ts';
@@ -41,7 +42,9 @@ function Book({ memorial: { person, profile, tributes } }: { memorial: MemorialD
       {bio && (
         <section className={common.above8}>
           <h2>Life</h2>
-          <p className={styles.bio}>{bio}</p>
+          <p className={styles.bio}>
+            <LinkedText text={bio} />
+          </p>
         </section>
       )}
       {profile && <Teams profile={profile} />}
@@ -62,7 +65,11 @@ function MemorialHead({ person, hasMore }: { person: Remembered; hasMore: boolea
           <span className={styles.kicker}>In memory of</span> {person.name}
         </h1>
         <p className={styles.years}>{lifeYears(person)}</p>
-        {person.words && <p className={styles.words}>{person.words}</p>}
+        {person.words && (
+          <p className={styles.words}>
+            <LinkedText text={person.words} />
+          </p>
+        )}
         <Button
           variant="secondary"
           icon="printer"

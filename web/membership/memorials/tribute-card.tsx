@@ -12,6 +12,7 @@ import { DeleteWritten } from '#web/platform/ui/delete-written.tsx';
 import { EditButton } from '#web/platform/ui/edit-button.tsx';
 import { EditText } from '#web/platform/ui/edit-text.tsx';
 import { Edited } from '#web/platform/ui/edited.tsx';
+import { LinkedText } from '#web/platform/ui/linked-text.tsx';
 import styles from './tribute-card.module.css';
 
 interface TributeCardProps {
@@ -38,7 +39,9 @@ export function TributeCard({ tribute, person }: TributeCardProps) {
           onEnd={end}
         />
       ) : (
-        <p className={styles.body}>{body}</p>
+        <p className={styles.body}>
+          <LinkedText text={body} />
+        </p>
       )}
       <div className={styles.from}>
         <Link className="target" to={`/profile/user/${user}`}>

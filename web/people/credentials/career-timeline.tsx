@@ -3,6 +3,7 @@ import { useClubToday } from '#web/platform/layout/club-today.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import { IconLine } from '#web/platform/ui/icon-line.tsx';
 import { joinClasses } from '#web/platform/ui/join-classes.ts';
+import { LinkedText } from '#web/platform/ui/linked-text.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { type CareerItem, careerOf } from './career.ts';
 import styles from './career-timeline.module.css';
@@ -89,7 +90,11 @@ function CareerEntry({ row: { entry, bars }, year, start }: CareerEntryProps) {
           <b>{role}</b>
         </p>
         {location && <IconLine icon="map-pin">{location}</IconLine>}
-        {description && <p className={styles.description}>{description}</p>}
+        {description && (
+          <p className={styles.description}>
+            <LinkedText text={description} />
+          </p>
+        )}
       </div>
     </li>
   );

@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
+import { LinkedText } from '#web/platform/ui/linked-text.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -62,7 +63,9 @@ function BioCard({ firstName, bio }: { firstName: string; bio: string }) {
   return (
     <Card as="section" padding="large">
       <SectionHead title={`${firstName}'s Bio`} />
-      <p className={styles.bio}>{bio || `${firstName} does not have a bio...`}</p>
+      <p className={styles.bio}>
+        <LinkedText text={bio || `${firstName} does not have a bio...`} />
+      </p>
     </Card>
   );
 }

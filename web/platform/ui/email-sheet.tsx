@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { unsubscribeLabel } from '#contracts/notifications/email-preferences.ts';
 import { Card } from './card.tsx';
 import styles from './email-sheet.module.css';
+import { LinkedText } from './linked-text.tsx';
 
 interface EmailSheetProps {
   title: string;
@@ -42,5 +43,9 @@ export function EmailSheet({ title, subject, name, club, reason, children }: Ema
 
 /** A paragraph of an email; its line breaks stay. */
 export function EmailParagraph({ children }: { children: string }) {
-  return <p className={styles.paragraph}>{children}</p>;
+  return (
+    <p className={styles.paragraph}>
+      <LinkedText text={children} />
+    </p>
+  );
 }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { splitAtLinks } from './links.ts';
+
+test.for([
+  ['Read https://en.wikipedia.org/wiki/Blur_(band) first', 'https://en.wikipedia.org/wiki/Blur_(band)'],
+  ['(see https://example.net/sentence).', 'https://example.net/sentence'],
+  ['From my iPad: Https://example.net/capital', 'Https://example.net/capital'],
+  ['He said “https://example.net/quoted” twice', 'https://example.net/quoted'],
+  ['‘https://example.net/single’', 'https://example.net/single'],
+  ['and then https://example.net/dots…', 'https://example.net/dots'],
+  ['Is it https://example.net/asked? Yes.', 'https://example.net/asked'],
+  ['https://example.net/list?a=1&b=2,3;c#d, and more', 'https://example.net/list?a=1&b=2,3;c#d'],
+  ['<https://example.net/angle>', 'https://example.net/angle'],
+  ['https://münchen.example/straße', 'https://münchen.example/straße'],
+  ['http://192.0.2.7:8080/score', 'http://192.0.2.7:8080/score'],
+] as const)('in “%s”, the link is right', ([text, href]) => {
+  const parts = splitAtLinks(text);
+  expect(parts.filter((part) => part.href).map((part) => part.href)).toEqual([href]);
+  expect(parts.map((part) => part.text).join('')).toBe(text);
+});
+
+test.for([
+  'Meet at 3.Bring balls',
+  'www.example.net',
+  'pat@example.com',
+  'javascript:alert(1)',
+  'ftp://example.net',
+  '//example.net/x',
+  '',
+])('“%s” has no link', (text) => expect(splitAtLinks(text).filter((part) => part.href)).toEqual([]));
+
+test('several links and what is between them stay in their order', () => {
+  expect(splitAtLinks('Map: https://a.example, list: https://b.example.')).toEqual([
+    { text: 'Map: ' },
+    { text: 'https://a.example', href: 'https://a.example' },
+    { text: ', list: ' },
+    { text: 'https://b.example', href: 'https://b.example' },
+    { text: '.' },
+  ]);
+});
+
+test.for(['https://', 'https://x.example/(', 'https://x.example/“', 'https://a.', 'https:', '/', '(', '.'])(
+  'text of nothing but “%s” takes time that grows with its length',
+  (worst) => {
+    const seconds = (length: number) => {
+      const text = worst.repeat(length / worst.length);
+      const start = process.cpuUsage();
+      splitAtLinks(text);
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1e6;
+    };
+    seconds(1000);
+    expect(seconds(1_000_000)).toBeLessThan(6 * Math.max(seconds(250_000), 0.05));
+  },
+);

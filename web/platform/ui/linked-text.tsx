@@ -1,0 +1,16 @@
+import { createElement, Fragment } from 'react';
+import { splitAtLinks, type TextPart } from '#contracts/platform/links.ts';
+
+/** What a member wrote; web addresses become links. */
+export function LinkedText({ text }: { text: string }) {
+  return createElement(Fragment, null, ...splitAtLinks(text).map(toNode));
+}
+
+function toNode({ text, href }: TextPart) {
+  if (!href) return text;
+  return (
+    <a href={href} rel="ugc nofollow noopener" target="_blank">
+      {text}
+    </a>
+  );
+}
