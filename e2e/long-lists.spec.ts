@@ -3,6 +3,7 @@ import { connect } from '#server/platform/database/connect.ts';
 import { fillLargeClub, manyOf } from '#server/testing/large-club.ts';
 import { updateRole } from '#server/testing/people.ts';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
+import { goBack } from './go-back.ts';
 import { join, newPerson, type Person, signIn } from './people.ts';
 
 // One after the other: they share one server.
@@ -40,7 +41,7 @@ test('an Admin searches users while typing, opens one meanwhile, and finds the s
     await expect(page.getByText('Page 2 of 3')).toBeVisible();
     await page.getByRole('link', { name: 'Update User Role' }).first().click();
     await expect(page.getByText(/^Role for/)).toBeVisible();
-    await page.goBack();
+    await goBack(page);
     await expect(page.getByText('Page 2 of 3')).toBeVisible();
     await expect(page.getByLabel('Search by name, email, or login name')).toHaveValue('number');
   });
@@ -84,7 +85,7 @@ test('the gallery and the events show more on demand and as many again on the wa
     await expect(more).toBeFocused();
     await page.getByRole('link', { name: 'Coaches', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: 'Coaches Profiles' })).toBeVisible();
-    await page.goBack();
+    await goBack(page);
     await expect(page.getByText(`48 of ${manyOf} photos`)).toBeVisible();
     for (const count of [72, 96]) {
       await more.click();

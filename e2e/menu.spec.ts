@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
+import { goBack } from './go-back.ts';
 
 const account = (part: Locator) => part.getByRole('link', { name: 'Account' }).filter({ visible: true });
 
@@ -43,7 +44,7 @@ test('members reach the search, their account, and every page from the head of t
       await expectNoSidewaysScroll(page, width);
       await account(head).click();
       await expect(page).toHaveURL('/account');
-      await page.goBack();
+      await goBack(page);
       await expect(page).toHaveURL('/directory');
     }
   });

@@ -3,6 +3,7 @@ import { createPost } from '#contracts/feed/posts.ts';
 import { saveProfile } from '#contracts/people/profiles.ts';
 import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
+import { goBack } from './go-back.ts';
 import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
 
 /** A member with a profile who has written a post about a rare thing. */
@@ -64,7 +65,7 @@ test('members search with the keyboard only and on a phone, by nicknames and mis
     await expect(page).toHaveURL(/kind=posts/);
     await page.getByRole('link', { name: 'Wanda Quist' }).click();
     await expect(page).toHaveURL(/\/post\/\d+$/);
-    await page.goBack();
+    await goBack(page);
     await expect(page.getByRole('link', { name: 'Wanda Quist' })).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
   });

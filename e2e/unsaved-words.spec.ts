@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { goBack } from './go-back.ts';
 
 /** By keyboard: what else arrives on the page moves the link away from a click. */
 async function edit(page: Page): Promise<void> {
@@ -16,11 +17,11 @@ test('the Back button and closing the window ask before unsaved words are lost, 
     await page.goto('/memory');
     await edit(page);
     await heading.fill('We remember');
-    await page.goBack();
+    await goBack(page);
     await dialog.getByRole('button', { name: 'Stay here' }).click();
     await expect(page).toHaveURL('/edit/memory');
     await expect(heading).toHaveValue('We remember');
-    await page.goBack();
+    await goBack(page);
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -30,7 +31,7 @@ test('the Back button and closing the window ask before unsaved words are lost, 
   await test.step('whoever leaves finds them again', async () => {
     // A person has looked at the page by now; the click makes sure that React has, and holds the way out.
     await heading.click();
-    await page.goBack();
+    await goBack(page);
     await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(page).toHaveURL('/memory');
     await edit(page);
@@ -39,7 +40,7 @@ test('the Back button and closing the window ask before unsaved words are lost, 
 
   await test.step('whoever dismisses the question and goes Back again is asked again', async () => {
     await heading.fill('We remember all of them');
-    await page.goBack();
+    await goBack(page);
     await expect(dialog).toBeVisible();
     await expect(page).toHaveURL('/edit/memory');
     // So slow that React hears of both before it draws: the browser has closed the dialog, and it has to open again.
@@ -59,7 +60,7 @@ test('the Back button and closing the window ask before unsaved words are lost, 
     await edit(page);
     await expect(heading).toHaveValue('We remember all of them');
     await expect(page.getByText('Your draft, saved just now')).toBeVisible();
-    await page.goBack();
+    await goBack(page);
     await expect(page).toHaveURL('/memory');
   });
 

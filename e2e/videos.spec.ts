@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { expectFieldError, fillIn } from './forms.ts';
+import { goBack } from './go-back.ts';
 import { join, newPerson, site } from './people.ts';
 import { expectPlayer, keepYoutubeOut, openSearch, playAndClose, results, searchFor } from './video-search.ts';
 
@@ -41,13 +42,13 @@ test('a member searches for videos, saves one, plays it on the dashboard and the
     await expect(next).toBeDisabled();
     await prev.click();
     await expect(results(page).first()).toContainText('part 5');
-    await page.goBack();
+    await goBack(page);
     await expect(results(page).first()).toContainText('part 9');
-    await page.goBack();
-    await page.goBack();
+    await goBack(page);
+    await goBack(page);
     await expect(results(page).first()).toContainText("Coach's fly balls & more, part 1");
     await expect(field).toHaveValue('fly balls');
-    await page.goBack();
+    await goBack(page);
     await expect(results(page).first()).toContainText('coaching sports tips');
     await expect(field).toHaveValue('');
   });
