@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tooLong } from '#contracts/platform/common.ts';
 import { requiredLine } from '#contracts/platform/lines.ts';
+import { isTitle } from '#contracts/platform/person-names.ts';
 
 export const accountLimits = {
   name: 80,
@@ -49,7 +50,7 @@ export const emailOrLoginName = z
   );
 
 // "Lt.Col" is a title; "cheap-pills.example" is a web address that email programs turn into a link.
-const titles = /^(?:dr|mr|mrs|ms|st|jr|sr|rev|lt|col|sgt|capt|gen|maj|fr|prof|hon)$/i;
+const isShort = (word: string) => isTitle(word) || /^(?:st|jr|sr)$/i.test(word);
 const dottedWord = /([\p{L}\d-]+)\.(\p{L}{2,})/gu;
 
 function looksLikeLink(name: string): boolean {
@@ -57,7 +58,7 @@ function looksLikeLink(name: string): boolean {
   const plain = name.normalize('NFKC').replaceAll('。', '.');
   if (/[/@:\\]|www\./i.test(plain)) return true;
   return [...plain.matchAll(dottedWord)].some(([, before = '', after = '']) => {
-    const isName = /^\p{Lu}/u.test(after) && (before.length === 1 || titles.test(before));
+    const isName = /^\p{Lu}/u.test(after) && (before.length === 1 || isShort(before));
     return !isName;
   });
 }

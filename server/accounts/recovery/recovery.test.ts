@@ -56,7 +56,7 @@ test('the reset email is plain text and HTML, names the person, and has the link
 }) => {
   const mail = await askForReset(mailbox, visitor);
   for (const body of [mail.text, mail.html]) {
-    expect(body).toContain('Hello Dale Hutchings');
+    expect(body).toContain('Hello Dale,');
     expect(body).toContain(`/create-new-pass/${tokenIn(mail, 'create-new-pass')}`);
     expect(body).toContain(codeIn(mail));
   }
@@ -152,7 +152,7 @@ test('emails are delivered once a mail server that was away is back', async ({ a
     .toEqual([{ lastError: expect.stringContaining('Come back later') }]);
   mailbox.refuse();
   await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
-  expect((await mailbox.wait(address, 'Set a new password')).text).toContain('Hello Dale');
+  expect((await mailbox.wait(address, 'Set a new password')).text).toContain('Hello Dale,');
   await expect.poll(() => app.db.selectFrom('jobs').select('id').execute()).toEqual([]);
 });
 
