@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { invitationLimits, type PreviewedPerson } from '#contracts/membership/invitations.ts';
+import { readTypedAddress } from '#contracts/platform/as-typed.ts';
 import { inSpokenOrder } from '#contracts/platform/person-names.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import { type Columns, findColumns } from './find-columns.ts';
@@ -59,7 +60,7 @@ function toPerson({ record, info }: Parsed, { name, email }: Columns) {
   return {
     line: info.lines,
     name: inSpokenOrder(words.join(' ')),
-    email: email === undefined ? '' : (record[email] ?? ''),
+    email: email === undefined ? '' : readTypedAddress(record[email] ?? ''),
   };
 }
 
