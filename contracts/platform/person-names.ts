@@ -9,7 +9,7 @@ const dotted = /^\p{L}+(?:\.\p{L}+)+\.?$/u;
 /** After a comma, three capitals are a degree; a first name such as "PJ" has fewer. */
 const capitals = /^[\p{Lu}.\d-]{3,}$/u;
 /** "M. D." and "Ph. D." at the end of a name. */
-const spaced = /(?<=(?:^|\s)\p{L}{1,2}\.)\s(?=\p{L}{1,2}\.$)/u;
+const spaced = /((?:^|\s)\p{L}{1,2}\.)\s(\p{L}{1,2}\.)$/u;
 
 interface NameParts {
   titles: string[];
@@ -62,10 +62,10 @@ export function lastNameFirst(name: string): string {
 function readName(name: string): NameParts {
   const [main = '', ...after] = inSpokenOrder(name).split(',');
   const words = wordsOf(main);
-  const end = words.findLastIndex((word) => !isSuffix(word));
-  const start = words.findIndex((word) => !isTitle(word));
-  const last = Math.max(end, 0);
-  const first = Math.min(Math.max(start, 0), last);
+  let last = words.length - 1;
+  while (last > 0 && isSuffix(words[last] as string)) last--;
+  let first = 0;
+  while (first < last && isTitle(words[first] as string)) first++;
   return {
     titles: words.slice(0, first),
     given: words.slice(first, last),
@@ -78,7 +78,7 @@ function wordsOf(text: string): string[] {
   return (
     text
       .trim()
-      .replace(spaced, '')
+      .replace(spaced, '$1$2')
       .match(/\([^()]*\)|\S+/g) ?? []
   );
 }
