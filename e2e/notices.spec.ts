@@ -46,7 +46,7 @@ test('a manager sees a notice while writing it, is told what is missing, gets a 
   await test.step('the preview is what the test says', async () => {
     await fillIn(page, { subject, message: 'Good morning, coaches.\n\nUse the side door.' });
     const preview = page.getByRole('region', { name: 'Preview' });
-    await expect(preview).toContainText('Hello Max Manager,');
+    await expect(preview).toContainText('Hello Max,');
     await expect(preview).toContainText('Use the side door.');
     await page.getByRole('button', { name: 'Send a test to me' }).click();
     const mail = await club.mailbox.wait(club.max.email, subject);

@@ -1,7 +1,9 @@
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
+import { email } from '#contracts/accounts/account-fields.ts';
 import { isTimeZone, mailFrom } from '#contracts/office/setting-checks.ts';
 import { keepBackupsLimits } from '#contracts/office/settings.ts';
+import { readTypedAddress } from '#contracts/platform/as-typed.ts';
 import {
   bucketName,
   emailsPerDay,
@@ -33,7 +35,11 @@ export const settings = z
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// (leave it out for SQLite)')
       .optional(),
     JWT_SECRET: z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`).optional(),
-    ADMIN_EMAIL: z.email('must be an email address').optional(),
+    ADMIN_EMAIL: z
+      .string()
+      .overwrite(readTypedAddress)
+      .refine((text) => email.safeParse(text).success, 'must be an email address')
+      .optional(),
     SIGNUP: z.enum(['open', 'approval'], 'must be open or approval').default('open'),
     TWO_STEP: z.enum(['optional', 'managers'], 'must be optional or managers').default('optional'),
     TZ_CLUB: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York').default('America/New_York'),

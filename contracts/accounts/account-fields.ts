@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { readTypedAddress, readTypedCode } from '#contracts/platform/as-typed.ts';
 import { tooLong } from '#contracts/platform/common.ts';
 import { requiredLine } from '#contracts/platform/lines.ts';
+import { isTitle } from '#contracts/platform/person-names.ts';
 
 export const accountLimits = {
   name: 80,
@@ -15,15 +17,18 @@ export const accountLimits = {
 };
 
 const emailMissing = 'Type your email address.';
+// What browsers accept in a field for an email address, but with a dot in its host: "dale@gmail" is a slip.
+const isAddress = (text: string) => z.regexes.html5Email.test(text) && text.includes('.', text.indexOf('@'));
+
 /** A well-formed email address. */
 export const email = z
   .string(emailMissing)
-  .overwrite((text) => text.toWellFormed().trim())
+  .overwrite(readTypedAddress)
   .min(1, emailMissing)
   .max(accountLimits.email, tooLong(accountLimits.email))
   .refine((text) => text === '' || text.includes('@'), 'Add the @ sign. For example, dale@example.com.')
   .refine(
-    (text) => !text.includes('@') || z.regexes.email.test(text),
+    (text) => !text.includes('@') || isAddress(text),
     'Check the spelling. It should look like dale@example.com.',
   );
 
@@ -40,16 +45,16 @@ export const loginName = z
 /** What somebody types to say which account is theirs: an email address or a login name. */
 export const emailOrLoginName = z
   .string(emailMissing)
-  .overwrite((text) => text.toWellFormed().trim())
+  .overwrite(readTypedAddress)
   .min(1, emailMissing)
   .max(accountLimits.email, tooLong(accountLimits.email))
   .refine(
-    (text) => text === '' || loginName.safeParse(text).success || z.regexes.email.test(text),
+    (text) => text === '' || loginName.safeParse(text).success || isAddress(text),
     'Type an email address, such as dale@example.com, or your login name.',
   );
 
 // "Lt.Col" is a title; "cheap-pills.example" is a web address that email programs turn into a link.
-const titles = /^(?:dr|mr|mrs|ms|st|jr|sr|rev|lt|col|sgt|capt|gen|maj|fr|prof|hon)$/i;
+const isShort = (word: string) => isTitle(word) || /^(?:st|jr|sr)$/i.test(word);
 const dottedWord = /([\p{L}\d-]+)\.(\p{L}{2,})/gu;
 
 function looksLikeLink(name: string): boolean {
@@ -57,7 +62,7 @@ function looksLikeLink(name: string): boolean {
   const plain = name.normalize('NFKC').replaceAll('。', '.');
   if (/[/@:\\]|www\./i.test(plain)) return true;
   return [...plain.matchAll(dottedWord)].some(([, before = '', after = '']) => {
-    const isName = /^\p{Lu}/u.test(after) && (before.length === 1 || titles.test(before));
+    const isName = /^\p{Lu}/u.test(after) && (before.length === 1 || isShort(before));
     return !isName;
   });
 }
@@ -83,10 +88,7 @@ export const typedPassword = typed.min(1, 'Type your password.');
 export const optionalTypedPassword = typed.nullish().transform((password) => password ?? '');
 
 /** A code from an authenticator app, or a recovery code, with the spaces and dashes that people type; missing is `''`. */
-export const secondCode = z
-  .string('Type the code.')
-  .max(100, 'That code is too long.')
-  .transform((code) => code.replaceAll(/[\s-]/g, ''));
+export const secondCode = z.string('Type the code.').max(100, 'That code is too long.').transform(readTypedCode);
 /** The same where it may be left out; `''` then. */
 export const typedSecondCode = secondCode.nullish().transform((code) => code ?? '');
 

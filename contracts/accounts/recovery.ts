@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readTypedCode } from '#contracts/platform/as-typed.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { email, emailOrLoginName, typedSecondCode, withNewPassword } from './account-fields.ts';
 import { tokenResponse } from './accounts.ts';
@@ -16,10 +17,10 @@ const emailedLoginResponse = tokenResponse
   })
   .meta({ id: 'EmailedLogin' });
 
-/** The six digits from the email, with any spaces that people type. */
+/** The six digits from the email, with any spaces and dashes that people type. */
 const code = z
   .string('Type the code from the email.')
-  .overwrite((text) => text.replaceAll(/\s/g, ''))
+  .overwrite(readTypedCode)
   .min(1, 'Type the code from the email.')
   .regex(/^\d{6}$/, 'The code has six digits.');
 

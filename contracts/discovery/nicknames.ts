@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment, requiredText } from '#contracts/platform/common.ts';
 import { endpoint } from '#contracts/platform/endpoint.ts';
-import { wordPattern } from '#contracts/platform/search-words.ts';
+import { dashes, wordPattern } from '#contracts/platform/search-words.ts';
 import { sinceBase } from '#contracts/site/site.ts';
 import { formatNicknames, nicknameLimits, splitGroup } from './nickname-text.ts';
 
@@ -13,7 +13,7 @@ function findFault(line: string): string | undefined {
   const { namesInGroup, name: longest } = nicknameLimits;
   if (names.length < 2) return 'needs at least two names, such as “Robert: Bob, Rob”.';
   if (names.length > namesInGroup) return `has more than ${namesInGroup} names. Please split it.`;
-  const odd = names.find((name) => !oneWord.test(name));
+  const odd = names.find((name) => !oneWord.test(name) || dashes.test(name));
   if (odd !== undefined) return `has “${odd.slice(0, longest)}”, which is not a single word.`;
   const long = names.find((name) => name.length > longest);
   return long === undefined ? undefined : `has a name of more than ${longest} letters.`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, personName } from '#contracts/accounts/account-fields.ts';
+import { readTypedCode } from '#contracts/platform/as-typed.ts';
 import { byId, id, moment, optionalText } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { byPage } from '#contracts/platform/list-pages.ts';
@@ -29,7 +30,7 @@ export function toCode(bytes: Uint8Array): string {
 
 /** Returns a code without the spaces and hyphens that people type, in capital letters. */
 export function normalizeCode(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  return readTypedCode(typed).toUpperCase();
 }
 
 /** In two groups, which are easier to read and to type. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { email } from '#contracts/accounts/account-fields.ts';
 import { endpoint } from '#contracts/platform/endpoint.ts';
 import { possibleLine, possiblePhone, requiredLine } from '#contracts/platform/lines.ts';
 import { parseAddress } from '#contracts/platform/normalize-address.ts';
@@ -81,7 +82,7 @@ export type MailServerInput = z.infer<typeof mailServerInput>;
 export const settingSchemas = {
   clubName: name,
   tagline: requiredLine(200, 'Type a line, such as your town or county.'),
-  contact: z.email('Type an email address, such as hello@example.com.').max(200, 'That is too long.'),
+  contact: email.max(200, 'That is too long.'),
   address: z
     .array(requiredLine(200, 'Type a line, or remove it.'), 'Type the address.')
     .max(addressLines, `Use at most ${addressLines} lines.`),

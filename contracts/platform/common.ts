@@ -49,24 +49,32 @@ export function clean(text: string): string {
   return text.toWellFormed().normalize('NFC').trim();
 }
 
+/** Does so for text of several lines. Word separates lines with a vertical tab; nobody sees other control characters. */
+function cleanText(text: string): string {
+  return clean(text.replaceAll(/[\v\f\u0085]/g, '\n').replaceAll(/[^\P{Cc}\t\n\r]/gu, ''));
+}
+
 export function tooLong(max: number): string {
   return `Please keep this under ${(max + 1).toLocaleString('en-US')} characters.`;
 }
 
 /** Required text, cleaned and trimmed, of at most `max` characters; `missing` is the message when it is empty. */
 export function requiredText(max: number, missing: string) {
-  return z.string(missing).overwrite(clean).min(1, missing).max(max, tooLong(max));
+  return z.string(missing).overwrite(cleanText).min(1, missing).max(max, tooLong(max));
 }
 
 /** Text that has to be sent but may be empty, cleaned and trimmed; `wrong` is the message for anything else. */
 export function possibleText(max: number, wrong: string) {
-  return z.string(wrong).overwrite(clean).max(max, tooLong(max));
+  return z.string(wrong).overwrite(cleanText).max(max, tooLong(max));
 }
 
 /** Optional text: missing, null, and empty all become `''`. */
 export function optionalText(max: number) {
   return z
-    .union([z.string('This has to be text.').overwrite(clean).max(max, tooLong(max)), z.null()], 'This has to be text.')
+    .union(
+      [z.string('This has to be text.').overwrite(cleanText).max(max, tooLong(max)), z.null()],
+      'This has to be text.',
+    )
     .optional()
     .transform((text) => text ?? '');
 }

@@ -1,11 +1,12 @@
-/** Matches each word in a text, including apostrophes inside a word. */
-export const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
+/** Matches each word in a text, including apostrophes and dashes inside a word. */
+export const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’\-‐‑–][\p{L}\p{N}\p{M}]+)*/gu;
+export const dashes = /[-‐‑–]/;
 const apostrophe = /['’]/;
 
 const withoutAccents = /^[ -~]*$/;
 
 /** Removes case and accents: "Núñez" becomes "nunez". */
-export function foldLetters(text: string): string {
+export function removeAccents(text: string): string {
   // Most words. The rest takes ten times as long.
   if (withoutAccents.test(text)) return text.toLowerCase();
   return text
@@ -14,9 +15,38 @@ export function foldLetters(text: string): string {
     .toLowerCase();
 }
 
-/** Returns the folded forms that find a word: for "O’Brien", these are obrien, o, and brien. */
+// Unicode takes these for letters of their own.
+const spelled: Record<string, string> = {
+  æ: 'ae',
+  ð: 'd',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŋ: 'n',
+  ø: 'o',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+  ŧ: 't',
+};
+const spelledLetter = new RegExp(`[${Object.keys(spelled).join('')}]`, 'g');
+
+/** Does so for searching, and spells the letters that have no accent with those of a US keyboard: "Groß" becomes "gross". */
+export function foldLetters(text: string): string {
+  return removeAccents(text).replace(spelledLetter, (letter) => spelled[letter] as string);
+}
+
+/** Returns the folded forms that find a word: for "O’Brien", these are obrien, o, and brien; for "Anne-Marie", annemarie, anne, and marie. */
 export function formsOf(word: string): string[] {
-  const parts = foldLetters(word).split(apostrophe);
+  const folded = foldLetters(word);
+  const parts = folded.split(dashes);
+  const names = parts.flatMap(splitAtApostrophes);
+  return parts.length > 1 ? [parts.join('').replaceAll(/['’]/g, ''), ...names] : names;
+}
+
+function splitAtApostrophes(word: string): string[] {
+  const parts = word.split(apostrophe);
   return parts.length > 1 ? [parts.join(''), ...parts] : parts;
 }
 

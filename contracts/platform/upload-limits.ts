@@ -2,7 +2,8 @@
 
 export const uploadLimits = {
   bytes: 20 * 1024 * 1024,
-  pixels: 50_000_000,
+  /** A panorama of an iPhone has up to 63 million. */
+  pixels: 64_000_000,
   /** The largest width or height, in pixels, that a JPEG can have. */
   side: 65_535,
   /** How many times longer one side of an avatar may be than the other. */

@@ -1,4 +1,5 @@
 import type { Role } from '#contracts/platform/roles.ts';
+import { foldLetters } from '#contracts/platform/search-words.ts';
 import { changeRole, createAccount, type JoiningRules } from '#server/accounts/accounts/commands.ts';
 import { hashPassword } from '#server/accounts/accounts/passwords/passwords.ts';
 import { hasAccounts } from '#server/accounts/accounts/queries.ts';
@@ -57,7 +58,9 @@ export async function updateRole(db: Database, userId: number, role: Role): Prom
 }
 
 export function emailOf(name: string): string {
-  return `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
+  return `${foldLetters(name)
+    .replaceAll(' ', '.')
+    .replaceAll(/[^a-z\d.-]|\.$/g, '')}@example.com`;
 }
 
 /**

@@ -24,7 +24,10 @@ const nobody = Array.from({ length: mailboxPeople }, () => ({ userId: 0, codeHas
 
 /** Creates and checks the keys that emailed links and codes carry. Only their hashes are stored. */
 export interface EmailedKeys {
-  /** Creates the one valid key of this user and purpose; an earlier one stops working. */
+  /**
+   * Creates a key. Emails may arrive late, so the links of earlier ones still work, but not their codes; a key for another
+   * new address ends those before.
+   */
   create(tx: DatabaseTransaction, userId: number, purpose: KeyPurpose, newEmail?: string): Promise<EmailedKey>;
   /**
    * Returns whose key a typed code belongs to; undefined when it is wrong, too old, or there is none. It only reads,
@@ -51,10 +54,10 @@ export function createEmailedKeys(secret: string): EmailedKeys {
         expiresAt: now + keyLifetime,
         codeExpiresAt: now + codeLifetime,
       };
+      await endEarlier(tx, { userId, purpose, newEmail, now });
       await tx
         .insertInto('mailedKeys')
         .values({ userId, purpose, ...key })
-        .onConflict((conflict) => conflict.columns(['userId', 'purpose']).doUpdateSet(key))
         .execute();
       return { token, code };
     },
@@ -76,25 +79,51 @@ export function createEmailedKeys(secret: string): EmailedKeys {
   };
 }
 
+async function endEarlier(
+  tx: DatabaseTransaction,
+  {
+    userId,
+    purpose,
+    newEmail,
+    now,
+  }: { userId: number; purpose: KeyPurpose; newEmail: string | undefined; now: number },
+): Promise<void> {
+  await tx
+    .deleteFrom('mailedKeys')
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .$if(newEmail === undefined, (query) => query.where('expiresAt', '<=', now))
+    .execute();
+  await tx
+    .updateTable('mailedKeys')
+    .set({ codeExpiresAt: now })
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
 /** Closing an account deletes its keys, but another one may have been under way. */
 const isOfOpenAccount = sql<SqlBool>`user_id not in (select memorials.user_id from memorials)`;
 
 /**
- * Spends the key that a token opens and returns whose it was; undefined when it was spent, is too old, or never
- * existed.
+ * Spends the key that a token opens, with all of its owner for the same purpose, and returns whose it was; undefined when it
+ * was spent, is too old, or never existed.
  */
 export async function spendToken(tx: DatabaseTransaction, purpose: KeyPurpose, token: string) {
-  const row = await tx
+  const tokenHash = hash(token);
+  // In one statement: two links of one person, used at once, wait for each other.
+  const rows = await tx
     .deleteFrom('mailedKeys')
-    .where('tokenHash', '=', hash(token))
+    .where('userId', '=', (eb) => eb.selectFrom('mailedKeys').select('userId').where('tokenHash', '=', tokenHash))
     .where('purpose', '=', purpose)
     .where(isOfOpenAccount)
-    .returning(['userId', 'newEmail', 'expiresAt'])
-    .executeTakeFirst();
+    .returning(['userId', 'newEmail', 'expiresAt', 'tokenHash'])
+    .execute();
+  const row = rows.find((one) => one.tokenHash === tokenHash);
   return row && row.expiresAt > Date.now() ? row : undefined;
 }
 
-/** Spends the key of a user whose code was right; false when another request already did. */
+/** Spends the keys of a user whose code was right; false when another request already did. */
 export async function spendKeyOf(tx: DatabaseTransaction, userId: number, purpose: KeyPurpose): Promise<boolean> {
   const row = await tx
     .deleteFrom('mailedKeys')

@@ -1,6 +1,7 @@
 // @module-tag sqlite
+import { domainToUnicode } from 'node:url';
 import { expect } from 'vitest';
-import { emailOf, join, password, signUp } from '#server/testing/people.ts';
+import { createPerson, emailOf, join, password, signUp } from '#server/testing/people.ts';
 import { testWithMailbox } from '#server/testing/test-with-app.ts';
 
 const test = testWithMailbox({ SIGNUP: 'approval' });
@@ -31,6 +32,40 @@ test('somebody who waits for approval gets one email, and others only once the a
 
   await ada.ask('POST', `/api/admin/user/${wanda._id}`, { role: 'User' });
   await mailbox.wait(wandas, 'Welcome to');
+});
+
+/** The mail server of these tests shows the letters of a host in punycode. */
+const asDelivered = (address: string) => address.replace(/@.*/, (host) => `@${domainToUnicode(host.slice(1))}`);
+
+test.for<[typed: string, address: string]>([
+  ['tom&mary@example.org', 'tom&mary@example.org'],
+  ["o'brien.p!at+club@xn--bcher-kva.example", "o'brien.p!at+club@xn--bcher-kva.example"],
+  ['pat@example.xn--p1ai', 'pat@example.xn--p1ai'],
+  ['pat@example.org\u200B', 'pat@example.org'],
+  ['Walt Brandt <walt@example.org>', 'walt@example.org'],
+])(
+  'somebody signs up with the address “%s”, gets email there, and logs in with it',
+  async ([typed, address], { app, mailbox }) => {
+    const form = { name: 'Pat Quist', email: typed, password, password2: password };
+    const visitor = createPerson(app, 'Pat Quist');
+    expect((await visitor.ask('POST', '/api/users/register', form)).status).toBe(201);
+    await mailbox.wait(asDelivered(address), 'Is this your email address?');
+    for (const email of [typed, address])
+      expect((await visitor.ask('POST', '/api/users/login', { email, password })).status).toBe(200);
+  },
+);
+
+test.for([
+  'pat.example.org',
+  'pat@example',
+  'pat quist@example.org',
+  'pat@example.org, walt@example.org',
+  '<>',
+  'a@b@c.org',
+])('an account is not opened for “%s”', async (email, { visitor }) => {
+  const form = { name: 'Pat Quist', email, password, password2: password };
+  const { status, body } = await visitor.ask('POST', '/api/users/register', form);
+  expect([status, Object.keys(body)]).toEqual([400, ['email']]);
 });
 
 test('somebody who was approved before they confirmed their address gets emails again', async ({ app, mailbox }) => {

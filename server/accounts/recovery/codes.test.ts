@@ -63,6 +63,17 @@ test('a right code does not count, so that nobody runs out of codes by logging i
   }
 });
 
+test.for([(code: string) => `${code.slice(0, 3)}-${code.slice(3)}`, (code: string) => [...code].join(' – ')])(
+  'a code may be typed with dashes and spaces',
+  async (format, { app, mailbox, visitor }) => {
+    const { _id } = await join(app, 'Walt Brandt');
+    const code = codeIn(await askForCode(mailbox, visitor, 'Walt Brandt')) as string;
+    expect((await type(visitor, 'Walt Brandt', format(code))).status).toBe(200);
+    await app.db.deleteFrom('users').where('id', '=', Number(_id)).execute();
+    mailbox.received.length = 0;
+  },
+);
+
 test('a code works for ten minutes, and its link for an hour', async ({ app, mailbox, visitor }) => {
   await join(app, 'Tomas Kowal');
   const mail = await askForCode(mailbox, visitor, 'Tomas Kowal');

@@ -89,6 +89,8 @@ async function wasEmailedJustNow(tx: DatabaseTransaction, userId: number, purpos
     .select('expiresAt')
     .where('userId', '=', userId)
     .where('purpose', '=', purpose)
+    .orderBy('expiresAt', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined && row.expiresAt > Date.now() + keyLifetime - notAgainWithin;
 }

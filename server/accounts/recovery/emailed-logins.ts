@@ -60,7 +60,7 @@ export async function tryCode(
 }
 
 export function wrongCode(): Refusal {
-  const error = `That code doesn’t match this email or login name, or it is older than ${codeMinutes} minutes.`;
+  const error = `That code doesn’t match this email or login name, or it is older than ${codeMinutes} minutes. Use the newest email that we sent you.`;
   return badField('code', error);
 }
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Mailbox, ReceivedEmail } from '#server/testing/mailbox.ts';
 import { createPerson, emailOf, join, type Person, password } from '#server/testing/people.ts';
-import { startApp } from '#server/testing/start-app.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { testWithMailbox } from '#server/testing/test-with-app.ts';
 
 const test = testWithMailbox();
@@ -56,7 +56,7 @@ test('the reset email is plain text and HTML, names the person, and has the link
 }) => {
   const mail = await askForReset(mailbox, visitor);
   for (const body of [mail.text, mail.html]) {
-    expect(body).toContain('Hello Dale Hutchings');
+    expect(body).toContain('Hello Dale,');
     expect(body).toContain(`/create-new-pass/${tokenIn(mail, 'create-new-pass')}`);
     expect(body).toContain(codeIn(mail));
   }
@@ -144,6 +144,50 @@ test('a login link does not set a password, and a reset link does not log in', a
   expect((await visitor.ask('POST', `/api/users/login-link/${reset}`)).status).toBe(400);
 });
 
+/** As if all that was emailed had been emailed a minute and a half earlier. */
+async function letTimePass(app: TestApp): Promise<void> {
+  await app.db
+    .updateTable('mailedKeys')
+    .set((eb) => ({ expiresAt: eb('expiresAt', '-', 90_000) }))
+    .execute();
+}
+
+test('after a second request the link of the earlier email works, and then neither', async ({
+  app,
+  mailbox,
+  visitor,
+}) => {
+  const earlier = tokenIn(await askForReset(mailbox, visitor), 'create-new-pass');
+  mailbox.received.length = 0;
+  await letTimePass(app);
+  const newer = tokenIn(await askForReset(mailbox, visitor), 'create-new-pass');
+  expect(newer).not.toBe(earlier);
+  const [first, second] = await Promise.all([choose(visitor, earlier), choose(visitor, earlier, 'another sentence')]);
+  expect([first.status, second.status].toSorted()).toEqual([200, 400]);
+  expect((await choose(visitor, newer)).status).toBe(400);
+});
+
+test('an earlier login link works after a second request, until one of the links was used', async ({
+  app,
+  mailbox,
+  visitor,
+}) => {
+  const ask = async () => {
+    mailbox.received.length = 0;
+    await letTimePass(app);
+    await visitor.ask('POST', '/api/users/login-mail', { email: address });
+    return mailbox.wait(address, 'Your login link');
+  };
+  const mails = [await ask(), await ask(), await ask()];
+  const [first, second, third] = mails.map((mail) => tokenIn(mail, 'login-link'));
+  const code = codeIn(mails[0] as ReceivedEmail);
+  const typed = await visitor.ask('POST', '/api/users/login-code', { email: address, code });
+  expect(typed.body.code).toContain('the newest email');
+  expect((await visitor.ask('POST', `/api/users/login-link/${second}`, {})).status).toBe(200);
+  for (const token of [first, second, third])
+    expect((await visitor.ask('POST', `/api/users/login-link/${token}`, {})).status).toBe(400);
+});
+
 test('emails are delivered once a mail server that was away is back', async ({ app, mailbox, visitor }) => {
   mailbox.refuse('end');
   await visitor.ask('POST', '/api/users/reset-pass', { email: address });
@@ -152,7 +196,7 @@ test('emails are delivered once a mail server that was away is back', async ({ a
     .toEqual([{ lastError: expect.stringContaining('Come back later') }]);
   mailbox.refuse();
   await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
-  expect((await mailbox.wait(address, 'Set a new password')).text).toContain('Hello Dale');
+  expect((await mailbox.wait(address, 'Set a new password')).text).toContain('Hello Dale,');
   await expect.poll(() => app.db.selectFrom('jobs').select('id').execute()).toEqual([]);
 });
 

@@ -26,6 +26,16 @@ test('a post takes its author from the account, whatever the payload says', asyn
   expect(Date.parse(body.date)).toBeGreaterThan(Date.now() - 60_000);
 });
 
+test('control characters leave posts and comments, and lines of Word become lines', async ({ club }) => {
+  const { body: post } = await club.dale.ask('POST', '/api/posts', {
+    body: 'Ding\u0007 dong\u000Bbell\tand\u0085\u009Fall\u001B',
+  });
+  expect(post.body).toBe('Ding dong\nbell\tand\nall');
+  const { body } = await club.peg.ask('POST', `/api/posts/comment/${post._id}`, { body: '\u0001\u007Fyes' });
+  expect(body.comments).toMatchObject([{ body: 'yes' }]);
+  expect((await club.dale.ask('POST', '/api/posts', { body: '\u0007' })).status).toBe(400);
+});
+
 test('the newest post is on top at once', async ({ club }) => {
   await readFeed(club.peg);
   const post = await writePost(club.dale, 'On top');

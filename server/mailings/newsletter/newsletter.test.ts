@@ -43,7 +43,7 @@ test('the newsletter tells every member what is new, complete, as HTML and as te
   expect(await newsletter.send()).toEqual([ada, dale, max, peg]);
   const mail = await mailbox.wait(peg as string, 'This week at Fieldhouse: 1 reply to you, 1 new event');
   for (const text of [
-    'Hello Peg Lindqvist,',
+    'Hello Peg,',
     'COMING UP',
     `New: Spring clinic\nFriday, March 6, 2099, 9:00am\n12 Bay St, Port Amity\nYou’re going.\nhttps://coaches.example.com/cal-events/${clinic._id}`,
     `Dale Hutchings commented on your post\n“I do. Page 1 is missing.”\nhttps://coaches.example.com/post/${mine._id}#comment-`,

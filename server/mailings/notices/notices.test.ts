@@ -64,7 +64,7 @@ test('the form shows how many emails a notice makes, without Guests and people w
 test('a test of a notice goes to its writer only, as it will look', async ({ mailbox, club }) => {
   expect((await club.max.ask('POST', '/api/notices/test', backRoom)).status).toBe(200);
   const mail = await mailbox.wait(emailOf('Max Manager'), backRoom.subject);
-  expect(mail.text).toContain('Hello Max Manager,\n\nGood morning, coaches.\n\nUse the side door.\nSame pancakes');
+  expect(mail.text).toContain('Hello Max,\n\nGood morning, coaches.\n\nUse the side door.\nSame pancakes');
   expect(mail.html).toContain('Use the side door.<br>Same pancakes');
   expect(mailbox.addressees()).toEqual([emailOf('Max Manager')]);
   expect((await club.max.ask('GET', '/api/notices')).body).toEqual([]);

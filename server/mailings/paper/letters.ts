@@ -1,5 +1,6 @@
 import { paragraphsOf } from '#contracts/mailings/notice-text.ts';
 import type { Paper } from '#contracts/mailings/paper.ts';
+import { firstNameOf } from '#contracts/platform/person-names.ts';
 import { type Column, createColumn } from '#server/platform/pdf/column.ts';
 import { type Box, createPages, drawInBox, millimeters, type Pages } from '#server/platform/pdf/pages.ts';
 import type { Recipient } from './recipients.ts';
@@ -65,7 +66,7 @@ function drawLetter(words: LetterWords, { pages, column, person }: Sheet): void 
   drawInBox(pages, [person.name, ...person.address], windows[paper], addressSizes);
   column.space(belowWindow[paper] - column.y);
   column.write(subject, styles.subject, bodySpace);
-  column.write(`Dear ${person.name},`, styles.text, bodySpace);
+  column.write(`Dear ${firstNameOf(person.name)},`, styles.text, bodySpace);
   for (const paragraph of paragraphsOf(message)) {
     for (const line of paragraph.split('\n')) column.write(line, styles.text);
     column.space(bodySpace);

@@ -1,5 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { invitationLimits, type PreviewedPerson } from '#contracts/membership/invitations.ts';
+import { readTypedAddress } from '#contracts/platform/as-typed.ts';
+import { inSpokenOrder } from '#contracts/platform/person-names.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import { type Columns, findColumns } from './find-columns.ts';
 
@@ -55,16 +57,11 @@ function findDelimiter(text: string): string {
 
 function toPerson({ record, info }: Parsed, { name, email }: Columns) {
   const words = name.map((at) => record[at] ?? '').filter((part) => part !== '');
-  return { line: info.lines, name: inOrder(words.join(' ')), email: email === undefined ? '' : (record[email] ?? '') };
-}
-
-const suffix = /^(jr|sr|ii|iii|iv|v|md|m\.d|phd|ph\.d|esq)\.?$/i;
-
-/** "Lindqvist, Peg" is Peg Lindqvist; "Walt Jennings, Jr." stays as it is. */
-function inOrder(name: string): string {
-  const [last, first, ...rest] = name.split(',').map((part) => part.trim());
-  const isLastFirst = last && first && rest.length === 0 && !suffix.test(first);
-  return isLastFirst ? `${first} ${last}` : name.replaceAll(/\s+/g, ' ').trim();
+  return {
+    line: info.lines,
+    name: inSpokenOrder(words.join(' ')),
+    email: email === undefined ? '' : readTypedAddress(record[email] ?? ''),
+  };
 }
 
 /**

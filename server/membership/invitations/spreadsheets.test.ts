@@ -52,7 +52,7 @@ test('a suffix after a comma is no first name', async ({ app, club }) => {
   const { people } = (await send(app, club.ada, 'preview', list)).body;
   expect(people.map(({ name }: { name: string }) => name)).toEqual([
     'Walt Jennings, Jr.',
-    'Tate, Bill, III',
+    'Bill Tate, III',
     'Ike Torres, MD',
   ]);
 });

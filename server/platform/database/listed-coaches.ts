@@ -1,11 +1,11 @@
+import { foldLetters } from '#contracts/platform/search-words.ts';
 import { isShown } from './hidden-items.ts';
 import type { DatabaseTransaction } from './schema.ts';
-import { fold } from './text.ts';
 import { toWord } from './words.ts';
 
 /** Returns the word under which coaches with a sport are listed; an empty one lists all coaches. */
 export function sportWord(sport: string): string {
-  return toWord(fold(sport));
+  return toWord(foldLetters(sport).trim());
 }
 
 /** Updates where a coach is listed: with all coaches, and under each sport; Guests and hidden profiles nowhere. */

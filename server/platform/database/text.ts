@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type SqlBool, type StringReference, sql } from 'kysely';
-import { foldLetters } from '#contracts/platform/search-words.ts';
+import { removeAccents } from '#contracts/platform/search-words.ts';
 
-/** Folds text for comparing and searching: no accents, no case, the same on both engines. "Núñez" becomes "nunez". */
+/** Folds text for comparing: no accents, no case, the same on both engines. "Núñez" becomes "nunez". */
 export function fold(text: string): string {
-  return foldLetters(text).trim();
+  return removeAccents(text).trim();
 }
 
 /**

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
+import { lastNameFirst } from '#contracts/platform/person-names.ts';
+import { foldLetters, formsOf, wordPattern } from '#contracts/platform/search-words.ts';
 import type { DatabaseTransaction } from './schema.ts';
 import type { WordTable } from './tables/words.ts';
-import { afterAllLetters, fold } from './text.ts';
+import { afterAllLetters } from './text.ts';
 
 const longestWord = 40;
 const mostWords = 200;
 
 /** Returns the words of some texts, each once: folded, cut to 40 characters, at most 200 of them. */
 export function wordsOf(...texts: string[]): string[] {
-  const words = fold(texts.join('\n')).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.map(toWord))].slice(0, mostWords);
+  const words = texts.join('\n').normalize('NFKC').match(wordPattern) ?? [];
+  const forms = words.flatMap(formsOf).filter((form) => form !== '');
+  return [...new Set(forms.map(toWord))].slice(0, mostWords);
 }
 
 /** Folded text as stored in a table of words. PostgreSQL cannot index long values. */
@@ -17,13 +20,10 @@ export function toWord(folded: string): string {
   return Array.from(folded).slice(0, longestWord).join('');
 }
 
-/** Returns the sort key of a name: its last word, then the others, folded. The same order on both engines. */
+/** Returns the sort key of a name: the last name, then the others, folded. The same order on both engines. */
 export function toSortName(name: string): string {
-  const words = fold(name)
-    .replace(/[^\p{L}\p{N}\s]/gu, '')
-    .trim()
-    .split(/\s+/);
-  return toWord([words.at(-1), ...words.slice(0, -1)].join(' '));
+  const letters = foldLetters(lastNameFirst(name)).replace(/[^\p{L}\p{N}\s]/gu, '');
+  return toWord(letters.replaceAll(/\s+/g, ' ').trim());
 }
 
 /** Stores the words of an owner, replacing the earlier ones. */
@@ -49,7 +49,13 @@ export interface WordFilter {
 
 /** Returns a filter for each typed word; undefined when the text has no words, so nothing matches. */
 export function toWordFilters(table: WordTable, typed: string): WordFilter[] | undefined {
-  const words = wordsOf(typed);
+  const words = [
+    ...new Set(
+      foldLetters(typed)
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.map(toWord),
+    ),
+  ];
   if (words.length === 0 && typed.trim() !== '') return undefined;
   return words.slice(0, mostTypedWords).map((word) => ({ table, word }));
 }

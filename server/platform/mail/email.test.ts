@@ -6,7 +6,7 @@ import { startApp } from '#server/testing/start-app.ts';
 import { composeEmail } from './layout.ts';
 
 const draft = {
-  to: { name: 'Dale <b>', address: 'dale@example.com' },
+  to: { name: '<b>Dale Harmon', address: 'dale@example.com' },
   subject: 'News',
   parts: [
     { kind: 'text' as const, text: 'Ham & eggs < pancakes' },
@@ -19,9 +19,9 @@ const draft = {
 test('an email says the same as text and as HTML, and nothing in it becomes markup', () => {
   const { text, html } = composeEmail(draft, letterhead);
   expect(text).toBe(
-    'Hello Dale <b>,\n\nHam & eggs < pancakes\n\nSee:\nhttps://example.com/?a=1&b="2"\n\n    123456\n\nFieldhouse\n\n--\nBecause you asked.\n',
+    'Hello <b>Dale,\n\nHam & eggs < pancakes\n\nSee:\nhttps://example.com/?a=1&b="2"\n\n    123456\n\nFieldhouse\n\n--\nBecause you asked.\n',
   );
-  expect(html).toContain('Hello Dale &lt;b&gt;,');
+  expect(html).toContain('Hello &lt;b&gt;Dale,');
   expect(html).toContain('href="https://example.com/?a=1&amp;b=&quot;2&quot;"');
 });
 
@@ -37,8 +37,8 @@ test('an email that the site reads the answer to begins with the line above whic
   const reading = { ...letterhead, replyAddress: 'club@example.com' };
   const replyTo = { name: 'Fieldhouse', address: 'club+k3@example.com' };
   const { text, html } = composeEmail({ ...draft, replyTo }, reading);
-  expect(text.startsWith(`${marker}\n\nHello Dale`)).toBe(true);
-  expect(html.indexOf(marker)).toBeLessThan(html.indexOf('Hello Dale'));
+  expect(text.startsWith(`${marker}\n\nHello <b>Dale`)).toBe(true);
+  expect(html.indexOf(marker)).toBeLessThan(html.indexOf('Hello &lt;b&gt;Dale'));
   const toPeg = { name: 'Peg', address: 'peg@example.com' };
   for (const other of [draft, { ...draft, replyTo: toPeg }])
     expect(composeEmail(other, reading).text).not.toContain(marker);

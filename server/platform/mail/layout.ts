@@ -1,5 +1,6 @@
 import { replyMarker } from '#contracts/mailings/reply-marker.ts';
 import { unsubscribeLabel } from '#contracts/notifications/email-preferences.ts';
+import { firstNameOf } from '#contracts/platform/person-names.ts';
 import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
 import type { Email, EmailDraft, EmailPart, FooterLine, OwnWords, Subscription } from './email.ts';
 import { asDocument } from './html.ts';
@@ -34,7 +35,7 @@ export function composeEmail(draft: EmailDraft, letterhead: Letterhead): Email {
   const invitation = words === draft ? draft.invitation : undefined;
   const marker =
     replyTo && isOwnAddress(replyTo.address, letterhead) ? [{ kind: 'marker', text: shownMarker } as const] : [];
-  const greeting = to.name ? `Hello ${to.name},` : 'Hello,';
+  const greeting = to.name ? `Hello ${firstNameOf(to.name)},` : 'Hello,';
   const all: EmailPart[] = [...marker, { kind: 'text', text: greeting }, ...parts];
   const mail = {
     to,

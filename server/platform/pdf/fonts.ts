@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import ranges from '@fontsource/atkinson-hyperlegible-next/unicode.json' with { type: 'json' };
+import { toDrawable } from './substitutes.ts';
 
 /** The two files that the font comes in for each weight: letters of Western Europe, and the others of Latin script. */
-type FontFile = 'latin' | 'latin-ext';
+export const fontFiles = ['latin', 'latin-ext'] as const;
+type FontFile = (typeof fontFiles)[number];
+
+/** The code points that each file has. */
+export type Coverage = Record<FontFile, ReadonlySet<number>>;
 
 /** A part of a text that one file has the letters for. */
 export interface Run {
@@ -11,13 +15,13 @@ export interface Run {
   text: string;
 }
 
-const inLatin = readRanges(ranges.latin);
-
-/** Splits a text into runs of the same file. Letters that neither file has are drawn as empty boxes. */
-export function toRuns(text: string): Run[] {
+/** Splits a text into runs of the same file. What neither file has is spelled with letters that they have. */
+export function toRuns(text: string, coverage: Coverage): Run[] {
+  const fileOf = (character: string) =>
+    fontFiles.find((file) => coverage[file].has(character.codePointAt(0) as number));
   const runs: Run[] = [];
-  for (const character of text.normalize('NFC')) {
-    const file = inLatin(character.codePointAt(0) as number) ? 'latin' : 'latin-ext';
+  for (const character of toDrawable(text, (each) => fileOf(each) !== undefined)) {
+    const file = fileOf(character) as FontFile;
     const last = runs.at(-1);
     if (last?.file === file) last.text += character;
     else runs.push({ file, text: character });
@@ -30,14 +34,11 @@ export function readFont(file: FontFile, weight: 400 | 700): Buffer {
   return readFileSync(fileURLToPath(import.meta.resolve(path)));
 }
 
-/** Parses CSS ranges, such as `U+0000-00FF,U+0131`. */
-function readRanges(text: string): (codePoint: number) => boolean {
-  const parsed = text.split(',').map((range) => {
-    const [from = 0, to = from] = range
-      .replace('U+', '')
-      .split('-')
-      .map((end) => Number.parseInt(end, 16));
-    return { from, to };
-  });
-  return (codePoint) => parsed.some(({ from, to }) => codePoint >= from && codePoint <= to);
+/** Returns what both files of a document have letters for. PDFKit doesn’t tell, but the font that it opened does. */
+export function readCoverage(document: PDFKit.PDFDocument): Coverage {
+  const read = (file: FontFile) => {
+    const { _font } = document.font(`${file}-400`) as unknown as { _font: { font: { characterSet: number[] } } };
+    return new Set(_font.font.characterSet);
+  };
+  return { latin: read('latin'), 'latin-ext': read('latin-ext') };
 }

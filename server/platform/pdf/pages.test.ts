@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readCoverage, toRuns } from './fonts.ts';
 import { createPages, drawInBox } from './pages.ts';
 
 const label = { x: 20, y: 43, width: 175, height: 58 };
@@ -30,4 +31,20 @@ test('whatever a name and an address are, they stay in their box', () => {
 
 test('a short address is drawn in the largest size', () => {
   expect(draw(['Dale Hutchings', '12 Pelican Lane', 'Port Amity'])).toBe(3 * 14 * 1.25);
+});
+
+test.each([
+  ['Nguyễn Thị Hằng', 'Nguyen Thi Hang'],
+  ['Bjørn Sørensen, Łukasz Groß', 'Bjørn Sørensen, Łukasz Groß'],
+  ['Trần Văn Đường', 'Tran Văn Đuong'],
+  ['Нина Петрова, Юрий Щукин', 'Nina Petrova, Yurii Shchukin'],
+  ['Ελένη Θεοδώρα', 'Eleni Theodora'],
+  ['Anne\u2011Marie 👨‍👩‍👧 №\u00A04', 'Anne-Marie  No\u00A04'],
+  ['山田 Coach', '?? Coach'],
+])('“%s” is drawn as “%s”, without boxes', (text, drawn) => {
+  const coverage = readCoverage(createPages('letter', 'Labels').document);
+  const runs = toRuns(text, coverage);
+  expect(runs.map((run) => run.text).join('')).toBe(drawn);
+  for (const run of runs)
+    for (const character of run.text) expect(coverage[run.file].has(character.codePointAt(0) as number)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { readFont, toRuns } from './fonts.ts';
+import { fontFiles, readCoverage, readFont, toRuns } from './fonts.ts';
 
 /** The sizes are in points. */
 export interface Style {
@@ -15,12 +15,13 @@ const leading = 1.25;
 
 /** Breaks text into lines and draws them, in a font of two files, which PDFKit does only for one. */
 export function createTypesetter(document: PDFKit.PDFDocument) {
-  for (const file of ['latin', 'latin-ext'] as const)
+  for (const file of fontFiles)
     for (const weight of [400, 700] as const) document.registerFont(`${file}-${weight}`, readFont(file, weight));
+  const coverage = readCoverage(document);
 
   function widthOf(text: string, { size, isStrong }: Style): number {
     const weight = isStrong ? 700 : 400;
-    return toRuns(text).reduce(
+    return toRuns(text, coverage).reduce(
       (sum, run) => sum + document.font(`${run.file}-${weight}`, size).widthOfString(run.text),
       0,
     );
@@ -55,7 +56,7 @@ export function createTypesetter(document: PDFKit.PDFDocument) {
     drawLine(text: string, { x, y }: Position, style: Style): void {
       const weight = style.isStrong ? 700 : 400;
       let at = x;
-      for (const run of toRuns(text)) {
+      for (const run of toRuns(text, coverage)) {
         document.font(`${run.file}-${weight}`, style.size).text(run.text, at, y, { lineBreak: false });
         at += document.widthOfString(run.text);
       }

@@ -1,11 +1,16 @@
 import { readOrientation } from './heic-orientation.ts';
 import { createDecoder, type Decoder, decodePixels, type Pixels } from './libheif.ts';
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /** How a picture is divided into tiles, before it is turned. */
 export interface Grid {
   columns: number;
   rows: number;
-  tile: { width: number; height: number };
+  tile: Size;
   /** Of the picture; tiles may reach beyond its right and its lower edge. */
   width: number;
   height: number;
@@ -19,8 +24,8 @@ export interface HeicFile {
   grid: Grid;
   /** How its tiles have to be turned, as in EXIF; undefined when that is not all that has to be done with them. */
   orientation: number | undefined;
-  /** Decodes all of it, upright and cropped. */
-  decode(): Pixels;
+  /** Decodes all of it, upright and cropped, if it has at most so many pixels. */
+  decode(mostPixels: number): Pixels;
   /** Decodes a tile, not turned. */
   decodeTile(column: number, row: number): Pixels;
 }
@@ -52,10 +57,12 @@ export function openHeic(module: WebAssembly.Module, bytes: Uint8Array, mostPixe
     hasAlpha,
     grid,
     orientation: readOrientation(decoder, context, handle),
-    decode: () =>
-      decodePixels(decoder, hasAlpha ? 4 : 3, (error, image, ...colors) =>
+    decode(most) {
+      limit(most);
+      return decodePixels(decoder, hasAlpha ? 4 : 3, (error, image, ...colors) =>
         libheif._heif_decode_image(error, handle, image, ...colors, 0),
-      ),
+      );
+    },
     decodeTile(column, row) {
       limit(grid.tile.width * grid.tile.height);
       return decodePixels(decoder, 3, (error, image, ...colors) =>

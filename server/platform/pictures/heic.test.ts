@@ -21,6 +21,9 @@ const inTiles = {
   rows: 2,
 };
 
+const limits = { inTiles: 1_000_000, whole: 1_000_000 };
+const large = { width: 1000, height: 1000 };
+
 let folder: string;
 let threads = 0;
 const count = () => threads++;
@@ -69,7 +72,7 @@ test('a photo in the colors of an iPhone is shown in the same colors in sRGB', a
 
 test('two threads decode a photo made of tiles, and share them', async () => {
   threads = 0;
-  const { width, height, data } = await decodeHeic(await save(writeHeicGrid(inTiles)), 1_000_000);
+  const { width, height, data } = await decodeHeic(await save(writeHeicGrid(inTiles)), limits, large);
   expect(threads).toBe(2);
   expect(data.length).toBe(width * height * 3);
   expect(data.includes(0)).toBe(false);
@@ -77,6 +80,37 @@ test('two threads decode a photo made of tiles, and share them', async () => {
 
 test('a photo that is not made of tiles needs no threads', async () => {
   threads = 0;
-  await decodeHeic(await save(writeHeic({ columns: 4, rows: 2, color })), 1_000_000);
+  await decodeHeic(await save(writeHeic({ columns: 4, rows: 2, color })), limits, large);
   expect(threads).toBe(0);
+});
+
+test.each([0, 1])(
+  'a photo in tiles is made smaller while it is decoded, by a power of two: %i turns',
+  async (turns) => {
+    const tiles = await save(writeHeicGrid({ ...inTiles, turns }));
+    const whole = await decodeHeic(tiles, limits, large);
+    for (const [within, shrink] of [
+      [{ width: 48, height: 48 }, 2],
+      [{ width: 32, height: 32 }, 4],
+    ] as const) {
+      const small = await decodeHeic(tiles, limits, within);
+      expect([small.width, small.height]).toEqual([whole.width / shrink, whole.height / shrink]);
+      const expected = await sharp(whole.data, { raw: { ...whole, channels: 3 } })
+        .resize(small.width, small.height, { kernel: 'nearest' })
+        .raw()
+        .toBuffer();
+      expect(distance(small.data, expected)).toBeLessThan(4);
+    }
+  },
+);
+
+test('a photo that is not in tiles, or in large ones, may have fewer pixels', async () => {
+  const few = { inTiles: 1_000_000, whole: 4000 };
+  const refused = { message: expect.stringContaining('too many pixels') };
+  await expect(decodeHeic(await save(writeHeic({ columns: 4, rows: 2, color })), few, large)).rejects.toMatchObject(
+    refused,
+  );
+  const tiles = await save(writeHeicGrid(inTiles));
+  await expect(decodeHeic(tiles, few, large)).rejects.toMatchObject(refused);
+  expect((await decodeHeic(tiles, { ...few, whole: 4096 }, large)).orientation).toBe(1);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { badField } from '#server/platform/http/errors.ts';
-import { type Grid, type HeicFile, openHeic } from './heic-file.ts';
+import { type Grid, type HeicFile, openHeic, type Size } from './heic-file.ts';
 import type { Pixels } from './libheif.ts';
 import { tooManyPixels } from './refusals.ts';
 
@@ -16,9 +16,11 @@ export interface TileWork {
   module: WebAssembly.Module;
   path: string;
   mostPixels: number;
+  /** How many pixels of a tile become one, in each direction. */
+  shrink: number;
   /** The number of the next tile. */
   next: Int32Array<SharedArrayBuffer>;
-  /** Three bytes for each pixel of the picture. */
+  /** Three bytes for each pixel of the picture, after shrinking. */
   canvas: Uint8Array<SharedArrayBuffer>;
 }
 
@@ -31,18 +33,26 @@ const beyondEdges = 1.25;
 const wasm = createRequire(import.meta.url).resolve('libheif-js/libheif-wasm/libheif.wasm');
 const module = await WebAssembly.compile(await readFile(wasm));
 
+/** How many pixels a picture may have: one in tiles, which are made smaller one by one, and any other. */
+export interface HeicLimits {
+  inTiles: number;
+  whole: number;
+}
+
 /**
- * Decodes the primary picture of a HEIC file.
+ * Decodes the primary picture of a HEIC file, one in tiles no larger than needed to fill `within` when it is upright.
  * @throws Refusal 400 `file` when it has too many pixels
  * @throws Error when it cannot be decoded
  */
-export async function decodeHeic(path: string, mostPixels: number): Promise<Decoded> {
-  const file = openHeic(module, await readFile(path), mostPixels);
-  if (isTooLarge(file, mostPixels)) throw badField('file', tooManyPixels(mostPixels));
+export async function decodeHeic(path: string, limits: HeicLimits, within: Size): Promise<Decoded> {
+  const file = openHeic(module, await readFile(path), limits.inTiles);
   const { grid, orientation, hasAlpha } = file;
-  if (orientation && !hasAlpha && hasTiles(grid))
-    return { ...(await decodeTiles(path, mostPixels, grid)), orientation };
-  return { ...file.decode(), orientation: 1 };
+  const isInTiles = hasTiles(grid) && !hasAlpha && grid.tile.width * grid.tile.height * threads <= limits.whole;
+  const mostPixels = orientation && isInTiles ? limits.inTiles : limits.whole;
+  if (isTooLarge(file, mostPixels)) throw badField('file', tooManyPixels(mostPixels));
+  if (!orientation || !isInTiles) return { ...file.decode(mostPixels), orientation: 1 };
+  const shrink = findShrink(grid, orientation > 4 ? { width: within.height, height: within.width } : within);
+  return { ...(await decodeTiles({ path, mostPixels, shrink }, grid)), orientation };
 }
 
 function isTooLarge({ pixels, grid }: HeicFile, mostPixels: number): boolean {
@@ -51,16 +61,29 @@ function isTooLarge({ pixels, grid }: HeicFile, mostPixels: number): boolean {
   return Math.max(pixels, width * height, inTiles / beyondEdges) > mostPixels;
 }
 
-/** Whether it has several tiles that cover the picture, and none beyond it. */
+/**
+ * Whether it has several tiles that cover the picture.
+ * @throws Error when there are others beyond it
+ */
 function hasTiles({ columns, rows, tile, width, height }: Grid): boolean {
-  const isCovered = Math.ceil(width / tile.width) === columns && Math.ceil(height / tile.height) === rows;
-  return isCovered && columns * rows > 1;
+  const [most, mostRows] = [Math.ceil(width / tile.width), Math.ceil(height / tile.height)];
+  if (columns > most || rows > mostRows) throw new Error('It has tiles that are not needed');
+  return columns === most && rows === mostRows && columns * rows > 1;
 }
 
-async function decodeTiles(path: string, mostPixels: number, { width, height }: Grid): Promise<Pixels> {
+/** A power of two, so that tiles of all phones can be divided by it. */
+function findShrink({ width, height, tile }: Grid, within: Size): number {
+  const most = Math.max(width / within.width, height / within.height);
+  let shrink = 1;
+  while (shrink * 2 <= most && tile.width % (shrink * 2) === 0 && tile.height % (shrink * 2) === 0) shrink *= 2;
+  return shrink;
+}
+
+async function decodeTiles(work: Pick<TileWork, 'path' | 'mostPixels' | 'shrink'>, grid: Grid): Promise<Pixels> {
+  const [width, height] = [Math.floor(grid.width / work.shrink), Math.floor(grid.height / work.shrink)];
   const next = new Int32Array(new SharedArrayBuffer(4));
   const canvas = new Uint8Array(new SharedArrayBuffer(width * height * 3));
-  const workerData: TileWork = { module, path, mostPixels, next, canvas };
+  const workerData: TileWork = { ...work, module, next, canvas };
   const url = new URL('./heic-tiles.ts', import.meta.url);
   const workers = Array.from({ length: threads }, () => new Worker(url, { workerData }));
   try {

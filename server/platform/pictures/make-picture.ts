@@ -3,9 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { mediumWidth, pictureTypes, pictureWidths, previewWidth } from '#contracts/platform/pictures/pictures.ts';
 import type { StoredFile } from '#server/platform/storage/storage.ts';
+import type { Size } from './heic-file.ts';
 import { withoutMetadata } from './jpeg-metadata.ts';
 import { lookOf } from './look.ts';
-import { fitBox, heicToJpeg, inspect, openAvatar, openPhoto, type Size, sourceQuality } from './open-picture.ts';
+import { fitBox, heicToJpeg, inspect, openAvatar, openPhoto, sourceQuality } from './open-picture.ts';
 import { type MadeFile, type Picture, type PictureJob, type PictureResults, sourceFile } from './picture.ts';
 
 type Raw = { data: Buffer; info: OutputInfo };

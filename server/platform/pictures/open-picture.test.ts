@@ -61,3 +61,31 @@ test.each([
 ])('%s has no copy without metadata', async (_case, change) => {
   expect(withoutMetadata(change(await twoHalves(64, 48).jpeg().toBuffer()), 1)).toBeUndefined();
 });
+
+test('a JPEG without its last two bytes is shown like the whole one, and one that lacks more is refused', async () => {
+  const noise = {
+    create: {
+      width: 400,
+      height: 300,
+      channels: 3 as const,
+      background: '#888888',
+      noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
+    },
+  };
+  for (const progressive of [false, true]) {
+    const photo = await sharp(noise).jpeg({ progressive }).toBuffer();
+    const { data } = await openPhoto(photo);
+    expect((await openPhoto(photo.subarray(0, -2))).data.equals(data)).toBe(true);
+    for (const missing of [200, photo.length / 2])
+      await expect(openPhoto(photo.subarray(0, -missing))).rejects.toThrow('damaged or incomplete');
+  }
+});
+
+test('a panorama of an iPhone that is a JPEG is accepted', async () => {
+  const size = { width: 16_382, height: 3628 };
+  const photo = await sharp({ create: { ...size, channels: 3, background: '#446688' } })
+    .jpeg()
+    .toBuffer();
+  const { width, height } = (await openPhoto(photo)).info;
+  expect([width, height]).toEqual([2400, 532]);
+});

@@ -1,7 +1,9 @@
+import { open as openFile, readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type OutputInfo, type ResizeOptions, type Sharp } from 'sharp';
 import { largestWidth, type UploadPreset } from '#contracts/platform/pictures/pictures.ts';
 import { notAPicture, uploadLimits } from '#contracts/platform/upload-limits.ts';
 import { badField, Refusal } from '#server/platform/http/errors.ts';
+import type { Size } from './heic-file.ts';
 import { withMetadata } from './jpeg-metadata.ts';
 import { damaged, tooManyPixels, tooThin } from './refusals.ts';
 
@@ -15,17 +17,13 @@ sharp.cache(false);
 // Two processes share the cores; more threads would only take more memory.
 sharp.concurrency(1);
 
-// Decoding takes about 20 bytes a pixel; phone cameras stay below this by default.
-const heicPixels = 26_000_000;
+// Decoding a whole HEIC or AVIF takes about 20 bytes a pixel. Phones write large ones in tiles.
+const heicLimits = { inTiles: uploadLimits.pixels, whole: 26_000_000 };
+const avifPixels = 50_000_000;
 const paper = '#ffffff';
 
 /** Of a JPEG that other sizes are made of. */
 export const sourceQuality = 92;
-
-export interface Size {
-  width: number;
-  height: number;
-}
 
 // Taller than any page shows; WebP ends at 16,383.
 const box: Size = { width: largestWidth('photo'), height: 3200 };
@@ -59,16 +57,27 @@ export async function openAvatar(source: string) {
 }
 
 async function open(source: string | Buffer, preset: UploadPreset, size: ResizeOptions) {
-  const { compression, icc, orientation = 1 } = await inspect(source, preset);
+  const { format, compression, icc, orientation = 1 } = await inspect(source, preset);
   if (compression === 'hevc') return open(await heicToJpeg(source as string, icc), preset, size);
   try {
-    const image = sharp(source, { limitInputPixels: uploadLimits.pixels, failOn: 'error' });
     // Turning before shrinking would need the whole picture in memory.
-    const raw = await decode(image.resize(orientation > 4 ? turned(size) : size));
+    const within = orientation > 4 ? turned(size) : size;
+    const read = (bytes: string | Buffer, failOn: 'error' | 'warning') =>
+      decode(sharp(bytes, { limitInputPixels: uploadLimits.pixels, failOn }).resize(within));
+    const raw = await read(source, 'error').catch(async (error) => {
+      if (format !== 'jpeg') throw error;
+      return read(await withEndMark(source), 'warning');
+    });
     return orientation > 1 ? await decode(makeUpright(sharp(raw.data, { raw: raw.info }), orientation)) : raw;
   } catch (error) {
     throw explain(error as NodeJS.ErrnoException);
   }
+}
+
+/** Some cameras leave out the last two bytes. Where more is missing, the decoder warns. */
+async function withEndMark(jpeg: string | Buffer): Promise<Buffer> {
+  const bytes = typeof jpeg === 'string' ? await readFile(jpeg) : jpeg;
+  return Buffer.concat([bytes, Buffer.from([0xff, 0xd9])]);
 }
 
 function decode(image: Sharp): Promise<{ data: Buffer; info: OutputInfo }> {
@@ -100,7 +109,7 @@ function makeUpright(image: Sharp, orientation: number): Sharp {
 export async function heicToJpeg(path: string, icc: Buffer | undefined): Promise<Buffer> {
   try {
     const { decodeHeic } = await import('./heic.ts');
-    const { data, orientation, ...raw } = await decodeHeic(path, heicPixels);
+    const { data, orientation, ...raw } = await decodeHeic(path, heicLimits, box);
     const size: ResizeOptions = { ...box, fit: 'inside', withoutEnlargement: true };
     const jpeg = await sharp(data, { raw })
       .resize(orientation > 4 ? turned(size) : size)
@@ -118,18 +127,39 @@ export async function heicToJpeg(path: string, icc: Buffer | undefined): Promise
  * @throws Refusal 400 `file` when it is not a picture that we accept, or too large to decode
  */
 export async function inspect(source: string | Buffer, preset: UploadPreset): Promise<Metadata> {
-  const metadata = await sharp(source, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
+  const metadata = await readMetadata(source);
   if (!metadata) throw badField('file', notAPicture);
   const { width, height, compression } = metadata;
-  const limit = compression === 'hevc' ? heicPixels : uploadLimits.pixels;
+  const limit = compression === 'av1' ? avifPixels : uploadLimits.pixels;
   if (width * height > limit) throw badField('file', tooManyPixels(limit));
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
   // To cover a square, a long and thin picture is enlarged by its shorter side before it is cropped.
   const isTooThin = preset === 'avatar' && longer > uploadLimits.avatarRatio * shorter;
   if (isTooThin || longer > uploadLimits.side) throw badField('file', tooThin);
   return metadata;
+}
+
+/** libheif refuses pictures of more than 256 tiles and items, which panoramas have, unless it is told not to. */
+async function readMetadata(source: string | Buffer): Promise<Metadata | undefined> {
+  const read = (unlimited: boolean) => sharp(source, { limitInputPixels: false, unlimited }).metadata();
+  return read(false)
+    .catch(async () => ((await isHeif(source)) ? read(true) : undefined))
+    .catch(() => undefined);
+}
+
+/** Whether a file begins like HEIC and AVIF (ISO/IEC 14496-12). */
+async function isHeif(source: string | Buffer): Promise<boolean> {
+  const start = typeof source === 'string' ? await readStart(source) : source;
+  return start.toString('latin1', 4, 8) === 'ftyp';
+}
+
+async function readStart(path: string): Promise<Buffer> {
+  const file = await openFile(path);
+  try {
+    return (await file.read(Buffer.alloc(8), 0, 8, 0)).buffer;
+  } finally {
+    await file.close();
+  }
 }
 
 function explain(error: NodeJS.ErrnoException): Error {

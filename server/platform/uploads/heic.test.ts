@@ -63,6 +63,14 @@ test('an iPhone photo that is made of tiles is stored whole', async ({ app, dale
   expect(await colorAt(app, body.secure_url, 370, 370)).toEqual([false, true]);
 });
 
+test('an iPhone panorama of 256 tiles is accepted', async ({ app, dale }) => {
+  const tile = { columns: 1, rows: 1, color: () => red };
+  const photo = writeHeicGrid({ tile: () => tile, columns: 16, rows: 16 });
+  const { status, body } = await upload(app, dale, photo, { preset: 'photo' });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ width: 512, height: 512 });
+});
+
 test('the tiles of an iPhone photo are shown where they belong, without what is beyond the edges', async ({
   app,
   dale,

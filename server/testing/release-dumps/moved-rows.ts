@@ -73,6 +73,20 @@ const movedRows: MovedRows[] = [
       listed_coaches: toListedCoaches(users, profiles, profile_sports),
     }),
   },
+  {
+    migration: '0054-names-and-letters',
+    reason: 'Words with dashes are also found without them. No club of a release has a name with a suffix.',
+    move: ({ users = [], videos = [], user_words = [], video_words = [], ...others }) => ({
+      ...others,
+      users,
+      videos,
+      user_words: [...user_words, ...users.flatMap(({ id, name, email }) => toJoinedWords(id, [name, email]))],
+      video_words: [
+        ...video_words,
+        ...videos.flatMap(({ id, title, description }) => toJoinedWords(id, [title, description])),
+      ],
+    }),
+  },
 ];
 
 /** Returns what the rows have to be after all migrations that came after one. */
@@ -83,6 +97,15 @@ export function moveRows(rows: RowsByTable, lastMigration: string): RowsByTable 
 
 const allStepsDone =
   '{"club":"done","timeZone":"done","contact":"done","breakfast":"done","joining":"done","email":"done"}';
+
+function toJoinedWords(owner_id: unknown, texts: unknown[]): Row[] {
+  const words =
+    texts
+      .join('\n')
+      .toLowerCase()
+      .match(/[a-z\d]+(?:[-'’–][a-z\d]+)+/g) ?? [];
+  return [...new Set(words.map((word) => word.replaceAll(/[-'’–]/g, '')))].map((word) => ({ word, owner_id }));
+}
 
 function toVisit({ id, last_seen_at }: Row): Row[] {
   return last_seen_at === null ? [] : [{ user_id: id, active_at: last_seen_at, previous_ended_at: last_seen_at }];

@@ -1,3 +1,5 @@
+import { readTypedAddress } from '#contracts/platform/as-typed.ts';
+
 /** Where most members have their email; a host that is close to one of the first is taken for a typo. */
 const common = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'aol.com', 'icloud.com', 'comcast.net'];
 const others = ['verizon.net', 'bellsouth.net', 'att.net', 'msn.com', 'live.com', 'earthlink.net', 'me.com', 'mac.com'];
@@ -10,7 +12,7 @@ const known = new Set([...common, ...others, ...lookalikes]);
 
 /** The address that was probably meant, where its host is a slip of a common one: at most two letters off. */
 export function suggestEmail(typed: string): string | undefined {
-  const email = typed.trim();
+  const email = readTypedAddress(typed);
   const at = email.lastIndexOf('@');
   const host = email.slice(at + 1).toLowerCase();
   if (at < 1 || host.length < 4 || known.has(host)) return undefined;

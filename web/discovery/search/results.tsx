@@ -62,14 +62,16 @@ function UnderstoodLine({ typed, understood: { instead, isPartial }, total }: Un
   const count = `${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}`;
   return (
     <h2 id={foundId} className={styles.understood}>
-      {instead && (
-        <>
-          Showing results for <b>{instead}</b>.{' '}
-        </>
-      )}
-      {isPartial
-        ? 'Nothing has all of these words. These have some of them:'
-        : `${instead ? `${count}. You typed` : `${count} for`} “${typed}”`}
+      <span key={`${typed} ${count}`}>
+        {instead && (
+          <>
+            Showing results for <b>{instead}</b>.{' '}
+          </>
+        )}
+        {isPartial
+          ? 'Nothing has all of these words. These have some of them:'
+          : `${instead ? `${count}. You typed` : `${count} for`} “${typed}”`}
+      </span>
     </h2>
   );
 }

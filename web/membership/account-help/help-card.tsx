@@ -1,5 +1,6 @@
 import { logOutUser, turnOffTwoStepOfUser, updateUserLoginName } from '#contracts/membership/account-help.ts';
 import type { ListedUser } from '#contracts/membership/admin.ts';
+import { firstNameOf } from '#contracts/platform/person-names.ts';
 import { LoginNameField } from '#web/accounts/accounts/login-name-field.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
@@ -17,7 +18,7 @@ import { PhoneCode } from './phone-code.tsx';
 
 /** What an Admin can do for a member who is on the phone and can’t log in. */
 export function HelpCard({ user }: { user: ListedUser }) {
-  const firstName = user.name.split(' ')[0] ?? user.name;
+  const firstName = firstNameOf(user.name);
   return (
     <Card title="Help by phone" icon="phone" padding="medium" className={styles.card}>
       <div className={styles.parts}>

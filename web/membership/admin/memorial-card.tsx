@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ListedUser } from '#contracts/membership/admin.ts';
 import { memorialLimits, saveMemorial } from '#contracts/membership/memorials.ts';
+import { firstNameOf } from '#contracts/platform/person-names.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
@@ -20,7 +21,7 @@ import { UndoMemorial } from './undo-memorial.tsx';
 /** Closes the account of a member who died and remembers them, or changes what the club says of them. */
 export function MemorialCard({ user }: { user: ListedUser }) {
   const { _id, name, memorial } = user;
-  const firstName = name.split(' ')[0] ?? name;
+  const firstName = firstNameOf(name);
   const { run, working, errors } = useAction(saveMemorial, {
     onDone: () => showToast({ kind: 'success', title: memorial ? 'Saved' : `${name} is remembered under In Memory` }),
   });

@@ -1,4 +1,5 @@
 import { formatCode, type Invitation, invitationLimits, listInvitations } from '#contracts/membership/invitations.ts';
+import { firstNameOf } from '#contracts/platform/person-names.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { callList } from '#web/platform/lib/list-api.ts';
@@ -66,7 +67,7 @@ function Letter({ invitation: { name, code } }: { invitation: Invitation }) {
   return (
     <article className={styles.letter} aria-label={`Letter to ${name}`}>
       <p className={styles.club}>{club.name}</p>
-      <h2>Dear {name},</h2>
+      <h2>Dear {firstNameOf(name)},</h2>
       <p>
         Our club has a site for its members: stories, events, photos, and each other’s profiles. We would love to see
         you there.

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import type { Remembered } from '#contracts/membership/memorials.ts';
+import { firstNameOf } from '#contracts/platform/person-names.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { BackLink } from '#web/platform/ui/back-link.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
@@ -48,7 +49,7 @@ function Book({ memorial: { person, profile, tributes } }: { memorial: MemorialD
         </section>
       )}
       {profile && <Teams profile={profile} />}
-      <MemorialPhotos userId={person.user} firstName={person.name.split(' ')[0] ?? ''} className={common.above8} />
+      <MemorialPhotos userId={person.user} firstName={firstNameOf(person.name)} className={common.above8} />
       <Tributes person={person} tributes={tributes} />
     </>
   );

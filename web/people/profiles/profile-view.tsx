@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '#contracts/people/profiles.ts';
+import { firstNameOf } from '#contracts/platform/person-names.ts';
 import { MemorialNote } from '#web/membership/memorials/memorial-note.tsx';
 import { MuteButton } from '#web/moderation/mutes/mute-button.tsx';
 import { HiddenNote } from '#web/moderation/reports/hidden-note.tsx';
@@ -32,7 +33,7 @@ export function ProfileView({ data, errors, children }: ProfileViewProps) {
 
 function Whole({ profile, children }: { profile: Profile } & Pick<ProfileViewProps, 'children'>) {
   const { memorial } = profile;
-  const firstName = profile.user.name.split(' ')[0] ?? '';
+  const firstName = firstNameOf(profile.user.name);
   return (
     <>
       <PageTitle title={profile.user.name} />

@@ -16,7 +16,8 @@ interface SendingPicture extends Sending {
  * What goes into `accept`. Named one by one: for `image/*` an iPhone would turn its photos into JPEG first, and others
  * offer SVG.
  */
-export const pictureFiles = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif';
+export const pictureFiles =
+  'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,image/heic-sequence,image/heif-sequence,.heic,.heif,.hif,.jfif';
 
 /** Uploads a picture to where the club keeps them. What is plainly none is not sent at all. */
 export function sendPicture({ preset, host, ...sending }: SendingPicture): Promise<Sent> {
@@ -30,7 +31,7 @@ export function sendPicture({ preset, host, ...sending }: SendingPicture): Promi
   return sendFile(place, sending);
 }
 
-// Many systems have no type for HEIC; then the server looks.
-function mayBePicture({ type }: File): boolean {
-  return type === '' || pictureFiles.split(',').includes(type);
+// Systems have no type for some pictures, or one of their own, such as image/jpg; then the server looks.
+export function mayBePicture({ type }: Pick<File, 'type'>): boolean {
+  return type === '' || type === 'application/octet-stream' || /^image\/(?!svg)/.test(type);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { initialsOf } from '#contracts/platform/person-names.ts';
 import styles from './avatar.module.css';
 import { joinClasses } from './join-classes.ts';
 import { Picture } from './picture.tsx';
@@ -34,17 +35,9 @@ export function Avatar({ name, avatar, id, size = 'medium', className }: AvatarP
           <svg className={styles.seam} viewBox="0 0 56 56" aria-hidden="true">
             <circle cx="28" cy="28" r="23.25" />
           </svg>
-          {initials(name)}
+          {initialsOf(name)}
         </>
       )}
     </span>
   );
-}
-
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
 }

@@ -1,16 +1,19 @@
 import type { Attachment } from 'postal-mime';
 
-const pictureType = /^image\/(jpe?g|pjpeg|png|webp|gif|avif|heic|heif)$/;
-const pictureName = /\.(jpe?g|png|webp|gif|avif|heic|heif)$/i;
+const pictureType = /^image\/(jpe?g|pjpeg|jfif|png|webp|gif|avif|hei[cf])(-sequence)?$/;
+/** How the files that we can open begin, in Latin-1. */
+const pictureStart = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp(?:hei|hev|mif|msf|avi[fs]))/s;
 /** In bytes: what is smaller and shown in the text is a logo, an icon, or a pixel that tells when an email is read. */
 const smallestInText = 20_000;
 
-/** Whether an attachment is a picture that somebody sent, by its type or, where a program gave none, by its name. */
+/** Whether an attachment is a picture that somebody sent, by its type or, where a program gave none, by how it begins. */
 export function isPicture(attachment: Attachment): boolean {
-  const { mimeType, filename, related } = attachment;
-  const isNamed = mimeType === 'application/octet-stream' && pictureName.test(filename ?? '');
-  if (!pictureType.test(mimeType) && !isNamed) return false;
-  return !related || readBytes(attachment).byteLength >= smallestInText;
+  const { mimeType, related } = attachment;
+  const bytes = readBytes(attachment);
+  const start = () => Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  if (!pictureType.test(mimeType) && !(mimeType === 'application/octet-stream' && pictureStart.test(start())))
+    return false;
+  return !related || bytes.byteLength >= smallestInText;
 }
 
 export function readBytes({ content }: Attachment): Uint8Array {

@@ -3,7 +3,7 @@ import { fold } from '#server/platform/database/text.ts';
 import { toSortName, toWord, wordsOf } from '#server/platform/database/words.ts';
 
 type AnyRow = Record<string, unknown>;
-type AnyDatabase = Kysely<Record<string, AnyRow>>;
+export type AnyDatabase = Kysely<Record<string, AnyRow>>;
 
 const batch = 500;
 
@@ -96,7 +96,7 @@ async function countNotices(db: AnyDatabase): Promise<void> {
   }
 }
 
-async function insertWords(db: AnyDatabase, table: string, id: number, words: string[]): Promise<void> {
+export async function insertWords(db: AnyDatabase, table: string, id: number, words: string[]): Promise<void> {
   if (words.length === 0) return;
   await db
     .insertInto(table)
@@ -105,7 +105,7 @@ async function insertWords(db: AnyDatabase, table: string, id: number, words: st
 }
 
 /** Yields every row in the order of its key, which is also returned as `id`. */
-async function* readAll<Row>(
+export async function* readAll<Row>(
   db: AnyDatabase,
   table: string,
   key: string,

@@ -51,11 +51,14 @@ describe.each(listDumps())('a club of version %s', (version) => {
 
   testClub('keeps every row and every value when it is upgraded, and gets no others', async ({ club }) => {
     await migrate(club);
-    const after = await readEveryTable(club);
-    const found = Object.entries(after).map(([table, lines]) => [table, pickColumns(lines, expected[table]?.[0])]);
-    const all = Object.keys(after).map((table) => [table, toLines(expected[table] ?? [])]);
+    const after = withoutIndex(await readEveryTable(club));
+    const found = Object.entries(after).map(([table, lines]) => [
+      table,
+      pickColumns(lines, expected[table]?.[0]).filter(isOfNoIndex),
+    ]);
+    const all = Object.keys(after).map((table) => [table, toLines(expected[table] ?? []).filter(isOfNoIndex)]);
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(all));
-    expect(Object.keys(expected).filter((table) => !(table in after))).toEqual([]);
+    expect(Object.keys(withoutIndex(expected)).filter((table) => !(table in after))).toEqual([]);
   });
 
   testBoth(
@@ -72,7 +75,9 @@ describe.each(listDumps())('a club of version %s', (version) => {
 
   testClub('gives new rows ids that no row had before', async ({ club }) => {
     await migrate(club);
-    const kept = dump.tables.filter(({ table, lastId }) => lastId !== null && expected[table]?.length);
+    const kept = dump.tables.filter(
+      ({ table, lastId }) => !isOfIndex(table) && lastId !== null && expected[table]?.length,
+    );
     const lastIds = kept.map(async ({ table }) => [table, await readLastId(anyTable(club), table)]);
     expect(await Promise.all(lastIds)).toEqual(kept.map(({ table, lastId }) => [table, lastId]));
   });
@@ -91,6 +96,14 @@ describe.each(listDumps())('a club of version %s', (version) => {
     expect(found.body.coaches.hits[0]).toMatchObject({ title: coach?.name });
   });
 });
+
+// The search index is built again when its format has changed.
+const isOfIndex = (table: string) => table.startsWith('search_');
+const isOfNoIndex = (line: string) => !line.includes('["topic","search"]');
+
+function withoutIndex<Rows>(tables: Record<string, Rows>): Record<string, Rows> {
+  return Object.fromEntries(Object.entries(tables).filter(([table]) => !isOfIndex(table)));
+}
 
 /** Rows as `readEveryTable` returns them. */
 function toLines(rows: Row[]): string[] {

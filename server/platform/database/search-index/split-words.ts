@@ -1,4 +1,4 @@
-import { formsOf, wordPattern } from '#contracts/platform/search-words.ts';
+import { dashes, formsOf, wordPattern } from '#contracts/platform/search-words.ts';
 import { toWord } from '#server/platform/database/words.ts';
 
 const mostWords = 2000;
@@ -18,9 +18,9 @@ export function splitWords(texts: string[]): Set<string> {
 const possessive = /['’]s\b/giu;
 const mostTyped = 8;
 
-/** Returns the first eight distinct words that were typed. */
+/** Returns the first eight distinct words that were typed; the parts of one with dashes by themselves. */
 export function splitTyped(typed: string): string[] {
-  const words = typed.normalize('NFKC').replace(possessive, '').matchAll(wordPattern);
-  const forms = [...words].map(([word]) => toWord(formsOf(word)[0] ?? ''));
+  const words = typed.normalize('NFKC').replace(possessive, '').split(dashes);
+  const forms = words.flatMap((part) => part.match(wordPattern) ?? []).map((word) => toWord(formsOf(word)[0] ?? ''));
   return [...new Set(forms)].filter((word) => word !== '').slice(0, mostTyped);
 }

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import type { PhotoAlbums } from '#contracts/gallery/photo-albums.ts';
+import { lastNameFirst } from '#contracts/platform/person-names.ts';
 import { filterNames, type PhotoFilter } from '#web/gallery/photos/photo-filter.ts';
 import { readFields } from '#web/platform/lib/form-fields.ts';
 import { Button } from '#web/platform/ui/button.tsx';
@@ -19,7 +20,7 @@ export function AlbumPicker({ albums, filter, onPick }: AlbumPickerProps) {
     const fields = readFields(event.currentTarget);
     onPick(Object.fromEntries(filterNames.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []))));
   }
-  const people = [...albums.people].sort((a, b) => a.name.localeCompare(b.name));
+  const people = [...albums.people].sort((a, b) => lastNameFirst(a.name).localeCompare(lastNameFirst(b.name)));
   const kinds = [
     {
       name: 'person',

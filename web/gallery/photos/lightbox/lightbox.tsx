@@ -135,7 +135,10 @@ function Enlarged({ photo, isSilent, overlay }: { photo: Photo; isSilent: boolea
         {overlay && <div className={styles.overlay}>{overlay}</div>}
       </div>
       <p className={styles.caption} aria-live={isSilent ? 'off' : 'polite'}>
-        {year && <b>{year}</b>} {caption}
+        {/* An element of its own for each photo: browsers that translate pages replace the text in it. */}
+        <span key={picture.src}>
+          {year && <b>{year}</b>} {caption}
+        </span>
       </p>
     </>
   );

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import { sportWord } from '#server/platform/database/listed-coaches.ts';
+import { toSortName, wordsOf } from '#server/platform/database/words.ts';
+import { type AnyDatabase, insertWords, readAll } from './large-clubs-rows.ts';
+
+/** Updates the sort keys and words of rows that are now sorted or found differently. */
+export async function sortNamesAgain(camelCased: Kysely<never>): Promise<void> {
+  const db = camelCased.withoutPlugins() as unknown as AnyDatabase;
+  await updateUsers(db);
+  await updateSports(db);
+  for await (const { id, title, description } of readAll<VideoRow>(db, 'videos', 'id'))
+    await addWords(db, 'video_words', id, wordsOf(title, description));
+}
+
+interface VideoRow {
+  title: string;
+  description: string;
+}
+
+async function updateUsers(db: AnyDatabase): Promise<void> {
+  for await (const user of readAll<{ name: string; email: string; sort_name: string }>(db, 'users', 'id')) {
+    const sortName = toSortName(user.name);
+    await addWords(db, 'user_words', user.id, wordsOf(user.name, user.email));
+    if (sortName === user.sort_name) continue;
+    await db.updateTable('users').set({ sort_name: sortName }).where('id', '=', user.id).execute();
+    await db.updateTable('listed_coaches').set({ sort_name: sortName }).where('user_id', '=', user.id).execute();
+  }
+}
+
+async function updateSports(db: AnyDatabase): Promise<void> {
+  const listed = sql<{ word: string; sport: string }>`select distinct word, sport from listed_coaches where word <> ''`;
+  for (const { word, sport } of (await listed.execute(db)).rows) {
+    if (sportWord(sport) === word) continue;
+    // A coach may have a sport in both spellings.
+    await sql`delete from listed_coaches where word = ${word} and user_id in (
+      select user_id from listed_coaches where word = ${sportWord(sport)})`.execute(db);
+    await db
+      .updateTable('listed_coaches')
+      .set({ word: sportWord(sport) })
+      .where('word', '=', word)
+      .execute();
+  }
+}
+
+async function addWords(db: AnyDatabase, table: string, id: number, words: string[]): Promise<void> {
+  const known = await db.selectFrom(table).select('word').where('owner_id', '=', id).execute();
+  const knownWords = new Set(known.map(({ word }) => word));
+  await insertWords(
+    db,
+    table,
+    id,
+    words.filter((word) => !knownWords.has(word)),
+  );
+}
