@@ -17,8 +17,8 @@ function findUtf16(bytes: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   // Western letters in UTF-16: every other byte is zero.
-  if (second === 0 && fourth === 0) return 'utf-16le';
-  if (first === 0 && third === 0) return 'utf-16be';
+  if (first && third && second === 0 && fourth === 0) return 'utf-16le';
+  if (first === 0 && third === 0 && second && fourth) return 'utf-16be';
   return undefined;
 }
 
