@@ -12,6 +12,7 @@ import {
   origin,
   origins,
   port,
+  postgres,
   releases,
   replyAddress,
   storeAddress,
@@ -28,10 +29,7 @@ export const settings = z
     HOST: z.string().min(1).default('localhost'),
     SITE_URL: origin.optional(),
     DATA_DIR: z.string().min(1).default('./data'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// (leave it out for SQLite)')
-      .optional(),
+    DATABASE_URL: postgres.optional(),
     JWT_SECRET: z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`).optional(),
     ADMIN_EMAIL: z.email('must be an email address').optional(),
     SIGNUP: z.enum(['open', 'approval'], 'must be open or approval').default('open'),
