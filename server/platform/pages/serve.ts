@@ -165,7 +165,7 @@ function setHeaders(reply: FastifyReply, path: string): void {
 }
 
 // The service worker fetches what the pages request, from this site only.
-const workerPolicy = "default-src 'self'";
+const workerPolicy = "default-src 'self'; frame-ancestors 'none'";
 
 /** SVG files are text, too. */
 async function sayCharset(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
