@@ -58,3 +58,19 @@ test('an Admin pastes a list with mistakes, invites the rest, and somebody joins
   await expect(page.getByText('The invitation of Rosa Invited was revoked')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Invitations', exact: true })).toBeFocused();
 });
+
+test('an Admin whose spreadsheet was misread chooses the columns, and keeps what they typed', async ({ page }) => {
+  await signIn(page, await joinAs('Admin', newPerson('Ada Choosing')));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/invitations');
+  const list = ['Full name;Nickname;Email;Work email', 'Walt Brandt;Sparky Brandt;walt@example.com;office@example.com'];
+  await page.getByLabel('One person per line').fill(list.join('\n'));
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await page.getByLabel('Your own words in the email').fill('Come to the picnic.');
+  await page.getByLabel('Column of the names').selectOption('Nickname');
+  await expect(page.getByRole('row', { name: 'Sparky Brandt' })).toContainText('walt@example.com');
+  await page.getByLabel('Column of the email addresses').selectOption('Work email');
+  await expect(page.getByRole('row', { name: 'Sparky Brandt' })).toContainText('office@example.com');
+  await expect(page.getByLabel('Your own words in the email')).toHaveValue('Come to the picnic.');
+  await expectAccessibleInBothThemes(page);
+});

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { codeIn } from '#server/testing/emailed-keys.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { expectAccessibleInBothThemes } from './expect-accessible.ts';
@@ -195,4 +196,17 @@ test('a member adds a passkey, logs in with it, renames it, and removes it', asy
     await logIn();
     await expect(page.getByText('We don’t know this passkey').first()).toBeVisible();
   });
+});
+
+test('a member whose device has the wrong date is told so, and stays logged in', async ({ page }) => {
+  const dale = newPerson('Dale Early');
+  await join(site.url, dale);
+  await page.clock.setSystemTime(Date.now() + 400 * oneDay);
+  await page.goto(`${site.url}/login`);
+  await fillIn(page, { email: dale.email, password: dale.password });
+  await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByText('The date on this device is wrong')).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(`${site.url}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dale');
 });

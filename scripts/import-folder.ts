@@ -59,7 +59,7 @@ function listRows(rows: BadRow[]): string[] {
   return rows.length > mostListed ? [...lines, `… and ${number(rows.length - mostListed)} more.`] : lines;
 }
 
-function describe({ written, kept, lostLikes, lostComments, placeholders, bad }: ImportResult): string {
+function describe({ written, kept, lostLikes, lostComments, placeholders, bad, mended }: ImportResult): string {
   const counts = Object.entries(written).map(
     ([what, count]) => `${number(count)} ${count === 1 ? what.slice(0, -1) : what}`,
   );
@@ -70,9 +70,15 @@ function describe({ written, kept, lostLikes, lostComments, placeholders, bad }:
     lostComments > 0 && `${number(lostComments)} comments of people who are not in users.json were left out.`,
     placeholders > 0 &&
       `${number(placeholders)} pictures from gravatar.com were left out: members can choose their own.`,
+    mended.length > 0 && `${number(mended.length)} bad fields were changed or left out. They are listed above.`,
     bad.length > 0 && `${number(bad.length)} bad rows were left out.`,
   ];
-  return [...listRows(bad), `Imported: ${counts.join(', ')}.`, ...notes.filter((note) => note !== false)].join('\n');
+  return [
+    ...listRows(mended),
+    ...listRows(bad),
+    `Imported: ${counts.join(', ')}.`,
+    ...notes.filter((note) => note !== false),
+  ].join('\n');
 }
 
 function number(count: number): string {

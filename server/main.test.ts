@@ -57,6 +57,9 @@ test.each<[string, () => Record<string, string>]>([
   ['DATABASE_URL', () => ({ DATABASE_URL: 'postgres://club@127.0.0.1:9/club', ...jwtSecret })],
   ['DATABASE_URL', () => ({ DATABASE_URL: `postgres://club@${noHost}/club`, ...jwtSecret })],
   ['DATABASE_URL', () => ({ DATABASE_URL: 'postgres://u:p@h:port/club', ...jwtSecret })],
+  ['INBOUND_SMTP', () => ({ INBOUND_SMTP: '127.0.0.1:70000', REPLY_ADDRESS: 'club@example.com' })],
+  ['INBOUND_SMTP', () => ({ INBOUND_SMTP: `${noHost}:2525`, REPLY_ADDRESS: 'club@example.com' })],
+  ['INBOUND_SMTP', () => ({ INBOUND_SMTP: `127.0.0.1:${takenPort}`, REPLY_ADDRESS: 'club@example.com' })],
 ])('a bad %s stops the start with one line that names it, and code 1', async (name, settings) => {
   const { code, stderr } = await start(settings());
   expect(stderr).toMatch(new RegExp(`^The setting ${name} must .+\\.\n$`));

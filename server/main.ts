@@ -13,16 +13,9 @@ import { describeRoom, isDiskFull } from './platform/storage/full-disk.ts';
 // on the small machine that this runs on, for a speed that can't be measured.
 setFlagsFromString('--heap-growing-percent=40');
 
+/** Of SQLite: its file belongs to another user. */
+const readOnly = 8;
 const plainErrors = [BadSetting, BadEnvFile, NewerDatabase, UpdateFailed, BackupFailed];
-const thisMachine = 'must be a name or an address of this machine, such as localhost';
-const listenErrors: Record<string, [name: string, problem: string]> = {
-  EADDRINUSE: ['PORT', 'must be a free port: another program has taken this one'],
-  EACCES: ['PORT', 'must be a port that this program can open, such as 3000'],
-  ENOTFOUND: ['HOST', thisMachine],
-  EAI_AGAIN: ['HOST', thisMachine],
-  EADDRNOTAVAIL: ['HOST', thisMachine],
-};
-
 try {
   const config = readConfig();
   await (await import('./office/restoring/restore-at-start.ts')).restoreAtStart(config, console.log);
@@ -50,12 +43,18 @@ try {
   process.exit(1);
 }
 
-function explain(error: NodeJS.ErrnoException): string {
+function explain(error: NodeJS.ErrnoException & { errcode?: number }): string {
   if (plainErrors.some((kind) => error instanceof kind)) return error.message;
   if (isDiskFull(error))
     return `The disk is full${roomOf(process.env.DATA_DIR)}. Free up some space, then start again.`;
-  const cannotListen = listenErrors[error.code ?? ''];
-  return cannotListen ? new BadSetting(...cannotListen).message : `Fieldhouse could not start: ${error.stack}`;
+  const isForbidden = error.code === 'EACCES' || error.code === 'EPERM';
+  if (error.errcode === readOnly || (isForbidden && error.path))
+    return new BadSetting('DATA_DIR', notOurs(error.path ?? 'its database')).message;
+  return `Fieldhouse could not start: ${error.stack}`;
+}
+
+function notOurs(path: string): string {
+  return `must be a folder in which this program may change every file, and ${path} belongs to another user. Make it yours with chown -R`;
 }
 
 function roomOf(dataDir = './data'): string {

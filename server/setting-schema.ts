@@ -14,6 +14,7 @@ import {
   origin,
   origins,
   port,
+  postgres,
   releases,
   replyAddress,
   storeAddress,
@@ -30,10 +31,7 @@ export const settings = z
     HOST: z.string().min(1).default('localhost'),
     SITE_URL: origin.optional(),
     DATA_DIR: z.string().min(1).default('./data'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// (leave it out for SQLite)')
-      .optional(),
+    DATABASE_URL: postgres.optional(),
     JWT_SECRET: z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`).optional(),
     ADMIN_EMAIL: z
       .string()

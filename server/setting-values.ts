@@ -77,6 +77,18 @@ function isDecodable(address: string): boolean {
   }
 }
 
+const encodeIt =
+  'must be an address such as postgres://user:password@host/club. Percent-encode special characters in the password: %40 for @, %2F for /, %23 for #, %3F for ?, and %25 for %';
+
+/** The address of PostgreSQL. One that was cut at a special character of the password would show the rest in errors. */
+export const postgres = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// (leave it out for SQLite)', abort: true })
+  .refine((address) => {
+    const url = URL.parse(address);
+    return url !== null && isDecodable(address) && url.hash === '' && !/@/.test(url.pathname + url.search);
+  }, encodeIt);
+
 const badNumber = 'must be a number of emails, such as 300';
 
 export const emailsPerDay = z
@@ -101,13 +113,13 @@ export const inbox = z.string().refine((address) => {
   return url !== null && /^imaps?:$/.test(url.protocol) && url.hostname !== '' && isDecodable(address);
 }, badInbox);
 
-const badListener = 'must be a host and a port, such as 127.0.0.1:2525';
+const badListener = 'must be a host and a port up to 65535, such as 127.0.0.1:2525';
 
 /** Where the site accepts mail: "127.0.0.1:2525" or "[::1]:2525". */
 export const listener = z
   .string()
   .regex(/^(?:[a-z\d.-]+|\[[\da-f:.]+\]):\d{1,5}$/i, badListener)
-  .transform((value) => new URL(`smtp://${value}`))
+  .transform((value) => URL.parse(`smtp://${value}`))
   .pipe(z.custom<URL>((url) => url instanceof URL && url.port !== '', badListener))
   .transform(({ hostname, port }) => ({ host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port) }));
 

@@ -1,9 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { sampleSite } from '#content/site.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { explainListening, requireMailPort, whenFree } from './listening.ts';
 import { openClub } from './open-club.ts';
 import { connect } from './platform/database/connect.ts';
 import { eraseFreedPages } from './platform/database/erase.ts';
@@ -39,7 +38,9 @@ export async function startServer(config: Config, say: (line: string) => void): 
   await servePages(app);
   const { bytes, headers } = createRestartPage(toHelpFoot(await app.readHelper()));
   tellSupervisor({ kind: 'starting' });
-  await listen(app.server, config);
+  await requireMailPort(config);
+  const options = { backlog, listenTextResolver: (address: string) => `listening at ${address}` };
+  await whenFree(() => app.server.listen({ port: config.port, host: config.host, ...options })).catch(explainListening);
   const { host, port } = config;
   tellSupervisor({ kind: 'ready', host, port, page: { html: bytes.toString(), headers } });
   return {
@@ -102,22 +103,4 @@ function eraseOnce(dataDir: string, say: (line: string) => void): void {
   say(
     `Warning: deleted text could not be erased from the database file (${error.message}). The next start will try again.`,
   );
-}
-
-const timeout = 5000;
-const pause = 50;
-
-/**
- * Starts listening; tries a port that is taken for five seconds, because the previous process may be about to leave it.
- */
-async function listen(server: FastifyInstance, { port, host }: { port: number; host: string }): Promise<void> {
-  const options = { port, host, backlog, listenTextResolver: (address: string) => `listening at ${address}` };
-  for (const deadline = Date.now() + timeout; ; await wait(pause)) {
-    try {
-      await server.listen(options);
-      return;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || Date.now() > deadline) throw error;
-    }
-  }
 }

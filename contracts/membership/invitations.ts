@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, personName } from '#contracts/accounts/account-fields.ts';
 import { readTypedCode } from '#contracts/platform/as-typed.ts';
-import { byId, id, moment, optionalText } from '#contracts/platform/common.ts';
+import { byId, digitsWithin, id, moment, optionalText } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { byPage } from '#contracts/platform/list-pages.ts';
 
@@ -12,6 +12,10 @@ export const invitationLimits = {
   aDay: 2000,
   /** Of a spreadsheet. */
   bytes: 1024 * 1024,
+  /** Of a spreadsheet; people choose among the first ones only. */
+  columns: 100,
+  /** Characters that are shown of what a column is called. */
+  title: 60,
   words: 1000,
   /** How long an invitation works, in days. */
   days: 180,
@@ -85,6 +89,11 @@ export const createInvitations = endpoint({
   status: 201,
 });
 
+const column = digitsWithin(0, invitationLimits.columns - 1);
+/** The columns to use, from 0; without a `name`, the server finds all of them. */
+const chosenColumns = z.object({ name: column.optional(), lastName: column.optional(), email: column.optional() });
+export type ChosenColumns = z.infer<typeof chosenColumns>;
+
 export const createInvitationsFromCsv = endpoint({
   method: 'POST',
   url: '/api/admin/invitations/csv',
@@ -93,6 +102,7 @@ export const createInvitationsFromCsv = endpoint({
   permission: 'admin',
   limit: 'write',
   multipart: true,
+  query: chosenColumns,
   response: z.array(invitation),
   status: 201,
 });
@@ -104,6 +114,8 @@ const previewedPerson = z.object({
   email: z.string(),
   /** Why this person can’t be invited; null if they can. */
   problem: z.string().nullable(),
+  /** What may be wrong with the name, though they can be invited; null if nothing is. */
+  warning: z.string().nullable(),
 });
 export type PreviewedPerson = z.infer<typeof previewedPerson>;
 
@@ -114,10 +126,15 @@ export const previewInvitations = endpoint({
   permission: 'admin',
   limit: 'write',
   multipart: true,
+  query: chosenColumns,
   response: z
     .object({
       /** The headings of the columns that were used; null where the columns have none, or there is none. */
       columns: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
+      /** What each column is called: its heading, or what its first cell says. */
+      titles: z.array(z.string()).max(invitationLimits.columns),
+      /** Which of them were used, as in the query. */
+      used: z.object({ name: z.int(), lastName: z.int().nullable(), email: z.int().nullable() }),
       people: z.array(previewedPerson).max(invitationLimits.people),
     })
     .meta({ id: 'InvitationPreview' }),

@@ -99,6 +99,8 @@ const status = z
       held: z.array(heldMailing).max(mostHeldMailings),
       /** People who get only login emails, because others come back; `addresses` has the newest. */
       failing: z.object({ people: z.int(), addresses: z.array(failingAddress).max(mostFailingAddresses) }),
+      /** Why the club’s mailbox can’t be read right now; null if it can, or if there is none. */
+      inboxProblem: z.string().nullable(),
     }),
     /** Work that is due or planned, emails included; `setAside`: jobs during which the site crashed three times. */
     jobs: z.object({

@@ -44,9 +44,18 @@ export async function ensureBuilt(node, { assetsOnly }) {
   });
   if (assetsOnly) return;
   await ensureStep(steps.pages, () => {
+    requirePlainPath(process.cwd());
     say('Building the pages. This takes a few seconds, and only the first time.');
     return build(node, ['node_modules/@react-router/dev/bin.cjs', 'build']);
   });
+}
+
+// They mean something else in addresses: the tools that build the pages don't find their files then.
+function requirePlainPath(folder) {
+  if (!/[#?%]/.test(folder)) return;
+  throw new StepFailed(
+    `The pages can’t be built in ${folder}, because its name has a #, ?, or %. Rename the folder, then run the same command again.`,
+  );
 }
 
 async function ensureStep(step, make) {

@@ -1,9 +1,9 @@
 // Runs on Node 20.0 with nothing installed: what it imports needs nothing but node: modules of that version.
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { production } from '#server/production.mjs';
 import { ensureBuilt } from './build.mjs';
-import { BadEnvFile } from './env-file.mjs';
+import { BadEnvFile, readEnvironment } from './env-file.mjs';
 import { handOver } from './hand-over.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findNode } from './node.mjs';
@@ -44,11 +44,18 @@ const commands = {
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 try {
+  passOnCertificates();
   await run(process.argv[2] ?? 'start', process.argv.slice(3));
 } catch (error) {
   if (!(error instanceof StepFailed || error instanceof BadEnvFile)) throw error;
   say(error.message);
   process.exitCode = 1;
+}
+
+// Node reads this when it starts: the server itself would find it in `.env` too late.
+function passOnCertificates() {
+  const { NODE_EXTRA_CA_CERTS: file } = readEnvironment(process.cwd());
+  if (file) process.env.NODE_EXTRA_CA_CERTS = resolve(file);
 }
 
 async function run(name, rest) {

@@ -9,6 +9,11 @@ import { StepFailed, say } from './say.mjs';
 
 const lock = 'package-lock.json';
 const stamp = 'node_modules/.fieldhouse-install';
+/** Holds the process id of npm while it runs. */
+const underWay = '.fieldhouse-installing';
+/** In milliseconds. */
+const longestInstall = 15 * 60_000;
+const wait = 'Another start is installing the packages. Wait a minute or two, then run the same command again.';
 /** The packages that run and build the site, and those that only tests, benchmarks, and checks use. */
 const manifests = { site: 'package.json', tools: 'tools/package.json' };
 const onlySite = '--workspaces=false';
@@ -20,10 +25,29 @@ export async function ensureInstalled({ tools }) {
   const all = `${site} with tools`;
   if (wasInstalledByHand()) writeFileSync(stamp, hasPackagesOf(manifests.tools) ? all : site);
   if (isStamped(stamp, all) || (!tools && isStamped(stamp, site))) return;
+  refuseWhileInstalling();
   if (isStamped(stamp, site)) await addTools();
   else await install(tools ? [] : [onlySite]);
   removeHeaders();
   writeFileSync(stamp, tools ? all : site);
+}
+
+/** @throws StepFailed while npm of another start is at it, whose packages would get mixed with ours */
+function refuseWhileInstalling() {
+  if (!existsSync(underWay)) return;
+  const isRecent = Date.now() - modified(underWay) < longestInstall;
+  if (isRecent && isRunning(Number(readFileSync(underWay, 'utf8')))) throw new StepFailed(wait);
+  // One that was cut short leaves folders that npm stumbles over.
+  rmSync(underWay);
+  if (!existsSync(stamp)) rmSync('node_modules', { recursive: true, force: true });
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 // npm leaves a copy of the lock file. If it is newer than ours, someone ran npm ci after the last change.
@@ -76,7 +100,8 @@ async function runNpm(options, node) {
   const { command, args } = npm(node);
   const path = node && { PATH: [dirname(node), process.env.PATH].join(delimiter) };
   const all = [...args, ...options, '--include=optional', '--loglevel=error'];
-  const result = await runTool(command, all, path);
+  const result = await runTool(command, all, path, (pid) => writeFileSync(underWay, String(pid)));
+  rmSync(underWay, { force: true });
   if (result.code === 0) return;
   throw new StepFailed(
     `${result.output.trim()}\n\nThe packages could not be installed (the cause is above). ` +

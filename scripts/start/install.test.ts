@@ -107,3 +107,21 @@ test('the headers of Node are not kept', () => {
   install({ tools: true });
   expect(existsSync(headers)).toBe(false);
 });
+
+test('a start during the installation of another one says to wait, and installs nothing', () => {
+  write('.fieldhouse-installing', String(process.pid));
+  const program = `import { ensureInstalled } from '${installer}';
+    await ensureInstalled({ tools: false }).catch((error) => console.log(error.message));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: folder });
+  expect(String(stdout)).toContain('Wait a minute or two');
+  expect(readAsked()).toEqual([]);
+});
+
+test('a start after an installation that was cut short removes what that left, and installs again', () => {
+  mkdirSync(join(folder, 'node_modules/.fastify-x7/lib'), { recursive: true });
+  const ended = spawnSync(process.execPath, ['--version']).pid;
+  write('.fieldhouse-installing', String(ended));
+  expect(install()).toEqual([ciOfSite]);
+  expect(existsSync(join(folder, 'node_modules/.fastify-x7'))).toBe(false);
+  expect(existsSync(join(folder, '.fieldhouse-installing'))).toBe(false);
+});

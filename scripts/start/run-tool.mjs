@@ -7,10 +7,11 @@ export function toolEnvironment(extra = {}) {
   return { ...process.env, ...others, PATH: [resolve('node_modules/.bin'), PATH].join(delimiter) };
 }
 
-/** Runs a command quietly. Returns its exit code, its duration in ms, and its output. */
-export async function runTool(command, args, env = {}) {
+/** Runs a command quietly, and calls `onStart` with its process id. Returns its exit code, its duration in ms, and its output. */
+export async function runTool(command, args, env = {}, onStart = () => {}) {
   const start = performance.now();
   const child = spawn(command, args, { env: toolEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] });
+  if (child.pid !== undefined) onStart(child.pid);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {

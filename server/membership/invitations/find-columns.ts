@@ -1,53 +1,40 @@
+import { findEmails, findNameColumns } from './column-contents.ts';
+import { findHeadingRow, headings } from './find-headings.ts';
+
 export interface Columns {
-  hasHeadings: boolean;
-  /** The column of the name, or those of the first and the last name; empty when there are only addresses. */
+  /** The column of the name, or those of the first and the last name. */
   name: number[];
-  email: number | undefined;
+  email?: number | undefined;
 }
 
-const headings = {
-  email: /^(e-?mail|mail|address)/i,
-  anyEmail: /e-?mail/i,
-  name: /^(full |complete |member'?s? |coach'?e?s? )?name$/i,
-  first: /^(first|given)/i,
-  last: /^(last|family|sur)/i,
-};
-
-/** Finds the columns by their headings or, without any, by what is in them. */
-export function findColumns(rows: string[][]): Columns {
-  const titles = rows[0] ?? [];
-  const hasHeadings = !titles.some((cell) => cell.includes('@')) && titles.some(isHeading);
-  const email = hasHeadings ? findTitle(titles, headings.anyEmail) : undefined;
-  const byContent =
-    email ??
-    rows
-      .slice(hasHeadings ? 1 : 0)
-      .find(hasAddress)
-      ?.findIndex((cell) => cell.includes('@'));
-  return { hasHeadings, name: hasHeadings ? findNames(titles, byContent) : firstOther(byContent), email: byContent };
+export interface FoundColumns {
+  /** Empty when there are none. */
+  titles: string[];
+  /** How many rows are above the first person: the headings, and any title above them. */
+  above: number;
+  columns: Columns;
 }
 
-function isHeading(cell: string): boolean {
-  return Object.values(headings).some((heading) => heading.test(cell.trim()));
+/** Finds the columns by what is in them and by their headings. */
+export function findColumns(rows: string[][]): FoundColumns {
+  const row = findHeadingRow(rows);
+  const titles = row === undefined ? [] : (rows[row] ?? []);
+  const above = row === undefined ? 0 : row + 1;
+  const people = rows.slice(above);
+  const email = findEmails(people) ?? findTitle(titles, headings.email);
+  return { titles, above, columns: { name: findNames(titles, people, email), email } };
+}
+
+function findNames(titles: string[], people: string[][], email: number | undefined): number[] {
+  const isUsed = (at: number | undefined): at is number =>
+    at !== undefined && at !== email && people.some((row) => /\p{L}/u.test(row[at] ?? ''));
+  const whole = findTitle(titles, headings.name);
+  if (isUsed(whole)) return [whole];
+  const parts = [findTitle(titles, headings.first), findTitle(titles, headings.last)].filter(isUsed);
+  return parts.length > 0 ? parts : findNameColumns(people, email);
 }
 
 function findTitle(titles: string[], heading: RegExp): number | undefined {
-  const at = titles.findIndex((title) => heading.test(title.trim()));
+  const at = titles.findIndex((title) => heading.test(title));
   return at < 0 ? undefined : at;
-}
-
-function hasAddress(row: string[]): boolean {
-  return row.some((cell) => cell.includes('@'));
-}
-
-function findNames(titles: string[], email: number | undefined): number[] {
-  const whole = findTitle(titles, headings.name);
-  if (whole !== undefined) return [whole];
-  const parts = [findTitle(titles, headings.first), findTitle(titles, headings.last)].filter((at) => at !== undefined);
-  return parts.length > 0 ? parts : firstOther(email);
-}
-
-/** Names come first in most lists. */
-function firstOther(email: number | undefined): number[] {
-  return [email === 0 ? 1 : 0];
 }

@@ -29,9 +29,14 @@ export async function findProblems(
   });
 }
 
+/** Returns what may be wrong with the name of somebody who can be invited. */
+export function findWarning({ name }: Person): string | null {
+  return /\d/.test(name) ? 'This name has digits. Is it the right column?' : null;
+}
+
 function findMistake(person: Person): string | undefined {
   if (person.name === '') return 'The name is missing.';
-  if (formula.test(person.name)) return 'This is not a name.';
+  if (formula.test(person.name) || !/\p{L}/u.test(person.name)) return 'This is not a name.';
   const problem = personName.safeParse(person.name).error ?? address.safeParse(person.email).error;
   return problem?.issues[0]?.message;
 }

@@ -10,9 +10,9 @@ import { sendListPage } from '#server/platform/http/list-pages.ts';
 import type { Services } from '#server/services.ts';
 import type { InvitationCodes } from './codes.ts';
 import { createInvitations, deleteInvitation } from './commands.ts';
-import { findProblems } from './problems.ts';
+import { findProblems, findWarning } from './problems.ts';
 import { listInvitations, readInvitations, readInvited } from './queries.ts';
-import { readSpreadsheet, type Spreadsheet } from './spreadsheet.ts';
+import { readSpreadsheet } from './spreadsheet.ts';
 
 interface Dependencies extends Pick<Services, 'db' | 'readLetterhead'> {
   invitationCodes: InvitationCodes;
@@ -47,23 +47,31 @@ export function invitationRoutes(api: FastifyInstance, services: Dependencies): 
     await app.register(multipart, { throwFileSizeLimit: false });
     acceptCsv(app);
 
-    handle(app, endpoints.previewInvitations, async ({ request }) => {
-      const { columns, people } = await readChecked(request);
-      return { columns, people };
+    handle(app, endpoints.previewInvitations, async ({ request, query }) => {
+      const { columns, titles, hasHeadings, people } = await readChecked(request, query);
+      const [name = 0, lastName = null] = columns.name;
+      const headingOf = (at: number | undefined) => (hasHeadings && at !== undefined ? (titles[at] ?? null) : null);
+      return {
+        columns: { name: headingOf(name), email: headingOf(columns.email) },
+        titles,
+        used: { name, lastName, email: columns.email ?? null },
+        people: people.map((person) => ({ ...person, warning: findWarning(person) })),
+      };
     });
 
-    handle(app, endpoints.createInvitationsFromCsv, async ({ viewer, request }) => {
-      const { people } = await readChecked(request);
+    handle(app, endpoints.createInvitationsFromCsv, async ({ viewer, request, query }) => {
+      const { people } = await readChecked(request, query);
       const bad = people.find(({ problem }) => problem !== null);
       if (bad) throw badField('file', `Line ${bad.line}: ${bad.problem}`);
       return invite(viewer.userId, people, '');
     });
   });
 
-  async function readChecked(request: FastifyRequest) {
-    const { columns, people }: Spreadsheet = readSpreadsheet(await receiveSpreadsheet(request));
+  async function readChecked(request: FastifyRequest, { name, lastName, email }: endpoints.ChosenColumns) {
+    const chosen = name === undefined ? undefined : { name: [name, lastName].filter((at) => at !== undefined), email };
+    const { people, ...sheet } = readSpreadsheet(await receiveSpreadsheet(request), chosen);
     const problems = await findProblems(db, people);
-    return { columns, people: people.map((person, at) => ({ ...person, problem: problems[at] ?? null })) };
+    return { ...sheet, people: people.map((person, at) => ({ ...person, problem: problems[at] ?? null })) };
   }
 }
 

@@ -1,87 +1,61 @@
-import { parse } from 'csv-parse/sync';
 import { invitationLimits, type PreviewedPerson } from '#contracts/membership/invitations.ts';
 import { readTypedAddress } from '#contracts/platform/as-typed.ts';
 import { inSpokenOrder } from '#contracts/platform/person-names.ts';
 import { badField } from '#server/platform/http/errors.ts';
+import { decodeText } from '#server/platform/text/decode-text.ts';
 import { type Columns, findColumns } from './find-columns.ts';
+import { type ParsedRow, parseCsv } from './parse-csv.ts';
 
 export interface Spreadsheet {
-  columns: { name: string | null; email: string | null };
-  people: Omit<PreviewedPerson, 'problem'>[];
-}
-
-interface Parsed {
-  record: string[];
-  info: { lines: number };
+  /** What each column is called: its heading, or what its first cell says. */
+  titles: string[];
+  hasHeadings: boolean;
+  columns: Columns;
+  people: Pick<PreviewedPerson, 'line' | 'name' | 'email'>[];
 }
 
 /**
- * Reads whom a spreadsheet names, in any of the usual encodings and with any of the usual separators.
+ * Reads whom a spreadsheet names, in any of the usual encodings and with any of the usual separators. Without `chosen`, finds
+ * the columns.
  * @throws Refusal 400 `file` when there is nobody in it, or it is no spreadsheet
  */
-export function readSpreadsheet(bytes: Buffer): Spreadsheet {
-  const text = decodeText(bytes);
-  const rows = parseRows(text);
-  if (rows.length > invitationLimits.people + 1) throw badField('file', tooMany);
-  const columns = findColumns(rows.map(({ record }) => record));
-  const people = rows.slice(columns.hasHeadings ? 1 : 0).map((row) => toPerson(row, columns));
+export function readSpreadsheet(bytes: Buffer, chosen?: Columns): Spreadsheet {
+  const rows = readRows(bytes);
+  const { titles, above, columns: found } = findColumns(rows.map(({ record }) => record));
+  const columns = chosen ?? found;
+  const people = rows.slice(above).map((row) => toPerson(row, columns));
   const named = people.filter(({ name, email }) => name !== '' || email !== '');
-  if (named.length === 0) throw badField('file', nobody);
-  const heading = (at: number | undefined) => (columns.hasHeadings && at !== undefined ? rows[0]?.record[at] : null);
-  return {
-    columns: { name: heading(columns.name[0]) ?? null, email: heading(columns.email) ?? null },
-    people: named,
-  };
+  if (named.length > invitationLimits.people) throw badField('file', tooMany);
+  if (named.length === 0 && !chosen) throw badField('file', nobody);
+  return { titles: nameColumns(titles, rows.slice(above)), hasHeadings: above > 0, columns, people: named };
 }
 
 const tooMany = `This has more than ${invitationLimits.people} rows. Split it into smaller ones.`;
 const nobody = 'We found nobody in it. It needs a column with names, and may have one with email addresses.';
 const notCsv = 'We couldn’t read this as a spreadsheet. In Excel, Numbers, or Google Sheets, save it as CSV.';
 
-function parseRows(text: string): Parsed[] {
+function readRows(bytes: Buffer): ParsedRow[] {
+  const text = decodeText(bytes);
   if (text.includes('\0')) throw badField('file', notCsv);
   try {
-    const options = { relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true } as const;
-    return parse(text, { ...options, delimiter: findDelimiter(text), info: true }) as unknown as Parsed[];
+    return parseCsv(text);
   } catch {
     throw badField('file', notCsv);
   }
 }
 
-/** The separator that the first lines have most of. */
-function findDelimiter(text: string): string {
-  const start = text.split(/\r?\n/, 10).join('\n');
-  const count = (sign: string) => start.split(sign).length;
-  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] as string;
+function nameColumns(titles: string[], people: ParsedRow[]): string[] {
+  const shown = people.slice(0, invitationLimits.people);
+  const width = Math.max(titles.length, ...shown.map(({ record }) => record.length));
+  return Array.from({ length: Math.min(width, invitationLimits.columns) }, (_, at) => {
+    const example = shown.find(({ record }) => record[at])?.record[at];
+    return (titles[at] || example || `Column ${at + 1}`).slice(0, invitationLimits.title);
+  });
 }
 
-function toPerson({ record, info }: Parsed, { name, email }: Columns) {
-  const words = name.map((at) => record[at] ?? '').filter((part) => part !== '');
-  return {
-    line: info.lines,
-    name: inSpokenOrder(words.join(' ')),
-    email: email === undefined ? '' : readTypedAddress(record[email] ?? ''),
-  };
-}
-
-/**
- * Returns the text of a file in UTF-8, in UTF-16 with or without its mark, or else in Windows-1252, which old versions of Excel
- * write and which includes Latin-1.
- */
-function decodeText(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return decode('utf-16le', bytes);
-  if (first === 0xfe && second === 0xff) return decode('utf-16be', bytes);
-  // Western letters in UTF-16: every other byte is zero.
-  if (bytes.length > 3 && second === 0 && bytes[3] === 0) return decode('utf-16le', bytes);
-  if (bytes.length > 3 && first === 0 && bytes[2] === 0) return decode('utf-16be', bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return decode('windows-1252', bytes);
-  }
-}
-
-function decode(encoding: string, bytes: Uint8Array): string {
-  return new TextDecoder(encoding).decode(bytes);
+function toPerson({ record, info }: ParsedRow, columns: Columns) {
+  const words = columns.name.map((at) => record[at] ?? '').filter((part) => part !== '');
+  const cell = columns.email === undefined ? '' : (record[columns.email] ?? '');
+  const [, before = ''] = /^([^<]*)<[^<>]+>$/.exec(cell) ?? [];
+  return { line: info.lines, name: inSpokenOrder(words.join(' ') || before), email: readTypedAddress(cell) };
 }

@@ -1,8 +1,9 @@
 import { fold } from '#server/platform/database/text.ts';
 import type { OldPost } from './documents.ts';
 import type { Existing } from './existing.ts';
+import { withFreeHandles } from './free-handles.ts';
 import type { OldClub } from './old-club.ts';
-import type { BadRow, Row } from './read-file.ts';
+import type { Report, Row } from './read-file.ts';
 
 export interface CheckedClub extends OldClub {
   /** Likes and comments of people who are not in `users.json`, or who left since; left out without asking. */
@@ -14,7 +15,7 @@ export interface CheckedClub extends OldClub {
  * Leaves out what was imported before, and finds documents that don’t fit the others or the club as it is. Documents of
  * a bad user are bad, too.
  */
-export function checkClub(club: OldClub, existing: Existing, bad: BadRow[]): CheckedClub {
+export function checkClub(club: OldClub, existing: Existing, { bad, mended }: Report): CheckedClub {
   const refuse = ({ file, line }: Row, reason: string) => void bad.push({ file, line, reason });
   const users = keepNew(club.users, existing.users, (user) => user._id, refuse);
   const emails = new Map<string, number>();
@@ -28,7 +29,9 @@ export function checkClub(club: OldClub, existing: Existing, bad: BadRow[]): Che
   });
   const people = new Set([...existing.members, ...goodUsers.map(({ value }) => value._id)]);
   const addresses = new Map(club.users.map(({ value }) => [value._id, fold(value.email)]));
-  const profiles = checkProfiles(club, existing, { people, addresses }, refuse);
+  const renamed = ({ file, line }: Row, reason: string) => void mended.push({ file, line, reason });
+  const owned = checkProfiles(club, existing, people, refuse);
+  const profiles = withFreeHandles(owned, existing, addresses, renamed);
   const posts = keepNew(club.posts, existing.posts, (post) => post._id, refuse).filter((row) => {
     const isKnown = people.has(row.value.user);
     if (!isKnown) refuse(row, notHere);
@@ -77,33 +80,16 @@ function keepNew<Value>(
   });
 }
 
-interface Owners {
-  people: Set<string>;
-  /** Their folded email addresses. */
-  addresses: Map<string, string>;
-}
-
-function checkProfiles(
-  club: OldClub,
-  existing: Existing,
-  { people, addresses }: Owners,
-  refuse: Refuse,
-): OldClub['profiles'] {
-  const handles = new Map(existing.handles);
+function checkProfiles(club: OldClub, existing: Existing, people: Set<string>, refuse: Refuse): OldClub['profiles'] {
   const owners = new Set<string>();
   return keepNew(club.profiles, existing.profiles, (profile) => profile._id, refuse).filter((row) => {
-    const { user, handle } = row.value;
-    const address = addresses.get(user) ?? '';
-    const isTaken = (handles.get(fold(handle)) ?? address) !== address;
+    const { user } = row.value;
     const reason = !people.has(user)
       ? notHere
       : owners.has(user)
         ? 'user: This coach has another profile in this file.'
-        : isTaken
-          ? `handle: Somebody else has the handle ${handle}.`
-          : undefined;
+        : undefined;
     if (reason) refuse(row, reason);
-    else handles.set(fold(handle), address);
     owners.add(user);
     return reason === undefined;
   });

@@ -1,6 +1,6 @@
 import type { CheckedClub } from './check.ts';
 import { BadPicture, type PictureSource, type StoredPicture, storePicture } from './pictures.ts';
-import type { BadRow, Row } from './read-file.ts';
+import type { Report, Row } from './read-file.ts';
 
 /** The pictures of an older site that are stored here now, by their addresses there. */
 export interface OldPictures {
@@ -18,7 +18,7 @@ export async function collectPictures(
   source: PictureSource,
   club: CheckedClub,
   pictures: OldPictures,
-  bad: BadRow[],
+  { bad, mended }: Report,
   tell: (done: number, all: number) => void,
 ): Promise<CheckedClub> {
   const withAvatar = club.users.filter(({ value }) => value.avatar !== '' && !placeholder.test(value.avatar));
@@ -33,7 +33,10 @@ export async function collectPictures(
       if (!found.has(address)) found.set(address, await storePicture(source, address, preset));
     } catch (error) {
       if (!(error instanceof BadPicture)) throw error;
-      bad.push({ file: row.file, line: row.line, reason: `${field}: ${error.message}` });
+      const { file, line } = row;
+      // A member without their picture is still a member.
+      if (preset === 'avatar') mended.push({ file, line, reason: `${field}: ${error.message} We left it out.` });
+      else bad.push({ file, line, reason: `${field}: ${error.message}` });
       failed.add(row);
     }
     done += 1;
@@ -42,6 +45,5 @@ export async function collectPictures(
 
   for (const row of withAvatar) await collect(row, 'avatar', row.value.avatar, 'avatar');
   for (const row of club.photos) await collect(row, 'url', row.value.url, 'photo');
-  // A member without their picture is still a member.
   return { ...club, photos: club.photos.filter((row) => !failed.has(row)) };
 }

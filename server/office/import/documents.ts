@@ -20,11 +20,12 @@ const time = z
   .nullish()
   .transform((moment) => moment ?? null);
 
+/** Entries that are null were left out. */
 function list<Schema extends z.ZodType>(schema: Schema) {
   return z
-    .array(schema)
+    .array(schema.nullable())
     .nullish()
-    .transform((entries) => entries ?? []);
+    .transform((entries) => (entries ?? []).filter((entry) => entry !== null));
 }
 
 /** `$2a$10$…`. Its cost is limited, because each step doubles how long a login takes. */
@@ -69,6 +70,10 @@ const inLines = withLines(
 export const oldProfile = z.preprocess(
   (value) => inLines(withSocial(value)),
   bodyOf(saveProfile).extend({
+    /** Members have to name one; old profiles may have none. */
+    favsports: bodyOf(saveProfile)
+      .shape.favsports.optional()
+      .transform((sports) => sports ?? []),
     _id: sourceId,
     user: sourceId,
     experience: list(z.preprocess((value) => inLines(withDays(value)), bodyOf(createExperience))),

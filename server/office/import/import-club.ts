@@ -8,7 +8,7 @@ import { collectPictures, type OldPictures } from './collect-pictures.ts';
 import { type Existing, readExisting } from './existing.ts';
 import { readOldClub } from './old-club.ts';
 import type { PictureSource } from './pictures.ts';
-import type { BadRow } from './read-file.ts';
+import type { BadRow, Report } from './read-file.ts';
 import { type UserIds, writeProfile, writeUser } from './write-people.ts';
 import { writeEvent, writePhoto, writePost } from './write-rest.ts';
 
@@ -38,6 +38,8 @@ export interface ImportResult {
   lostComments: number;
   placeholders: number;
   bad: BadRow[];
+  /** Fields that were changed or left out in rows that were imported. */
+  mended: BadRow[];
 }
 
 /** Some rows can't be imported, so nothing was. */
@@ -56,12 +58,14 @@ export class BadRows extends Error {
  */
 export async function importClub(db: Database, options: ImportOptions): Promise<ImportResult> {
   const { source, timeZone, skipBad, say } = options;
-  const { club: read, bad } = await readOldClub(source.folder, timeZone);
+  const report: Report = { bad: [], mended: [] };
+  const { bad, mended } = report;
+  const read = await readOldClub(source.folder, timeZone, report);
   const existing = await readExisting(db);
-  const checked = checkClub(read, existing, bad);
+  const checked = checkClub(read, existing, report);
   const pictures: OldPictures = { avatars: new Map(), photos: new Map(), placeholders: 0 };
   try {
-    const club = await collectPictures(source, checked, pictures, bad, (done, all) => {
+    const club = await collectPictures(source, checked, pictures, report, (done, all) => {
       if (done % 20 === 0 || done === all) say(`Pictures: ${done} of ${all}`);
     });
     if (bad.length > 0 && !skipBad) throw new BadRows(bad);
@@ -71,7 +75,7 @@ export async function importClub(db: Database, options: ImportOptions): Promise<
       return write({ tx, club, pictures, existing, timeZone, say, now: Date.now() });
     });
     const { lostLikes, lostComments } = club;
-    return { ...counts, lostLikes, lostComments, placeholders: pictures.placeholders, bad };
+    return { ...counts, lostLikes, lostComments, placeholders: pictures.placeholders, bad, mended };
   } catch (error) {
     await deleteOwnerless(db, source.storage, namesOf(pictures)).catch(() => {});
     throw error;

@@ -10,8 +10,9 @@ import {
   oldProfile,
   oldUser,
 } from './documents.ts';
+import { mend } from './mend.ts';
 import { type OldEvent, oldEvent } from './old-events.ts';
-import { type BadRow, type Row, readRows } from './read-file.ts';
+import { type Report, type Row, readRows } from './read-file.ts';
 
 /** What the files of an older site hold. */
 export interface OldClub {
@@ -22,34 +23,26 @@ export interface OldClub {
   photos: Row<OldPhoto>[];
 }
 
-export interface ReadClub {
-  club: OldClub;
-  bad: BadRow[];
-}
-
 /** Reads the files in a folder and checks each document by itself. */
-export async function readOldClub(folder: string, timeZone: string): Promise<ReadClub> {
-  const bad: BadRow[] = [];
+export async function readOldClub(folder: string, timeZone: string, report: Report): Promise<OldClub> {
   async function read<Value>(name: string, schema: z.ZodType<Value>): Promise<Row<Value>[]> {
     const found = await readRows(join(folder, name));
-    bad.push(...found.bad);
-    return found.rows.flatMap((row) => parse(row, schema, bad));
+    report.bad.push(...found.bad);
+    return found.rows.flatMap((row) => parse(row, schema, report));
   }
-  const club = {
+  return {
     users: await read('users.json', oldUser),
     profiles: await read('profiles.json', oldProfile),
     posts: await read('posts.json', oldPost),
     events: await read('events.json', oldEvent(timeZone)),
     photos: await read('photos.json', oldPhoto),
   };
-  return { club, bad };
 }
 
-function parse<Value>({ file, line, value }: Row, schema: z.ZodType<Value>, bad: BadRow[]): Row<Value>[] {
-  const result = schema.safeParse(value);
-  if (result.success) return [{ file, line, value: result.data }];
-  const [issue] = result.error.issues;
-  const field = issue?.path.filter((part) => part !== 'event' && part !== 'ids').join('.');
-  bad.push({ file, line, reason: field ? `${field}: ${issue?.message}` : (issue?.message ?? 'This is no document.') });
-  return [];
+function parse<Value>(row: Row, schema: z.ZodType<Value>, report: Report): Row<Value>[] {
+  const { file, line } = row;
+  const { value, notes } = mend(schema, row.value);
+  const found = notes.map((reason) => ({ file, line, reason }));
+  (value === undefined ? report.bad : report.mended).push(...found);
+  return value === undefined ? [] : [{ file, line, value }];
 }

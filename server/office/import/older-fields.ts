@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { socialSites } from '#contracts/people/profiles.ts';
 import { toOneLine } from '#contracts/platform/lines.ts';
 
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
 /** Returns the fields of a document; none for anything else. */
 export function cleanFields(value: unknown): Fields {
@@ -24,11 +24,16 @@ export function withLines(...names: string[]) {
   };
 }
 
+/** Returns a field, also from where older versions had it: social links in `social`, and the body in `text`. */
+export function readField(fields: Fields, name: string): unknown {
+  if (name in fields && fields[name] !== null) return fields[name];
+  return name === 'body' ? fields.text : cleanFields(fields.social)[name];
+}
+
 /** Moves social links from `social` to the other fields. */
 export function withSocial(value: unknown): Fields {
   const fields = cleanFields(value);
-  const social = cleanFields(fields.social);
-  return { ...fields, ...Object.fromEntries(socialSites.map((site) => [site, social[site] ?? fields[site] ?? ''])) };
+  return { ...fields, ...Object.fromEntries(socialSites.map((site) => [site, readField(fields, site)])) };
 }
 
 /** Turns moments, mostly midnight in UTC, into days. */
@@ -44,7 +49,7 @@ function toDay(value: unknown): unknown {
 /** Renames `text`, as the oldest sites called it, to `body`. */
 export function withText(value: unknown): Fields {
   const fields = cleanFields(value);
-  return { ...fields, body: fields.body ?? fields.text };
+  return { ...fields, body: readField(fields, 'body') };
 }
 
 /** The schema of what an endpoint takes: nothing is imported that a member could not have sent. */

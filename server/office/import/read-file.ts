@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { decodeText } from '#server/platform/text/decode-text.ts';
 import { toPlain } from './extended-json.ts';
+import { nameFormat } from './name-format.ts';
 
 /** A document and where it begins. */
 export interface Row<Value = unknown> {
@@ -18,7 +20,14 @@ export interface BadRow {
   reason: string;
 }
 
-export interface ReadRows {
+/** What is told about the rows. */
+export interface Report {
+  bad: BadRow[];
+  /** Fields that were changed or left out in rows that are imported. */
+  mended: BadRow[];
+}
+
+interface ReadRows {
   rows: Row[];
   bad: BadRow[];
 }
@@ -28,8 +37,10 @@ const notJson = 'This is not complete JSON. The file may have been cut off.';
 /** Reads what `mongoexport` wrote: one document per line, or one array. A file that isn't there has no rows. */
 export async function readRows(path: string): Promise<ReadRows> {
   if (!existsSync(path)) return { rows: [], bad: [] };
-  const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
+  const text = decodeText(await readFile(path));
   const file = basename(path);
+  const otherFormat = nameFormat(text);
+  if (otherFormat) return { rows: [], bad: [{ file, line: 1, reason: otherFormat }] };
   return text.trimStart().startsWith('[') ? readArray(file, text) : readLines(file, text);
 }
 

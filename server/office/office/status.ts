@@ -2,6 +2,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Status } from '#contracts/office/office.ts';
+import { inboxProblems } from '#server/mailings/inbound/receiving/watch-inbox.ts';
 import { countHeldBytes } from '#server/mailings/inbound/storage/room.ts';
 import { readCopies } from '#server/office/backups/copy-queries.ts';
 import { backupMark } from '#server/office/backups/pack-club.ts';
@@ -40,6 +41,7 @@ export async function readStatus({ db, config }: Dependencies, now: number): Pro
       oldest: await listWaitingEmails(db),
       held: await listHeldMailings(db, now),
       failing: await readFailing(db),
+      inboxProblem: inboxProblems.get(config) ?? null,
     },
     jobs: { ...(await countJobs(db, now)), setAside: await listSetAside(db, now) },
     heldMail: await countHeldBytes(db),

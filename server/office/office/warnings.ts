@@ -31,13 +31,14 @@ function warnOfDisk({ free }: Facts['disk']) {
   );
 }
 
-function warnOfEmail({ hasServer, waiting, oldest, held, failed, failing }: Facts['email'], now: number) {
+function warnOfEmail({ hasServer, waiting, oldest, held, failed, failing, inboxProblem }: Facts['email'], now: number) {
   const since = oldest[0] ? Date.parse(oldest[0].date) : now;
   return [
     !hasServer &&
       'The site can’t send email yet: there is no mail server in the settings. Emails become files in the data folder.',
     hasServer &&
       (warnOfFailing(oldest, waiting) ?? (now - since > oneHour && 'Emails have been waiting for more than an hour.')),
+    inboxProblem && `Answers by email don’t arrive. ${inboxProblem}`,
     ...held.map(
       ({ notice, problem }) =>
         `${notice === null ? 'The newsletter' : `The notice “${notice}”`} isn’t going out. ${problem}`,

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { InboxTest } from '#contracts/office/settings.ts';
 import { oneSecond } from '#contracts/platform/durations.ts';
 import { readOwnMailbox } from '#server/accounts/accounts/queries.ts';
+import { explainInboxError } from '#server/mailings/inbound/receiving/explain-inbox.ts';
 import { createInboxClient } from '#server/mailings/inbound/receiving/inbox-client.ts';
 import { withToken } from '#server/notifications/mail-tokens/mail-links.ts';
 import { issueMailToken } from '#server/notifications/mail-tokens/mail-tokens.ts';
@@ -12,7 +13,6 @@ import { Refusal } from '#server/platform/http/errors.ts';
 import { text } from '#server/platform/mail/email.ts';
 import { composeEmail } from '#server/platform/mail/layout.ts';
 import type { Services } from '#server/services.ts';
-import { explainInboxError } from './explain-inbox.ts';
 
 /** In milliseconds. `all`: many proxies give up after 60 seconds. */
 const times = { all: 55 * oneSecond, sending: 20 * oneSecond, pause: 500 };

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { mostNotes, type Updates } from '#contracts/office/updates.ts';
 import { version as installed } from '#server/version.ts';
 import { openSource, type SourceSettings } from './preparing/open-source.ts';
@@ -20,7 +21,7 @@ export interface Look {
 }
 
 /** What is under way ends with `signal`. */
-export function createLook(files: UpdateState, dataDir: string, signal: AbortSignal): Look {
+export function createLook(files: UpdateState, dataDir: string, signal: AbortSignal, log: FastifyBaseLogger): Look {
   const work = join(dataDir, 'updates/look');
   let error: string | null = null;
   let underWay: Promise<void> | undefined;
@@ -40,6 +41,7 @@ export function createLook(files: UpdateState, dataDir: string, signal: AbortSig
       error = null;
     } catch (problem) {
       error = problem instanceof UpdateFailed ? problem.message : failed;
+      log.warn({ reason: (problem as Error).message }, 'newer versions could not be looked for');
       throw problem;
     } finally {
       rmSync(work, { recursive: true, force: true });

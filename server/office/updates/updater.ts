@@ -43,7 +43,7 @@ export function createUpdater({ db, config, log, runner }: Dependencies): Update
   const last = openLastUpdate(files, log);
   if (last.wasInterrupted) removeLeft(config).catch((error) => log.error({ err: error }, 'an update left something'));
   const stopped = new AbortController();
-  const looks = createLook(files, config.dataDir, stopped.signal);
+  const looks = createLook(files, config.dataDir, stopped.signal, log);
   let state: Exclude<Updates['state'], 'checking'> = 'idle';
   let work: Promise<void> | undefined;
   const home = process.env.FIELDHOUSE_HOME;

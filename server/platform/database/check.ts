@@ -2,20 +2,24 @@ import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { BadSetting } from '#server/config.ts';
 import { type DatabaseSettings, sqliteFile } from './connect.ts';
+import { describePostgres } from './describe-postgres.ts';
 import { openSqlite } from './sqlite-dialect.ts';
 
 const longestWait = 10_000;
 
-/** Opens the database once, if there is one. @throws BadSetting, which names the setting to change when the database cannot be opened */
+/** Opens the database once, if there is one. @throws BadSetting, which names the setting to change when the database cannot be used */
 export async function checkDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<void> {
   try {
     if (databaseUrl) await askPostgres(databaseUrl);
     else if (existsSync(sqliteFile(dataDir))) openSqlite(sqliteFile(dataDir)).close();
   } catch (error) {
-    const problem = describe(error as Error & { code?: string });
+    if (error instanceof BadSetting) throw error;
     throw databaseUrl
-      ? new BadSetting('DATABASE_URL', `must be a PostgreSQL database that we can connect to (${problem})`)
-      : new BadSetting('DATA_DIR', `must be a folder with a database that can be opened (${problem})`);
+      ? new BadSetting('DATABASE_URL', describePostgres(error as Error))
+      : new BadSetting(
+          'DATA_DIR',
+          `must be a folder with a database that can be opened (${firstLine(error as Error)})`,
+        );
   }
 }
 
@@ -24,10 +28,28 @@ async function askPostgres(connectionString: string): Promise<void> {
   // The query reports what goes wrong later.
   client.on('error', () => {});
   await client.connect();
-  await client.query('select 1').finally(() => client.end());
+  try {
+    const { rows } = await client.query(facts);
+    if (rows[0].encoding !== 'UTF8') throw new BadSetting('DATABASE_URL', notUtf8(rows[0].encoding));
+    if (!rows[0].schema) throw new BadSetting('DATABASE_URL', noSchema);
+    if (!rows[0].mayCreate) throw new BadSetting('DATABASE_URL', mayNotCreate(rows[0].schema, rows[0].role));
+  } finally {
+    await client.end();
+  }
 }
 
-// When a name has two addresses and neither answers, the message is empty.
-function describe({ message, code }: Error & { code?: string }): string {
-  return (message || code || 'no response').split('\n')[0] ?? '';
+const facts = `select current_setting('server_encoding') encoding, current_schema() as schema, current_user as role,
+  has_schema_privilege(current_schema(), 'create') as "mayCreate"`;
+const noSchema = 'must be a database with the schema public, or another one in its search_path';
+
+function notUtf8(encoding: string): string {
+  return `must be a database in UTF8, and this one is in ${encoding}. Create one with: CREATE DATABASE club ENCODING 'UTF8' TEMPLATE template0`;
+}
+
+function mayNotCreate(schema: string, role: string): string {
+  return `must be a database in which its role may create tables. As a superuser, run in it: GRANT CREATE ON SCHEMA ${schema} TO "${role}"`;
+}
+
+function firstLine({ message }: Error): string {
+  return message.split('\n')[0] ?? '';
 }

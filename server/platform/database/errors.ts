@@ -1,6 +1,7 @@
 const uniqueViolations = new Set<unknown>([2067, 1555, '23505']);
 const passing = new Set<unknown>([5, 517, '40001', '40P01']);
 const lockTimeout = '55P03';
+const tooManyConnections = '53300';
 const connectionCodes =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|28...|3D000|53300|57P0[1-5])$/;
 // Messages of pg that have no code.
@@ -34,6 +35,11 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   const code = codeOf(error);
   return typeof code === 'string' ? connectionCodes.test(code) : connectionWords.test((error as Error)?.message ?? '');
+}
+
+/** Whether PostgreSQL gives this database, this role, or anybody no more connections. */
+export function hasNoConnectionLeft(error: unknown): boolean {
+  return codeOf(error) === tooManyConnections;
 }
 
 /** Whether a row, a connection, or a turn to write was taken by others for too long. */

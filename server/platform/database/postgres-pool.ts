@@ -1,7 +1,8 @@
 import type { Duplex } from 'node:stream';
 import type { PostgresPool } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { DatabaseUnavailable, isUnavailable } from './errors.ts';
+import { PatientPool } from './patient-pool.ts';
 
 /** The name of our connections in PostgreSQL. */
 export const applicationName = 'fieldhouse';
@@ -40,7 +41,7 @@ export function createPool(
   { connectionString, isPatient, longestQueue }: PoolSettings,
   listener: OutageListener,
 ): PostgresPool {
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: longestQueue,

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import type { Config } from '#server/config.ts';
 import { describeRoom } from '#server/platform/storage/full-disk.ts';
 import { type ConnectionSettings, createServerFactory } from './connections.ts';
 import { closeAfterEarlyResponses, closeIfEarly } from './early-response.ts';
-import { notFound, sendError } from './errors.ts';
+import { notFound, Refusal, sendError } from './errors.ts';
 import { loggingOptions, logRequests } from './logging.ts';
 import { withoutPort } from './network.ts';
 import { warnAboutProxy } from './proxy-warning.ts';
@@ -35,6 +35,7 @@ export function createServer(config: Config, connections: ConnectionSettings): F
       sendError(error, request, closeIfEarly(request, reply).headers(headers)),
     forceCloseConnections: 'idle',
   });
+  server.addHook('onRequest', refuseSecondHost);
   server.decorate('endpoints', []);
   server.decorate('recentResponses', createRecentResponses());
   server.decorate('connectionSettings', connections);
@@ -52,6 +53,12 @@ export function createServer(config: Config, connections: ConnectionSettings): F
 // Fastify no longer accepts a number of proxies, but a function that counts them.
 function toFastifyOption(trusted: Config['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
+}
+
+// Node keeps the first of two, where a proxy may have checked the last.
+async function refuseSecondHost({ raw }: FastifyRequest): Promise<void> {
+  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1) throw new Refusal(400, { error: 'This request has two Host headers.' });
 }
 
 /** Some proxies write addresses with a port, which changes with each connection; Fastify can’t parse it. */

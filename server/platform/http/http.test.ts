@@ -106,6 +106,15 @@ test('no response may have its type guessed or be put into a frame', async ({ ap
   }
 });
 
+test('a request with two Host headers is refused', async ({ app }) => {
+  const { hostname, port } = new URL(app.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    'GET /healthz HTTP/1.1\r\nHost: club.example.com\r\nhost: other.example.com\r\nConnection: close\r\n\r\n',
+  );
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test('the process reports that it is alive, and that its database responds', async ({ club }) => {
   expect(await club.visitor.ask('GET', '/healthz')).toMatchObject({ status: 200 });
   expect(await club.visitor.ask('GET', '/readyz')).toMatchObject({ status: 200 });

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -6,6 +5,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { oneSecond } from '#contracts/platform/durations.ts';
+import { PatientPool } from '#server/platform/database/patient-pool.ts';
 import { usualQueue } from '#server/platform/database/postgres-pool.ts';
 import { createBoundedKeys } from './bounded-keys.ts';
 
@@ -44,22 +44,34 @@ const longestCount = 10_000;
 /** Counts in the memory of this process or, where several processes may share a database, in PostgreSQL. */
 export function createLimiters(databaseUrl: string | undefined): Limiters {
   const pool = databaseUrl
-    ? new pg.Pool({
+    ? new PatientPool({
         connectionString: databaseUrl,
         max: connections,
+        min: 1,
         connectionTimeoutMillis: usualQueue,
         query_timeout: longestCount,
       })
     : undefined;
   // Without a listener, a connection that PostgreSQL closes would end the process; the next query reports the problem.
   pool?.on('error', () => {});
+  // Before the pages take what PostgreSQL has: every request is counted first.
+  pool?.connect().then(
+    (client) => client.release(),
+    () => {},
+  );
   const known = new Map<string, Limiter>();
   function createLimiter(name: string, points: number, milliseconds: number): Limiter {
     const options = { keyPrefix: name, points, duration: milliseconds / oneSecond };
     return wrap(
       createBoundedKeys(milliseconds),
       pool
-        ? new RateLimiterPostgres({ ...options, storeClient: pool, tableName: limiterTable, tableCreated: true })
+        ? new RateLimiterPostgres({
+            ...options,
+            storeClient: pool,
+            storeType: 'pool',
+            tableName: limiterTable,
+            tableCreated: true,
+          })
         : new RateLimiterMemory(options),
     );
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { secretPaths } from '#contracts/platform/secret-links.ts';
 
 const oneYear = 31_536_000;
 const ofData = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
@@ -18,6 +19,13 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   };
+}
+
+const keyAddress = new RegExp(`^/(?:${secretPaths.join('|')})/[^?]`);
+
+/** Returns what is added for a page whose address is a key: search engines and other sites must not learn it. */
+export function keyPageHeaders(address: string): Record<string, string> {
+  return keyAddress.test(address) ? { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' } : {};
 }
 
 /**

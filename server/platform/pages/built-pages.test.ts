@@ -140,3 +140,13 @@ test('a burst of made-up searches is refused in words, and the other pages stay 
   expect(refused[0]?.text).toContain('We’re very busy right now');
   expect(refused[0]?.text).toContain(foot);
 });
+
+test.for(['rsvp', 'email', 'unsubscribe', 'create-new-pass', 'join'])(
+  'a page whose address is a key is kept from search engines, and other sites don’t learn it: /%s/KEY',
+  async (name) => {
+    const { headers } = await get(`/${name}/a-key`);
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect((await get('/history')).headers.get('x-robots-tag')).toBeNull();
+  },
+);

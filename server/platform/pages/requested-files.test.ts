@@ -90,5 +90,6 @@ test('a file of the build is compressed, kept for a year, found by HEAD, and one
 test('the service worker is fetched anew each time', async () => {
   const { headers } = await fetch(`${server.url}/sw.js`);
   expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(headers.get('content-type')).toContain('javascript');
 });

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { App } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
-import { partHeaders, securityHeaders } from '#server/platform/http/security-headers.ts';
+import { keyPageHeaders, partHeaders, securityHeaders } from '#server/platform/http/security-headers.ts';
 import { version } from '#server/version.ts';
 import { findPageAddress } from './addresses.ts';
 import type { PolicySettings } from './content-security-policy.ts';
@@ -60,6 +60,10 @@ export async function servePages({ server, config, readVersions, readHelper }: A
   if (!config.dev) server.register((parts) => serveParts(parts, config.siteUrl));
   server.register(async (pages) => {
     addHeaders(pages, securityHeaders(config.siteUrl));
+    pages.addHook('onRequest', (request, reply, done) => {
+      reply.headers(keyPageHeaders(request.url));
+      done();
+    });
     if (!config.dev) await serveFiles(pages, help);
     pages.route({
       method: ['GET', 'HEAD'],
@@ -161,7 +165,7 @@ function setHeaders(reply: FastifyReply, path: string): void {
 }
 
 // The service worker fetches what the pages request, from this site only.
-const workerPolicy = "default-src 'self'";
+const workerPolicy = "default-src 'self'; frame-ancestors 'none'";
 
 /** SVG files are text, too. */
 async function sayCharset(_request: FastifyRequest, reply: FastifyReply): Promise<void> {

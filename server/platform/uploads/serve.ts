@@ -24,9 +24,9 @@ const ofNothing = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cache-control': 'no-store',
 };
-const forGood = { 'cache-control': 'public, max-age=31536000, immutable' };
+const forGood = 'max-age=31536000, immutable';
 // Its own file may exist in a moment.
-const forNow = { 'cache-control': 'public, max-age=5' };
+const forNow = 'max-age=5';
 
 const ofPictures = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -60,9 +60,12 @@ export function serveUploads(server: FastifyInstance, { storage, config }: Depen
     if (!found) throw notFound('file');
     if (found.bytes !== undefined) reply.header('content-length', found.bytes);
     const { type, headers } = own && kind ? kind : describePicture('jpg');
+    // Pictures show members: only their own browsers store them. Letters are the club’s.
+    const whose = type === letterType ? 'public' : 'private';
     return reply
       .type(type)
-      .headers({ ...headers, ...(own ? forGood : forNow), ...asDownload(request.query.download) })
+      .header('cache-control', `${whose}, ${own ? forGood : forNow}`)
+      .headers({ ...headers, ...asDownload(request.query.download) })
       .send(found.stream);
   });
 }

@@ -69,7 +69,7 @@ test('a photo of 12 megapixels is shown at once in any size, and not cached for 
   for (const url of [secure_url, pictureUrl(public_id, 480, 'webp'), pictureUrl(public_id, 2400, 'avif')]) {
     const shown = await fetchPicture(url);
     expect(shown).toMatchObject({ status: 200, type: 'image/jpeg', width: 480, height: 640 });
-    expect(shown.cache).toBe('public, max-age=5');
+    expect(shown.cache).toBe('private, max-age=5');
     expect(shown.bytes.length).toBe(bytes);
   }
   expect((await fetchPicture(pictureUrl(public_id, 500, 'webp'))).status).toBe(404);

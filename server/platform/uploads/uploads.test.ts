@@ -92,10 +92,10 @@ test('transparent parts of a picture become white', async ({ app, club }) => {
   expect(await colorAt(bytes, 200, 200)).toEqual({ red: true, blue: true });
 });
 
-test('browsers cache a picture forever, and it cannot run anything', async ({ app, club }) => {
+test('browsers, but no caches between, store a picture forever, and it cannot run anything', async ({ app, club }) => {
   const { body } = await upload(app, club.dale, await twoHalves(100, 100).png().toBuffer());
   const { headers } = await fetchPicture(app, body.secure_url);
-  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(Number(headers.get('content-length'))).toBe(body.bytes);

@@ -51,7 +51,7 @@ function InvitePeople() {
       <div hidden={preview !== undefined}>
         <ListForm working={working} errors={errors} onList={run} />
       </div>
-      {preview && <PreviewedPeople preview={preview} onBack={goBack} />}
+      {preview && <PreviewedPeople preview={preview} onPreview={setPreview} onBack={goBack} />}
     </Card>
   );
 }

@@ -1,17 +1,20 @@
-import { previewInvitations } from '#contracts/membership/invitations.ts';
+import { type ChosenColumns, previewInvitations } from '#contracts/membership/invitations.ts';
 import type { ResponseOf } from '#contracts/platform/endpoint.ts';
 import { ApiError, load, type Outcome, refuse, unreachable } from '#web/platform/lib/outcome.ts';
 import { sessionHeaders } from '#web/platform/lib/session.ts';
 
-export type Preview = ResponseOf<typeof previewInvitations>;
+export interface Preview extends ResponseOf<typeof previewInvitations> {
+  list: string | File;
+}
 
 /**
- * Asks what the server understands of a pasted list or of a file; the bytes of a file are sent as they are, because the
+ * Asks what the server understands of a pasted list or of a file, with the columns that were chosen, if any; the bytes of a file are sent as they are, because the
  * server detects the encoding.
  */
-export function previewList(list: string | File): Promise<Outcome<Preview>> {
+export function previewList(list: string | File, columns: ChosenColumns = {}): Promise<Outcome<Preview>> {
   return load(async () => {
-    const response = await fetch(previewInvitations.url, {
+    const query = new URLSearchParams(Object.entries(columns).map(([field, at]) => [field, String(at)]));
+    const response = await fetch(`${previewInvitations.url}?${query}`, {
       method: previewInvitations.method,
       headers: { ...sessionHeaders(), 'Content-Type': 'text/csv' },
       body: list,
@@ -20,6 +23,6 @@ export function previewList(list: string | File): Promise<Outcome<Preview>> {
     });
     const body = await response.json().catch(() => ({ error: unreachable }));
     if (!response.ok) throw new ApiError(refuse(body, response.status));
-    return body;
+    return { ...body, list };
   });
 }

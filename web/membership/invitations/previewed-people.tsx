@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { createInvitations, invitationLimits } from '#contracts/membership/invitations.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { NoMailNote } from '#web/platform/layout/no-mail-note.tsx';
@@ -11,18 +11,21 @@ import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { Table } from '#web/platform/ui/table.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
+import { ChooseColumns } from './choose-columns.tsx';
 import type { Preview } from './preview-list.ts';
 import styles from './previewed-people.module.css';
 
 interface PreviewedPeopleProps {
   preview: Preview;
+  onPreview: (preview: Preview) => void;
   onBack: () => void;
 }
 
 const columns = ['Name', 'Email address', 'What happens'];
 
 /** Whom the list names, with what is wrong row by row, and the button that invites everyone else. */
-export function PreviewedPeople({ preview: { people }, onBack }: PreviewedPeopleProps) {
+export function PreviewedPeople({ preview, onPreview, onBack }: PreviewedPeopleProps) {
+  const { people } = preview;
   const good = people.filter(({ problem }) => problem === null);
   const bad = people.length - good.length;
   const { sendsEmail } = useClub();
@@ -44,6 +47,7 @@ export function PreviewedPeople({ preview: { people }, onBack }: PreviewedPeople
         {bad > 0 && ` ${bad === 1 ? 'One line is' : `${bad} lines are`} left out, for the reason next to it.`} Nothing
         was sent yet.
       </p>
+      <ChooseColumns preview={preview} onPreview={onPreview} />
       <NoMailNote />
       <FormAlert errors={errors} />
       <Table labelledBy="checked-list" columns={columns} rows={people.map((person) => toRow(person, sendsEmail))} />
@@ -69,7 +73,7 @@ export function PreviewedPeople({ preview: { people }, onBack }: PreviewedPeople
   );
 }
 
-function toRow({ line, name, email, problem }: Preview['people'][number], sendsEmail: boolean) {
+function toRow({ line, name, email, problem, warning }: Preview['people'][number], sendsEmail: boolean) {
   const plan = !email ? 'Gets a letter' : sendsEmail ? 'Gets an email' : 'The email is saved on the machine';
   return {
     key: String(line),
@@ -81,7 +85,10 @@ function toRow({ line, name, email, problem }: Preview['people'][number], sendsE
           {problem}
         </b>
       ) : (
-        plan
+        <Fragment key="plan">
+          {plan}
+          {warning && <b> {warning}</b>}
+        </Fragment>
       ),
     ],
   };

@@ -48,7 +48,7 @@ function Whole({ profile, children }: { profile: Profile } & Pick<ProfileViewPro
         <div className={styles.about}>
           <BioCard firstName={firstName} bio={profile.bio} />
           <div className={styles.side}>
-            <SportsCard sports={profile.favsports} />
+            {profile.favsports.length > 0 && <SportsCard sports={profile.favsports} />}
             {!memorial && <ContactCard profile={profile} firstName={firstName} />}
           </div>
         </div>

@@ -1,12 +1,13 @@
 import { refresh, type TokenClaims } from '#contracts/accounts/accounts.ts';
 import { submit } from './api.ts';
+import { readServerTime } from './device-clock.ts';
 import { readToken, startSession } from './session.ts';
 
 const aDay = 24 * 60 * 60;
 
 /** Exchanges a token older than a day; a Guest's at once, since an Admin may have raised them meanwhile. */
 export async function renewOldSession(claims: TokenClaims): Promise<void> {
-  const age = Date.now() / 1000 - claims.iat;
+  const age = readServerTime() - claims.iat;
   if (age > aDay || claims.role === 'Guest') await renewSession();
 }
 

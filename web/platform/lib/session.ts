@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { TokenClaims } from '#contracts/accounts/accounts.ts';
 import { openedForHeader } from '#contracts/platform/opened-for.ts';
 import type { Viewer } from '#contracts/platform/policies.ts';
+import { readServerTime, setClock } from './device-clock.ts';
 import { stored } from './storage.ts';
 
 export const staleSession = 'stale-session';
@@ -61,7 +62,9 @@ export function readViewer(): Viewer | null {
 /** Stores the token and notifies the page. Returns whether the session outlives the page. */
 export function startSession(token: string): boolean {
   const isStored = stored.write(tokenKey, token);
-  owner = readClaims()?.id;
+  const claims = readClaims();
+  owner = claims?.id;
+  if (claims) setClock(claims.iat);
   changed();
   return isStored;
 }
@@ -90,7 +93,7 @@ export function useViewer(): Viewer | null {
 
 /** Whether the token has expired. */
 export function isExpired(claims: TokenClaims): boolean {
-  return claims.exp < Date.now() / 1000;
+  return claims.exp < readServerTime();
 }
 
 function toViewer({ id, name, avatar, role }: TokenClaims): Viewer {

@@ -42,10 +42,13 @@ test('with a wrong password nothing is read, and with the right one everything',
   const reply = inbox.deliver(await writeReply(app, club.peg, post, { text: 'I do!' }));
   await expect.poll(() => inbox.counts.get('LOGIN')).toBeGreaterThan(tries);
   expect(await app.db.selectFrom('inboundMessages').selectAll().execute()).toEqual([]);
+  const readWarnings = async () => (await club.ada.ask('GET', '/api/admin/status')).body.warnings.join('\n');
+  await expect.poll(readWarnings).toContain('Answers by email don’t arrive. The mailbox doesn’t accept the login.');
   inbox.setPassword('secret');
   await waitForMoves(inbox, [reply]);
   await waitForInbound(club.ada, 1);
   expect(await commentsOn(club.dale, post)).toEqual(['Peg Lindqvist: I do!']);
+  expect(await readWarnings()).not.toContain('Answers by email');
 });
 
 test('another mailbox is read as soon as the setting changes, and none when it is empty', async ({

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { oneMinute, oneSecond } from '#contracts/platform/durations.ts';
 import type { Config } from '#server/config.ts';
+import { explainInboxError } from './explain-inbox.ts';
 import { createInboxClient } from './inbox-client.ts';
 import { readInbox } from './read-inbox.ts';
 import type { Receiver } from './receive.ts';
@@ -11,6 +12,9 @@ import type { Receiver } from './receive.ts';
  * noticed.
  */
 const pauses = { shortest: oneSecond, longest: 5 * oneMinute, look: 5 * oneMinute, settings: oneSecond };
+
+/** Why the mailbox can’t be read right now, in words for Admins, by the settings of a site. */
+export const inboxProblems = new WeakMap<object, string>();
 
 interface Dependencies {
   config: Pick<Config, 'inboxUrl' | 'replyAddress'>;
@@ -37,7 +41,10 @@ export function watchInbox({ config, readVersions, receiver, log }: Dependencies
         return config.inboxUrl === inboxUrl && config.replyAddress === replyAddress;
       };
       if (inboxUrl && replyAddress) await keepWatching({ inboxUrl, replyAddress, receiver, isCurrent });
-      else await restWhile(isCurrent, Number.POSITIVE_INFINITY, signal);
+      else {
+        inboxProblems.delete(config);
+        await restWhile(isCurrent, Number.POSITIVE_INFINITY, signal);
+      }
     }
   }
 
@@ -45,6 +52,7 @@ export function watchInbox({ config, readVersions, receiver, log }: Dependencies
   async function keepWatching(watched: Watched): Promise<void> {
     let pause = pauses.shortest;
     const onRead = () => {
+      inboxProblems.delete(config);
       pause = pauses.shortest;
     };
     while (!signal.aborted && (await watched.isCurrent())) {
@@ -52,7 +60,10 @@ export function watchInbox({ config, readVersions, receiver, log }: Dependencies
         await watch(watched, { signal, onRead });
       } catch (error) {
         if (signal.aborted) return;
-        log.warn({ err: error }, 'the mailbox of the club can’t be read; trying again');
+        const { said, meaning } = explainInboxError(error);
+        inboxProblems.set(config, meaning);
+        const reason = said || (error as Error).message;
+        log.warn({ reason }, `the mailbox of the club can’t be read; trying again. ${meaning}`);
         await restWhile(watched.isCurrent, pause, signal);
         pause = Math.min(pause * 2, pauses.longest);
       }

@@ -1,0 +1,94 @@
+// @module-tag sqlite
+import { expect } from 'vitest';
+import type { Person } from '#server/testing/people.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
+
+const test = testWithClub();
+
+async function send(app: TestApp, person: Person, to: string, body: string) {
+  const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'text/csv' };
+  const response = await fetch(`${app.url}/api/admin/invitations/${to}`, { method: 'POST', headers, body });
+  return { status: response.status, body: await response.json() };
+}
+
+const preview = (app: TestApp, person: Person, list: string) => send(app, person, 'preview', list);
+
+const walt = { name: 'Walt Brandt', email: 'walt@example.com' };
+const peg = { name: 'Peg Lindqvist', email: 'peg@example.com' };
+
+test.for<[string, string]>([
+  [
+    'contacts whose first email column is a label',
+    'First Name,Last Name,E-mail 1 - Label,E-mail 1 - Value\nWalt,Brandt,* Home,walt@example.com\nPeg,Lindqvist,*,peg@example.com',
+  ],
+  [
+    'a consent before the address',
+    'Name,Email consent,Email\nWalt Brandt,yes,walt@example.com\nPeg Lindqvist,no,peg@example.com',
+  ],
+  [
+    'an address in brackets in another column',
+    'Display,E-mail,Shown as\nWalt Brandt,walt@example.com,Walt (walt@example.com)\nPeg Lindqvist,peg@example.com,Peg (peg@example.com)',
+  ],
+  [
+    'a title and an empty line above the headings',
+    'Coaches 2025,,\n,,\nEmail list,,\nName,Email,Phone\nWalt Brandt,walt@example.com,\nPeg Lindqvist,peg@example.com,',
+  ],
+  [
+    'a line that names the separator',
+    'sep=|\r\nName|Email\r\nWalt Brandt|walt@example.com\r\nPeg Lindqvist|peg@example.com',
+  ],
+  ['numbers first', '#,Member,E-mail\n1,Walt Brandt,walt@example.com\n2,Peg Lindqvist,peg@example.com'],
+  ['numbers first, without headings', '1,Walt Brandt,walt@example.com\n2,Peg Lindqvist,peg@example.com'],
+  [
+    'headings in another language',
+    'Nr;Vorname;Nachname;E-Mail-Adresse\n1;Walt;Brandt;walt@example.com\n2;Peg;Lindqvist;peg@example.com',
+  ],
+  [
+    'surnames first, with tabs',
+    'Surname, Forename\tMail\nBrandt, Walt\twalt@example.com\nLindqvist, Peg\tpeg@example.com',
+  ],
+  [
+    'surname and forename as columns',
+    'Surname, Forename, Email\nBrandt, Walt, walt@example.com\nLindqvist, Peg, peg@example.com',
+  ],
+  ['the line breaks of an old Mac', 'Name,Email\rWalt Brandt,walt@example.com\rPeg Lindqvist,peg@example.com'],
+  ['one line per person from an email', 'Walt Brandt <walt@example.com>\nPeg Lindqvist <peg@example.com>'],
+])('people are found in a spreadsheet as programs and people write it: %s', async ([, content], { app, club }) => {
+  const { body } = await preview(app, club.ada, content);
+  expect(body.people).toMatchObject([
+    { ...walt, problem: null, warning: null },
+    { ...peg, problem: null, warning: null },
+  ]);
+});
+
+test('a number is refused as a name, and a name with digits gets a warning', async ({ app, club }) => {
+  const { body } = await preview(app, club.ada, 'Name,Email\n17,walt@example.com\nCoach 4,peg@example.com');
+  expect(body.people).toMatchObject([
+    { name: '17', problem: 'This is not a name.' },
+    { name: 'Coach 4', problem: null, warning: 'This name has digits. Is it the right column?' },
+  ]);
+});
+
+test('an Admin chooses other columns than the ones that were found', async ({ app, club }) => {
+  const list = 'Nick,Given,Mail,Last\nWB,Walt,walt@example.com,Brandt\n';
+  const { body } = await preview(app, club.ada, list);
+  expect(body.titles).toEqual(['Nick', 'Given', 'Mail', 'Last']);
+  expect(body.used).toEqual({ name: 1, lastName: 3, email: 2 });
+  const byNick = await send(app, club.ada, 'preview?name=0', list);
+  expect(byNick.body.used).toEqual({ name: 0, lastName: null, email: null });
+  expect(byNick.body.people).toMatchObject([{ name: 'WB', email: '' }]);
+  const invited = await send(app, club.ada, 'csv?name=1&lastName=3&email=2', list);
+  expect(invited.body).toMatchObject([walt]);
+  expect((await send(app, club.ada, 'preview?name=-1', list)).status).toBe(400);
+});
+
+test('a megabyte of separators or brackets is read in time', async ({ app, club }) => {
+  for (const content of [
+    ',\n'.repeat(500_000),
+    ','.repeat(1_000_000),
+    `${'<'.repeat(500_000)}@${'"'.repeat(500_000)}`,
+  ]) {
+    expect((await preview(app, club.ada, content)).status).toBeLessThan(500);
+  }
+});

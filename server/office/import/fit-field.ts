@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { profileLimits } from '#contracts/people/profiles.ts';
+import { clean } from '#contracts/platform/common.ts';
+import type { Key } from './paths.ts';
+
+interface Fitted {
+  value: unknown;
+  /** What was done, in words for the report. */
+  done: string;
+}
+
+/** Leaves room for a number. */
+const handleRoom = profileLimits.handle - 5;
+const otherStatus = 'Other';
+/** Sites where a name alone, as in "@coach5", says the address. */
+const namePages: Record<string, string> = {
+  twitter: 'https://twitter.com/',
+  instagram: 'https://www.instagram.com/',
+  youtube: 'https://www.youtube.com/@',
+};
+
+/** Returns what a bad value can be instead; undefined if there is nothing like it. */
+export function fitField(value: unknown, path: Key[], issue: z.core.$ZodIssue): Fitted | undefined {
+  const key = String(path.at(-1));
+  if (path.length === 1 && key === 'status') return changeTo(otherStatus);
+  if (path.length === 1 && key === 'handle') return changeTo(toHandle(value));
+  if (typeof value === 'string' && namePages[key]) return toPage(namePages[key], value);
+  // An address that is cut short leads nowhere.
+  if (issue.code !== 'too_big' || /^https?:/.test(String(value))) return undefined;
+  const max = Number(issue.maximum);
+  if (Array.isArray(value)) return { value: value.slice(0, max), done: `We kept the first ${max}.` };
+  return typeof value === 'string' ? { value: shorten(value, max), done: 'We shortened it.' } : undefined;
+}
+
+function changeTo(value: string): Fitted {
+  return { value, done: `We changed it to “${value}”.` };
+}
+
+/** The letters and digits of what it was; a number follows if somebody has this handle. */
+function toHandle(value: unknown): string {
+  const letters = String(value ?? '')
+    .normalize('NFKD')
+    .replaceAll(/[^a-zA-Z\d]/g, '')
+    .slice(0, handleRoom);
+  // The site uses some words itself.
+  return letters === '' || letters === value ? `coach${letters}` : letters;
+}
+
+function toPage(site: string, text: string): Fitted | undefined {
+  const [, name] = /^\s*@([\w.-]{1,50})\s*$/.exec(text) ?? [];
+  return name ? changeTo(site + name) : undefined;
+}
+
+function shorten(text: string, max: number): string {
+  return `${clean(text)
+    .slice(0, max - 1)
+    // Half of an emoji.
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`;
+}
