@@ -1,17 +1,17 @@
 import PostalMime, { type Attachment, addressParser, type Email } from 'postal-mime';
-import { findTypedText } from '#server/mailings/inbound/typed-text/typed-text.ts';
 import { isPicture, readBytes } from './attachments.ts';
 import { passesChecks } from './authentication-results.ts';
 import { whyAutomatic } from './automatic.ts';
 import { leftOpen, readTokens } from './header-tokens.ts';
 import { type Bounce, readBounce } from './read-bounce.ts';
+import { isEmail, parseAttached, parseLimits, readPost, readReply } from './read-words.ts';
 
 /** What an email that came in says. */
 export interface InboundMail {
   /** The addresses in From, in lower case. */
   from: string[];
   subject: string;
-  /** What was typed, without quotes and signatures; '' for reports and automatic mail. */
+  /** What was typed, without quotes and signatures; for a new post, with what was forwarded. '' for reports and automatic mail. */
   text: string;
   /** Whether it has more than we read: no text, or no answer to an invitation, because that is too long. */
   isTooLong: boolean;
@@ -33,12 +33,6 @@ export interface InboundMail {
 /** In bytes, without those of the parts. */
 export const longestHeaders = 400_000;
 
-const limits = {
-  maxNestingDepth: 30,
-  maxHeadersSize: 1_000_000,
-  maxRfc822NestingDepth: 0,
-  forceRfc822Attachments: true,
-};
 /** More pictures than anybody attaches to one email. */
 const mostPictures = 30;
 /** In bytes: more than any program writes for one event. */
@@ -47,19 +41,24 @@ const longestCalendar = 100_000;
 const shortestLines = { few: 100_000, length: 50 };
 const unread = { text: '', isTooLong: false, isQuoteUnclear: false };
 
-/** Reads a whole email, as it came. @throws Error when it is no email, or is nested deeper than any program writes it */
-export async function readMail(raw: Uint8Array): Promise<InboundMail> {
+/**
+ * Reads a whole email, as it came. In a new post, a forwarded email counts.
+ * @throws Error when it is no email, or is nested deeper than any program writes it
+ */
+export async function readMail(raw: Uint8Array, { isPost = false } = {}): Promise<InboundMail> {
   const head = headOf(raw);
   const hasManyLines = countLines(raw) > shortestLines.few + raw.byteLength / shortestLines.length;
-  const email = await PostalMime.parse(hasManyLines ? head : raw, limits);
+  const email = await PostalMime.parse(hasManyLines ? head : raw, parseLimits);
   const from = addressesOf(email);
   const bounce = readBounce(email);
   const automatic = whyAutomatic(email);
-  const pictures = email.attachments.filter(isPicture).slice(0, mostPictures).map(readBytes);
+  const attached = isPost ? await parseAttached(email) : [];
+  const attachments = [email, ...attached].flatMap((one) => one.attachments);
+  const pictures = attachments.filter(isPicture).slice(0, mostPictures).map(readBytes);
   const answer = email.attachments.find(isAnswerToInvitation);
   const calendar = answer && readBytes(answer);
   const isRead = !bounce && (!automatic || calendar !== undefined);
-  const { text, ...doubts } = isRead ? findTypedText({ text: email.text ?? '', html: email.html ?? '' }) : unread;
+  const { text, ...doubts } = isRead ? (isPost ? readPost(email, attached) : readReply(email)) : unread;
   const isCalendarRead = calendar && calendar.byteLength <= longestCalendar;
   return {
     from,
@@ -68,8 +67,8 @@ export async function readMail(raw: Uint8Array): Promise<InboundMail> {
     isTooLong: hasManyLines || doubts.isTooLong || isCalendarRead === false,
     isQuoteUnclear: doubts.isQuoteUnclear,
     pictures,
-    otherFiles: email.attachments
-      .filter(isOtherFile)
+    otherFiles: attachments
+      .filter((attachment) => isOtherFile(attachment) && !(isPost && isEmail(attachment)))
       .map(({ filename }) => filename ?? 'a file')
       .slice(0, mostPictures),
     calendar: isCalendarRead ? new TextDecoder().decode(calendar) : null,

@@ -10,6 +10,7 @@ import { whyAutomatic } from '#server/mailings/inbound/reading/automatic.ts';
 import { readTokens } from '#server/mailings/inbound/reading/header-tokens.ts';
 import { readBounce } from '#server/mailings/inbound/reading/read-bounce.ts';
 import { longestHeaders, readMail } from '#server/mailings/inbound/reading/read-mail.ts';
+import { titleOf } from '#server/mailings/inbound/reading/subjects.ts';
 import { withoutSecrets } from '#server/platform/mail/secrets.ts';
 import { cleanText } from './clean-text.ts';
 import { listWorstTexts } from './fixtures/worst-texts.ts';
@@ -22,7 +23,7 @@ import { findSigns, squeeze } from './own-signs.ts';
 import { readPlainLines, unwrap } from './plain-lines.ts';
 import { selectTyped } from './select-typed.ts';
 import { hasGap, hasTightParagraphs, readStyle } from './styles.ts';
-import { findTypedText } from './typed-text.ts';
+import { findForwardedText, findTypedText } from './typed-text.ts';
 
 const [small, large] = [250_000, 1_000_000];
 /** Longer headers are refused unread. */
@@ -44,6 +45,9 @@ const raw = (head: string, body: string) => new TextEncoder().encode(`${head}\r\
 const functions: [name: string, run: (text: string) => unknown][] = [
   ['findTypedText of plain text', (text) => findTypedText({ text, html: '' })],
   ['findTypedText of HTML', (html) => findTypedText({ text: '', html })],
+  ['findForwardedText of plain text', (text) => findForwardedText({ text, html: '' })],
+  ['findForwardedText of HTML', (html) => findForwardedText({ text: '', html })],
+  ['titleOf', titleOf],
   ['cleanText', cleanText],
   ['readTags', (text) => readTags(text, ignore)],
   ['hasTightParagraphs', hasTightParagraphs],
