@@ -2,6 +2,7 @@ import PostalMime, { type Attachment, addressParser, type Email } from 'postal-m
 import { isPicture, readBytes } from './attachments.ts';
 import { passesChecks } from './authentication-results.ts';
 import { whyAutomatic } from './automatic.ts';
+import { findGesture, type Gesture } from './gestures.ts';
 import { leftOpen, readTokens } from './header-tokens.ts';
 import { type Bounce, readBounce } from './read-bounce.ts';
 import { isEmail, parseAttached, parseLimits, readPost, readReply } from './read-words.ts';
@@ -24,6 +25,8 @@ export interface InboundMail {
   calendar: string | null;
   /** Why a person did not write it: an out-of-office reply, for example; null if one did. */
   automatic: string | null;
+  /** What it is instead of words; null if it has words. */
+  gesture: Gesture | null;
   /** What it says about an email that did not arrive; null if it is no such report. */
   bounce: Bounce | null;
   /** False when the club’s own mail server found that the sender’s did not send it (DMARC, RFC 8601). */
@@ -51,7 +54,8 @@ export async function readMail(raw: Uint8Array, { isPost = false } = {}): Promis
   const email = await PostalMime.parse(hasManyLines ? head : raw, parseLimits);
   const from = addressesOf(email);
   const bounce = readBounce(email);
-  const automatic = whyAutomatic(email);
+  const subject = (email.subject ?? '').slice(0, longestSubject).toWellFormed();
+  const automatic = whyAutomatic({ headers: email.headers, subject, isReply: !isPost });
   const attached = isPost ? await parseAttached(email) : [];
   const attachments = [email, ...attached].flatMap((one) => one.attachments);
   const pictures = attachments.filter(isPicture).slice(0, mostPictures).map(readBytes);
@@ -62,7 +66,7 @@ export async function readMail(raw: Uint8Array, { isPost = false } = {}): Promis
   const isCalendarRead = calendar && calendar.byteLength <= longestCalendar;
   return {
     from,
-    subject: (email.subject ?? '').slice(0, longestSubject).toWellFormed(),
+    subject,
     text,
     isTooLong: hasManyLines || doubts.isTooLong || isCalendarRead === false,
     isQuoteUnclear: doubts.isQuoteUnclear,
@@ -73,6 +77,7 @@ export async function readMail(raw: Uint8Array, { isPost = false } = {}): Promis
       .slice(0, mostPictures),
     calendar: isCalendarRead ? new TextDecoder().decode(calendar) : null,
     automatic,
+    gesture: findGesture(email, text),
     bounce,
     passesChecks: passesChecks(valuesOf(email, 'authentication-results')),
   };

@@ -34,7 +34,8 @@ export function readHead(raw: Buffer): MessageHead {
   const all = [...headers].flatMap(([key, values]) => values.map((value) => ({ key, value })));
   return {
     isReport: isReport(headers),
-    isAutomatic: whyAutomatic({ headers: [...all, { key: 'subject', value: subject }] }) !== null,
+    // For a post, “Out of the office” is a title.
+    isAutomatic: whyAutomatic({ headers: all, subject, isReply: false }) !== null,
     messageId: (headers.get('message-id')?.[0] ?? '').replace(/^<\s*>$/, ''),
     from: from.map((address) => address.toLowerCase()),
     passesChecks: passesChecks(headers.get('authentication-results') ?? []),

@@ -7,6 +7,7 @@ import { readCalendarAnswer } from '#server/mailings/inbound/effects/calendar-an
 import { isPicture } from '#server/mailings/inbound/reading/attachments.ts';
 import { passesChecks } from '#server/mailings/inbound/reading/authentication-results.ts';
 import { whyAutomatic } from '#server/mailings/inbound/reading/automatic.ts';
+import { findGesture } from '#server/mailings/inbound/reading/gestures.ts';
 import { readTokens } from '#server/mailings/inbound/reading/header-tokens.ts';
 import { readBounce } from '#server/mailings/inbound/reading/read-bounce.ts';
 import { longestHeaders, readMail } from '#server/mailings/inbound/reading/read-mail.ts';
@@ -68,10 +69,11 @@ const functions: [name: string, run: (text: string) => unknown][] = [
   [
     'whyAutomatic',
     (text) =>
-      ['subject', 'precedence', 'return-path', 'content-type'].map((key) =>
-        whyAutomatic(asMail({ headers: withHeader(key, text) })),
+      ['precedence', 'return-path', 'content-type'].map((key) =>
+        whyAutomatic({ headers: withHeader(key, text), subject: text, isReply: true }),
       ),
   ],
+  ['findGesture', (text) => findGesture({ attachments: [] }, text)],
   ['isPicture', (text) => isPicture(asPart('application/octet-stream', text))],
   [
     'readBounce in words',
