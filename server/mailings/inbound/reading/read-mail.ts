@@ -2,6 +2,7 @@ import PostalMime, { type Attachment, addressParser, type Email } from 'postal-m
 import { isPicture, readBytes } from './attachments.ts';
 import { passesChecks } from './authentication-results.ts';
 import { whyAutomatic } from './automatic.ts';
+import { findCalendar, isCalendar, wordsBeside } from './calendar.ts';
 import { findGesture, type Gesture } from './gestures.ts';
 import { leftOpen, readTokens } from './header-tokens.ts';
 import { type Bounce, readBounce } from './read-bounce.ts';
@@ -38,8 +39,6 @@ export const longestHeaders = 400_000;
 
 /** More pictures than anybody attaches to one email. */
 const mostPictures = 30;
-/** In bytes: more than any program writes for one event. */
-const longestCalendar = 100_000;
 /** In bytes, for each line that an email may have beside the first ones: parsing takes as long for an empty line as for a full one. */
 const shortestLines = { few: 100_000, length: 50 };
 const unread = { text: '', isTooLong: false, isQuoteUnclear: false };
@@ -59,23 +58,22 @@ export async function readMail(raw: Uint8Array, { isPost = false } = {}): Promis
   const attached = isPost ? await parseAttached(email) : [];
   const attachments = [email, ...attached].flatMap((one) => one.attachments);
   const pictures = attachments.filter(isPicture).slice(0, mostPictures).map(readBytes);
-  const answer = email.attachments.find(isAnswerToInvitation);
-  const calendar = answer && readBytes(answer);
+  const calendar = findCalendar(email);
   const isRead = !bounce && (!automatic || calendar !== undefined);
-  const { text, ...doubts } = isRead ? (isPost ? readPost(email, attached) : readReply(email)) : unread;
-  const isCalendarRead = calendar && calendar.byteLength <= longestCalendar;
+  const read = isRead ? (isPost ? readPost(email, attached) : readReply(email)) : unread;
+  const text = calendar?.file ? wordsBeside(calendar.file, read.text) : read.text;
   return {
     from,
     subject,
     text,
-    isTooLong: hasManyLines || doubts.isTooLong || isCalendarRead === false,
-    isQuoteUnclear: doubts.isQuoteUnclear,
+    isTooLong: hasManyLines || read.isTooLong || calendar?.file === null,
+    isQuoteUnclear: read.isQuoteUnclear && !(calendar && text === ''),
     pictures,
     otherFiles: attachments
       .filter((attachment) => isOtherFile(attachment) && !(isPost && isEmail(attachment)))
       .map(({ filename }) => filename ?? 'a file')
       .slice(0, mostPictures),
-    calendar: isCalendarRead ? new TextDecoder().decode(calendar) : null,
+    calendar: calendar?.file ?? null,
     automatic,
     gesture: findGesture(email, text),
     bounce,
@@ -119,14 +117,10 @@ function addressesOf(email: Email): string[] {
   });
 }
 
-function isAnswerToInvitation({ mimeType, method }: Attachment): boolean {
-  return mimeType === 'text/calendar' && method === 'REPLY';
-}
-
 /** Pictures of a signature are no files that somebody attached. */
 function isOtherFile(attachment: Attachment): boolean {
-  const { mimeType, disposition, related } = attachment;
-  return !isPicture(attachment) && mimeType !== 'text/calendar' && disposition === 'attachment' && !related;
+  const { disposition, related } = attachment;
+  return !isPicture(attachment) && !isCalendar(attachment) && disposition === 'attachment' && !related;
 }
 
 function valuesOf({ headers }: Email, name: string): string[] {

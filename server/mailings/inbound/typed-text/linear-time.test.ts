@@ -7,6 +7,7 @@ import { readCalendarAnswer } from '#server/mailings/inbound/effects/calendar-an
 import { isPicture } from '#server/mailings/inbound/reading/attachments.ts';
 import { passesChecks } from '#server/mailings/inbound/reading/authentication-results.ts';
 import { whyAutomatic } from '#server/mailings/inbound/reading/automatic.ts';
+import { wordsBeside } from '#server/mailings/inbound/reading/calendar.ts';
 import { findGesture } from '#server/mailings/inbound/reading/gestures.ts';
 import { readTokens } from '#server/mailings/inbound/reading/header-tokens.ts';
 import { readBounce } from '#server/mailings/inbound/reading/read-bounce.ts';
@@ -80,7 +81,8 @@ const functions: [name: string, run: (text: string) => unknown][] = [
     (text) => readBounce(asMail({ from: { address: 'mailer-daemon@x' }, subject: 'failure notice', text })),
   ],
   ['readBounce of a report', (text) => readBounce(asReport(text))],
-  ['readCalendarAnswer', (text) => readCalendarAnswer(`BEGIN:VCALENDAR\n${text.slice(0, text.length / 10)}`)],
+  ['readCalendarAnswer', (text) => readCalendarAnswer(`BEGIN:VCALENDAR\n${text.slice(0, text.length / 10)}`, '')],
+  ['wordsBeside', (text) => wordsBeside(text, text)],
   [
     'readMail of a header',
     (text) => readMail(raw(`From: ${text.replaceAll(/[\r\n]+/g, ' ').slice(0, text.length * headerPart)}`, '')),
