@@ -3,6 +3,7 @@ import { isPicture, readBytes } from './attachments.ts';
 import { passesChecks } from './authentication-results.ts';
 import { whyAutomatic } from './automatic.ts';
 import { findCalendar, isCalendar, wordsBeside } from './calendar.ts';
+import { withTrueCharsets } from './charsets.ts';
 import { findGesture, type Gesture } from './gestures.ts';
 import { leftOpen, readTokens } from './header-tokens.ts';
 import { type Bounce, readBounce } from './read-bounce.ts';
@@ -50,7 +51,7 @@ const unread = { text: '', isTooLong: false, isQuoteUnclear: false };
 export async function readMail(raw: Uint8Array, { isPost = false } = {}): Promise<InboundMail> {
   const head = headOf(raw);
   const hasManyLines = countLines(raw) > shortestLines.few + raw.byteLength / shortestLines.length;
-  const email = await PostalMime.parse(hasManyLines ? head : raw, parseLimits);
+  const email = await PostalMime.parse(hasManyLines ? head : withTrueCharsets(raw), parseLimits);
   const from = addressesOf(email);
   const bounce = readBounce(email);
   const subject = (email.subject ?? '').slice(0, longestSubject).toWellFormed();

@@ -8,6 +8,7 @@ import { isPicture } from '#server/mailings/inbound/reading/attachments.ts';
 import { passesChecks } from '#server/mailings/inbound/reading/authentication-results.ts';
 import { whyAutomatic } from '#server/mailings/inbound/reading/automatic.ts';
 import { wordsBeside } from '#server/mailings/inbound/reading/calendar.ts';
+import { withTrueCharsets } from '#server/mailings/inbound/reading/charsets.ts';
 import { findGesture } from '#server/mailings/inbound/reading/gestures.ts';
 import { readTokens } from '#server/mailings/inbound/reading/header-tokens.ts';
 import { readBounce } from '#server/mailings/inbound/reading/read-bounce.ts';
@@ -82,6 +83,7 @@ const functions: [name: string, run: (text: string) => unknown][] = [
   ],
   ['readBounce of a report', (text) => readBounce(asReport(text))],
   ['readCalendarAnswer', (text) => readCalendarAnswer(`BEGIN:VCALENDAR\n${text.slice(0, text.length / 10)}`, '')],
+  ['withTrueCharsets', (text) => withTrueCharsets(raw('Content-Type: multipart/mixed; boundary=a', text))],
   ['wordsBeside', (text) => wordsBeside(text, text)],
   [
     'readMail of a header',
