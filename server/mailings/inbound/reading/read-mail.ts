@@ -1,5 +1,5 @@
 import PostalMime, { type Attachment, addressParser, type Email } from 'postal-mime';
-import { isPicture, readBytes } from './attachments.ts';
+import { isPicture, isSignature, readBytes } from './attachments.ts';
 import { passesChecks } from './authentication-results.ts';
 import { whyAutomatic } from './automatic.ts';
 import { findCalendar, isCalendar, wordsBeside } from './calendar.ts';
@@ -121,7 +121,8 @@ function addressesOf(email: Email): string[] {
 /** Pictures of a signature are no files that somebody attached. */
 function isOtherFile(attachment: Attachment): boolean {
   const { disposition, related } = attachment;
-  return !isPicture(attachment) && !isCalendar(attachment) && disposition === 'attachment' && !related;
+  if (isPicture(attachment) || isCalendar(attachment) || isSignature(attachment)) return false;
+  return disposition === 'attachment' && !related;
 }
 
 function valuesOf({ headers }: Email, name: string): string[] {

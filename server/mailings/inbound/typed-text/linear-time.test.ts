@@ -17,7 +17,7 @@ import { titleOf } from '#server/mailings/inbound/reading/subjects.ts';
 import { withoutSecrets } from '#server/platform/mail/secrets.ts';
 import { cleanText } from './clean-text.ts';
 import { listWorstTexts } from './fixtures/worst-texts.ts';
-import { isLegal } from './footer-words.ts';
+import { isAdvertisement, isLegal } from './footer-words.ts';
 import { readTags } from './html-tags.ts';
 import { addressToAdd } from './link-address.ts';
 import { dropUntypedGaps } from './list-gaps.ts';
@@ -64,6 +64,12 @@ const functions: [name: string, run: (text: string) => unknown][] = [
   ['findSigns', (text) => findSigns(readPlainLines(text))],
   ['squeeze', squeeze],
   ['isLegal', isLegal],
+  // A footer has 200 characters at most.
+  ['isAdvertisement', (text) => isAdvertisement(`sent from my ${text.slice(0, 190)}`)],
+  [
+    'isAdvertisement of known words',
+    (text) => isAdvertisement(`sent from ${'my mail '.repeat(Math.min(23, text.length))}?`),
+  ],
   ['withoutSecrets', (text) => withoutSecrets(text, site)],
   ['asksToStop', (text) => asksToStop({ text, subject: text, pictures: [] })],
   ['readTokens', (text) => readTokens(text, '<>,;:')],
