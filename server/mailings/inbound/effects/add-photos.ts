@@ -2,7 +2,6 @@ import { waitingPhotoLimits } from '#contracts/events/waiting-photos.ts';
 import { photoLimits } from '#contracts/gallery/photos.ts';
 import { findEvent } from '#server/events/events/queries.ts';
 import { addWaitingPhotos } from '#server/events/waiting-photos/add.ts';
-import { pictureMark } from '#server/mailings/inbound/reading/subjects.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { notFound, Refusal } from '#server/platform/http/errors.ts';
 import { photosArrivedEmail } from './effect-emails.ts';
@@ -22,7 +21,7 @@ export async function addPhotos(services: InboundServices, incoming: Incoming): 
   if (mail.pictures.length === 0) throw new Refusal(400, { error: 'There were no photos in it.' });
   const { stored, leftOut } = await storePictures(services, incoming, waitingPhotoLimits.atOnce);
   if (stored.length === 0) throw new Refusal(400, { error: 'We couldn’t open the photos in it.' });
-  const words = mail.text.replaceAll(pictureMark, '').trim();
+  const words = mail.text;
   const isCaption = stored.length === 1 && words.length <= photoLimits.caption;
   const photos = stored.map((url) => ({ url, caption: isCaption ? words.replace(/\s+/g, ' ') : '' }));
   await inTransaction(db, (tx) => addWaitingPhotos(tx, { eventId, userId, photos, source: 'email' }, config));

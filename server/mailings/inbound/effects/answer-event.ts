@@ -3,7 +3,7 @@ import { findEvent } from '#server/events/events/queries.ts';
 import { saveRsvp } from '#server/events/rsvps/commands.ts';
 import { notFound, Refusal } from '#server/platform/http/errors.ts';
 import { withoutSecrets } from '#server/platform/mail/secrets.ts';
-import { type CalendarAnswer, listUnsaved, readCalendarAnswer } from './calendar-answer.ts';
+import { type CalendarAnswer, listUnsaved, readCalendarAnswer, wordsOf } from './calendar-answer.ts';
 import { answerSavedEmail } from './effect-emails.ts';
 import { forwardTo, forwardWords } from './forward.ts';
 import type { InboundServices, Incoming, Result } from './incoming.ts';
@@ -22,7 +22,7 @@ export async function answerEvent(services: InboundServices, incoming: Incoming)
   if (!mail.calendar) return forwardTo(services, incoming, about.userId, about.title);
   const read = readCalendarAnswer(mail.calendar, holder.email);
   if (!read) throw new Refusal(400, { error: 'It answers an invitation, but says neither yes, maybe, nor no.' });
-  const words = withoutSecrets(read.comment || mail.text, config);
+  const words = withoutSecrets(wordsOf(read, mail.text), config);
   const isNote = words.length <= rsvpLimits.note;
   await save(services, incoming, read, isNote && words !== '' ? words : undefined);
   const sent = isNote ? undefined : await forwardWords(services, incoming, { ...about, words });

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { type Rsvp, rsvpLimits } from '#contracts/events/rsvps.ts';
+import { cleanText } from '#server/mailings/inbound/typed-text/clean-text.ts';
 
 const answers: Record<string, Rsvp> = { ACCEPTED: 'going', TENTATIVE: 'maybe', DECLINED: 'declined' };
 
@@ -49,17 +50,25 @@ function isOf(attendee: ICAL.Property, email: string): boolean {
 
 /** Google writes 0 for a member who was not asked. */
 function readGuests(attendee: ICAL.Property): number | undefined {
-  return Number.parseInt(parameterOf(attendee, 'x-num-guests'), 10) || undefined;
+  const guests = Number.parseInt(parameterOf(attendee, 'x-num-guests'), 10);
+  return guests > 0 ? guests : undefined;
 }
 
 function readComment(event: ICAL.Component, attendee: ICAL.Property): string {
   const comments = event.getAllProperties('comment').map((comment) => String(comment.getFirstValue() ?? ''));
-  const all = [...comments, parameterOf(attendee, 'x-response-comment')].map((comment) => comment.trim());
+  const all = [...comments, parameterOf(attendee, 'x-response-comment')].map((comment) => cleanText(comment).trim());
   return [...new Set(all)].filter(Boolean).join('\n');
 }
 
 function parameterOf(property: ICAL.Property, name: string): string {
   return String(property.getFirstParameter(name) ?? '');
+}
+
+/** Returns what the member typed, which some programs write twice: in the file and beside it. */
+export function wordsOf({ comment }: CalendarAnswer, typed: string): string {
+  const squeeze = (text: string) => text.replaceAll(/\s+/g, '');
+  if (squeeze(comment).includes(squeeze(typed))) return comment;
+  return [comment, typed].filter(Boolean).join('\n');
 }
 
 /** Returns what of an answer the site has no place for, and where to say it. */

@@ -1,7 +1,7 @@
 /** Written in front of a subject when replying, in the languages that mail programs write it in. */
 const reply = '(?:re|aw|antw|sv|vs|odp|ynt|res|resp|rif|r|ref|ΑΠ|vá|回复|回覆|答复|返信|ответ)';
 /** The same for forwarding. */
-const forward = '(?:fwd?|wg|tr|rv|i|enc|vb|vl|pd|fs|doorst|i̇lt|ilt|továbbítás|转发|轉寄|転送)';
+const forward = '(?:fwd?|wg|tr|rv|i|enc|vb|vl|pd|doorst|i̇lt|ilt|továbbítás|转发|轉寄|転送)';
 /** What a mail server writes in front of a subject that came from outside, or looks like spam. */
 const warning =
   '(?:[[(<*]+ ?(?:caution|warning|external|ext|extern|externe|externo|esterno|spam|suspected spam)(?:[: -]{1,3}(?:external|sender|e-?mail|message)){0,3} ?[\\])>*]+:?|external(?: e-?mail| sender)?:)';

@@ -44,16 +44,15 @@ function writersOf(header: Line[]): Line[] {
 
 /** In languages that we don’t know, a header stays. */
 function withoutAddressOf(line: Line): Line {
-  return /^\s*\*?\p{L}[\p{L} -]{0,20}\*?[:：]/u.test(line.text.slice(0, 60)) && /<[^\s<>]+@/.test(line.text)
-    ? { ...line, text: withoutAddresses(line.text) }
-    : line;
+  const isLabeled = line.text.length <= longestLabeled && /^\s*\*?\p{L}[\p{L} -]{0,20}\*?[:：]/u.test(line.text);
+  return isLabeled && /<[^\s<>]+@/.test(line.text) ? { ...line, text: withoutAddresses(line.text) } : line;
 }
 
-const longestShown = 400;
+const longestLabeled = 400;
 
 function withoutAddresses(text: string): string {
   return text
-    .slice(0, longestShown)
+    .slice(0, longestLabeled)
     .replaceAll(/[<([]*(?:mailto:)?[^\s<>()[\]@:]{1,100}@[^\s<>()[\]@:]{1,100}[>)\]]*/g, '')
     .replaceAll('*', '')
     .replaceAll(/ +/g, ' ')
