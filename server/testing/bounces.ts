@@ -69,6 +69,37 @@ export function fromYahoo(failure: Failure): Report {
   });
 }
 
+/** Hotmail gives a code about the protocol. */
+export function fromHotmail(failure: Failure): Report {
+  return fromPostfix({
+    ...failure,
+    status: '5.5.0',
+    said: 'Requested action not taken: mailbox unavailable (S2017062302).',
+  });
+}
+
+/** IronPort says why in a field of its own. */
+export function fromIronPort(failure: Failure): Report {
+  const { to } = withDefaults(failure);
+  return toReport(failure, {
+    from: 'MAILER-DAEMON@mx.example.net',
+    subject: 'Delivery Status Notification (Failure)',
+    words: `The following message to <${to}> was undeliverable.`,
+    fields: `Final-Recipient: rfc822;${to}\nAction: failed\nStatus: 5.0.0\nX-Supplementary-Info: <192.0.2.9 #5.0.0 smtp; 550-'5.1.1 Unknown User'>`,
+  });
+}
+
+/** Exim says why in the text only. */
+export function fromExim(failure: Failure): Report {
+  const { to } = withDefaults(failure);
+  return toReport(failure, {
+    from: 'Mail Delivery System <Mailer-Daemon@mx.example.net>',
+    subject: 'Mail delivery failed: returning message to sender',
+    words: `A message that you sent could not be delivered to one or more of its\nrecipients. This is a permanent error. The following address(es) failed:\n\n  ${to}\n    Unrouteable address`,
+    fields: `Reporting-MTA: dns; mx.example.net\n\nAction: failed\nFinal-Recipient: rfc822;${to}\nStatus: 5.0.0`,
+  });
+}
+
 /** Old qmail, which knows no reports: only words. */
 export function fromQmail(failure: Failure): Report {
   const { to } = withDefaults(failure);

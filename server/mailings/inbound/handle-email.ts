@@ -67,7 +67,8 @@ async function decide(
 ): Promise<Result> {
   const { db, config, reader } = services;
   const holder = await findTokenHolder(db, config.jwtSecret, contents.token);
-  const mail = await reader.read(contents.raw).catch((error) => toUndefined(error, isLastTry));
+  const isPost = holder?.purpose === 'post';
+  const mail = await reader.read(contents.raw, isPost).catch((error) => toUndefined(error, isLastTry));
   if (mail?.bounce) return countBounce(services, { messageId, bounce: mail.bounce, holder });
   if (!mail) return refuseUnreadable(services, holder);
   if (contents.token === '') return explainAddress(services, mail);

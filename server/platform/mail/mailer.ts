@@ -136,7 +136,7 @@ function toMessage(
   { mailFrom, siteUrl }: MailSettings,
 ) {
   const messageId = `<${key}@${new URL(siteUrl).hostname}>`;
-  const allHeaders = { 'Auto-Submitted': 'auto-generated', ...headers };
+  const allHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers };
   const envelope = returnPath === undefined ? {} : { envelope: { from: returnPath, to: to.address } };
   const message = { from: mailFrom, to, replyTo, subject, text, html, messageId, headers: allHeaders, ...envelope };
   return invitation ? { ...message, icalEvent: { ...invitation, filename: 'invitation.ics' } } : message;

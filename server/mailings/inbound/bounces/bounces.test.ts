@@ -3,7 +3,16 @@ import { oneDay } from '#contracts/platform/durations.ts';
 import { noteNotDelivered } from '#server/accounts/accounts/failing-addresses.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { arrivedNot, testWithBounces, toPeg } from '#server/testing/bounce-fixture.ts';
-import { fromGmail, fromMicrosoft, fromPostfix, fromQmail, fromYahoo } from '#server/testing/bounces.ts';
+import {
+  fromExim,
+  fromGmail,
+  fromHotmail,
+  fromIronPort,
+  fromMicrosoft,
+  fromPostfix,
+  fromQmail,
+  fromYahoo,
+} from '#server/testing/bounces.ts';
 import { startOver } from '#server/testing/inbound.ts';
 import { emailOf } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
@@ -24,7 +33,7 @@ async function waitDays({ db }: TestApp, days: number): Promise<void> {
     .execute();
 }
 
-const programs = { fromGmail, fromMicrosoft, fromPostfix, fromYahoo, fromQmail };
+const programs = { fromGmail, fromMicrosoft, fromPostfix, fromYahoo, fromQmail, fromHotmail, fromIronPort, fromExim };
 
 test.for(Object.entries(programs))(
   'a mailbox that does not exist is marked by one report: %s',
@@ -97,6 +106,7 @@ test('an email that is late, is refused as spam, or met a busy mailbox says noth
     { status: '5.7.1', said: 'Our system has detected that this message is likely unsolicited mail' },
     { status: '5.1.8', said: 'Access denied, bad outbound sender' },
     { status: '5.2.1', said: 'The user you are trying to contact is receiving mail too quickly' },
+    { status: '5.2.1', said: 'AOL will not accept delivery of this message.' },
     { status: '5.6.0', said: 'Content rejected' },
   ] as const;
   for (const failure of harmless) {

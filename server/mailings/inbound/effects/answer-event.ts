@@ -1,27 +1,37 @@
-import type { Rsvp } from '#contracts/events/rsvps.ts';
+import { rsvpLimits } from '#contracts/events/rsvps.ts';
 import { findEvent } from '#server/events/events/queries.ts';
 import { saveRsvp } from '#server/events/rsvps/commands.ts';
 import { notFound, Refusal } from '#server/platform/http/errors.ts';
-import { readCalendarAnswer } from './calendar-answer.ts';
-import { forwardTo } from './forward.ts';
+import { withoutSecrets } from '#server/platform/mail/secrets.ts';
+import { type CalendarAnswer, listUnsaved, readCalendarAnswer, wordsOf } from './calendar-answer.ts';
+import { answerSavedEmail } from './effect-emails.ts';
+import { forwardTo, forwardWords } from './forward.ts';
 import type { InboundServices, Incoming, Result } from './incoming.ts';
 
 /**
- * Makes the answer to an invitation an RSVP; guests and the note stay as they are. Text goes to whoever created the event.
+ * Makes the answer to an invitation an RSVP, with its guests and its words as the note. Text goes to whoever created the event,
+ * and so do words that are too long for a note.
  * @throws Refusal
  */
 export async function answerEvent(services: InboundServices, incoming: Incoming): Promise<Result> {
-  const { db } = services;
+  const { db, config, readLetterhead } = services;
   const { mail, holder } = incoming;
   const event = await findEvent(db, holder.thing);
   if (!event) throw notFound('event');
-  if (!mail.calendar) return forwardTo(services, incoming, toId(event.userCreated), event.title);
-  const answer = readCalendarAnswer(mail.calendar);
-  if (!answer) throw new Refusal(400, { error: 'It answers an invitation, but says neither yes, maybe, nor no.' });
-  await saveOnce(services, incoming, answer);
+  const about = { userId: toId(event.userCreated), title: event.title };
+  if (!mail.calendar) return forwardTo(services, incoming, about.userId, about.title);
+  const read = readCalendarAnswer(mail.calendar, holder.email);
+  if (!read) throw new Refusal(400, { error: 'It answers an invitation, but says neither yes, maybe, nor no.' });
+  const words = withoutSecrets(wordsOf(read, mail.text), config);
+  const isNote = words.length <= rsvpLimits.note;
+  await save(services, incoming, read, isNote && words !== '' ? words : undefined);
+  const sent = isNote ? undefined : await forwardWords(services, incoming, { ...about, words });
+  const unsaved = [...listUnsaved(read), ...(sent ? [sent.told] : [])];
   return {
     outcome: 'rsvp',
     logEntry: { kind: 'acted-by-email', by: holder.userId, detail: `RSVP to event ${holder.thing}, from a calendar` },
+    ...(sent?.forwarded && { forwarded: sent.forwarded }),
+    ...(unsaved.length > 0 && { response: answerSavedEmail(holder, unsaved, await readLetterhead()) }),
   };
 }
 
@@ -29,10 +39,12 @@ function toId(userCreated: string | null): number | null {
   return userCreated === null ? null : Number(userCreated);
 }
 
-async function saveOnce(
+/** Without guests in the answer, those that the member named before stay. */
+async function save(
   { db, config }: InboundServices,
   { holder: { userId, thing: eventId } }: Incoming,
-  answer: Rsvp,
+  { answer, guests }: CalendarAnswer,
+  note: string | undefined,
 ): Promise<void> {
   const before = await db
     .selectFrom('eventAnswers')
@@ -40,6 +52,6 @@ async function saveOnce(
     .where('eventId', '=', eventId)
     .where('userId', '=', userId)
     .executeTakeFirst();
-  const rsvp = { eventId, userId, answer, guests: before?.guests ?? 0, enteredById: null };
-  await saveRsvp(db, rsvp, { timeZone: config.timeZone });
+  const most = Math.min(guests ?? before?.guests ?? 0, rsvpLimits.guests);
+  await saveRsvp(db, { eventId, userId, answer, guests: most, note, enteredById: null }, { timeZone: config.timeZone });
 }

@@ -120,6 +120,25 @@ test('pictures of an event wait for a manager, and the member hears of it', asyn
   expect(text).toContain('1 file could not be used.');
 });
 
+test('words about several pictures go to whoever created the event, and the member hears of it', async ({
+  app,
+  port,
+  club,
+  mailbox,
+}) => {
+  const { _id, title } = await planPastEvent(club.max);
+  const to = replyAddressOf(app, club.peg, 'photos', _id);
+  const sizes = [400, 401];
+  const attachments = await Promise.all(
+    sizes.map(async (width) => ({ filename: 'IMG.jpg', content: await twoHalves(width, 300).jpeg().toBuffer() })),
+  );
+  await deliverFrom(port, club.peg, { to, text: 'First: Ruth. Second: Walt.', attachments });
+  expect((await mailbox.wait(emailOf(club.max.name), title)).text).toContain('First: Ruth. Second: Walt.');
+  expect((await mailbox.wait(emailOf(club.peg.name), 'Your photos arrived')).text).toContain(
+    'We sent your words to the organizer.',
+  );
+});
+
 test.for([
   ['comment', { replies: 'never' }],
   ['notice', { notices: false }],

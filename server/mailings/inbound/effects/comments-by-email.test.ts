@@ -35,6 +35,16 @@ test('a reply becomes a comment of the member, without the quoted email and the 
   expect(await commentsOn(club.dale, post)).toEqual([`${club.peg.name}: I do!\n\nWe lost by one.`]);
 });
 
+test('a signed reply is a comment, and nobody hears of missing files', async ({ app, port, club, mailbox }) => {
+  const { _id: post } = await writePost(club.dale);
+  const to = replyAddressOf(app, club.peg, 'comment', post);
+  const types = { 'smime.p7s': 'application/pkcs7-signature', 'signature.asc': 'application/pgp-signature' };
+  for (const [filename, contentType] of Object.entries(types))
+    await deliverFrom(port, club.peg, { to, text: filename, attachments: [{ filename, contentType, content: 'x' }] });
+  expect(await waitForInbound(club.ada, 2)).toMatchObject([{ outcome: 'comment' }, { outcome: 'comment' }]);
+  expect(await settleMail(app, mailbox)).not.toContain(emailOf(club.peg.name));
+});
+
 test('copies of an email count once and are listed once; the same words in another email count again', {
   tags: 'race',
 }, async ({ app, port, club }) => {

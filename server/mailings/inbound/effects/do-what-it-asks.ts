@@ -1,3 +1,4 @@
+import type { Gesture } from '#server/mailings/inbound/reading/gestures.ts';
 import { findPostingAddress } from '#server/notifications/mail-tokens/posting-address.ts';
 import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
@@ -25,6 +26,12 @@ const effects: Partial<Record<MailPurpose, Effect>> = {
 
 const tooLong = 'It is longer than we read. Write it in a new, short email, without what you answer.';
 
+const gestures: Record<Gesture, string> = {
+  reaction:
+    'It was a reaction, such as a thumbs-up. The site takes words only. To like a post, press Like on its page.',
+  recall: 'The site can’t recall an email. Delete what you wrote on its page.',
+};
+
 /**
  * Does what the member asks for with an email to their own address. Whatever others may read of it has no address and no link
  * with a token in it. @throws Refusal for what the site would refuse, too
@@ -35,6 +42,7 @@ export async function doWhatItAsks(services: InboundServices, received: Incoming
   const effect = effects[holder.purpose];
   if (!effect) return refuse('This address is for links, not for emails.');
   if (asksToStop(mail, holder.name)) return stopEmails(services, incoming);
+  if (mail.gesture) throw new Refusal(400, { error: gestures[mail.gesture] });
   if (mail.isTooLong) throw new Refusal(400, { error: tooLong });
   if (!holder.hasExpired) return effect(services, incoming);
   const letterhead = await services.readLetterhead();

@@ -36,9 +36,26 @@ export function leftOutEmail(holder: TokenHolder, path: string, letterhead: Lett
   return answer(holder, 'Your comment is on the site', parts, letterhead);
 }
 
+/** Says that the answer of a calendar program is saved, and what of it is not. */
+export function answerSavedEmail(holder: TokenHolder, unsaved: string[], letterhead: Letterhead): Email {
+  const parts = [
+    text('The answer from your calendar is saved.'),
+    ...unsaved.map(text),
+    link('See your answer', `${letterhead.siteUrl}/cal-events/${holder.thing}`),
+  ];
+  return answer(holder, 'Your answer is saved', parts, letterhead);
+}
+
+interface ArrivedPhotos {
+  count: number;
+  leftOut: number;
+  /** What became of words that are not a caption. */
+  told: string | undefined;
+}
+
 export function photosArrivedEmail(
   holder: TokenHolder,
-  { count: arrived, leftOut }: { count: number; leftOut: number },
+  { count: arrived, leftOut, told }: ArrivedPhotos,
   letterhead: Letterhead,
 ): Email {
   const parts = [
@@ -46,6 +63,7 @@ export function photosArrivedEmail(
       `Thank you! ${count(arrived, 'photo')} of yours arrived. A manager looks at them, then everyone can see them.`,
     ),
     ...(leftOut > 0 ? [text(`${count(leftOut, 'file')} could not be used.`)] : []),
+    ...(told ? [text(told)] : []),
   ];
   return answer(holder, 'Your photos arrived', parts, letterhead);
 }

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { findSubmitted } from '#server/platform/http/idempotency-key.ts';
+import type { Email } from '#server/platform/mail/email.ts';
 import { forwardedEmail } from './forwarded-email.ts';
 import type { InboundServices, Incoming, Result } from './incoming.ts';
 import { submissionOf } from './submission.ts';
@@ -55,6 +56,24 @@ export async function forwardTo(
     forwarded: recipients.map((recipient) => forwardedEmail(recipient, { sender: holder, ...answer }, letterhead)),
     logEntry: { kind: 'acted-by-email', by: holder.userId, detail: `an answer for: ${holder.purpose}` },
   };
+}
+
+/**
+ * Emails words that came with something else to one person, or to all managers; returns what the member is told about it.
+ */
+export async function forwardWords(
+  services: InboundServices,
+  incoming: Incoming,
+  { userId, title, words }: { userId: number | null; title: string; words: string },
+): Promise<{ told: string; forwarded?: Email[] | undefined }> {
+  const mail = { ...incoming.mail, text: words, pictures: [], otherFiles: [] };
+  try {
+    const { forwarded } = await forwardTo(services, { ...incoming, mail }, userId, title);
+    return { told: 'We sent your words to the organizer.', forwarded };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    return { told: `Your words reached nobody: ${error.message} Say them on the page of the event.` };
+  }
 }
 
 /** The second time, after a crash, the email has been counted. */

@@ -38,6 +38,17 @@ test('an email with seven pictures becomes a post with six, and the response say
   expect(text).toContain('A post holds six pictures and no other files, so 1 file had to be left out.');
 });
 
+test('a small photo in the text is in the post, a logo is not', async ({ port, club }) => {
+  const { address } = (await club.peg.ask('GET', '/api/users/posting-address')).body;
+  const photo = await twoHalves(1200, 900).jpeg({ quality: 50 }).toBuffer();
+  expect(photo.byteLength).toBeLessThan(20_000);
+  const attachments = ['IMG_1.jpg', 'image001.jpg'].map((filename) => ({ filename, cid: filename, content: photo }));
+  const html = 'Our field<br><img src="cid:IMG_1.jpg"><br>Peg <img src="cid:image001.jpg">';
+  await deliverFrom(port, club.peg, { to: address, subject: '[EXTERNAL] Re: (sin asunto)', html, attachments });
+  await waitForInbound(club.ada, 1);
+  expect(await readNewest(club.dale)).toMatchObject({ body: 'Our field\n\nPeg', pictures: [{}] });
+});
+
 test('what was posted by mistake can be taken back with the link, but not after ten minutes', async ({
   app,
   port,

@@ -2,8 +2,10 @@ import { postPictureLimits } from '#contracts/feed/post-pictures.ts';
 import { createPost as contract } from '#contracts/feed/posts.ts';
 import { createPost } from '#server/feed/posts/commands.ts';
 import type { InboundMail } from '#server/mailings/inbound/reading/read-mail.ts';
+import { isForwardSubject, titleOf } from '#server/mailings/inbound/reading/subjects.ts';
 import { issueMailToken } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import { fold } from '#server/platform/database/text.ts';
+import { Refusal } from '#server/platform/http/errors.ts';
 import { checkBody } from './check-body.ts';
 import { postedEmail } from './effect-emails.ts';
 import type { InboundServices, Incoming, Result } from './incoming.ts';
@@ -30,11 +32,13 @@ export async function writePost(services: InboundServices, incoming: Incoming): 
   };
 }
 
-const prefix = /^\s*(?:(?:re|fwd?|aw|wg|rv)\s*:\s*)+/i;
-
-/** The subject is the first line, unless the text has it. */
-function textOf({ subject, text }: InboundMail): string {
-  const title = subject.replace(prefix, '').trim();
-  if (title === '' || /^\(?no subject\)?$/i.test(title) || fold(text).includes(fold(title))) return text;
+/** The subject is the first line, unless the text has it. @throws Refusal for a forwarded email without words */
+function textOf({ subject, text, pictures }: InboundMail): string {
+  if (text === '' && pictures.length === 0 && isForwardSubject(subject))
+    throw new Refusal(400, { error: nothingForwarded });
+  const title = titleOf(subject);
+  if (title === '' || fold(text).includes(fold(title))) return text;
   return text === '' ? title : `${title}\n\n${text}`;
 }
+
+const nothingForwarded = 'It was forwarded, but we found no words in it that we can post. Copy them into a new email.';

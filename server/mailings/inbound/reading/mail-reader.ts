@@ -19,11 +19,11 @@ export class UnreadableMail extends Error {}
 
 export interface MailReader {
   /**
-   * Reads one email at a time.
+   * Reads one email at a time; in one that `isPost`, a forwarded email counts.
    * @throws UnreadableMail
    * @throws ProcessEnded when it took too much time or memory, or the site is stopping
    */
-  read(raw: Uint8Array): Promise<InboundMail>;
+  read(raw: Uint8Array, isPost?: boolean): Promise<InboundMail>;
   stop(): Promise<void>;
 }
 
@@ -40,19 +40,19 @@ export function createMailReader(limits = usualReaderLimits): MailReader {
     await ended?.end();
   }
 
-  async function readNext(raw: Uint8Array): Promise<InboundMail> {
+  async function readNext(raw: Uint8Array, isPost: boolean): Promise<InboundMail> {
     clearTimeout(idle);
     if (!child?.isUsable()) await end();
     child ??= startJobProcess<ReadJob, ReadResult>(new URL('./mail-reader-child.ts', import.meta.url), limits);
-    const result = await child.run({ raw });
+    const result = await child.run({ raw, isPost });
     idle = setTimeout(end, longestIdle).unref();
     if ('error' in result) throw new UnreadableMail(result.error);
     return result.mail;
   }
 
   return {
-    read(raw) {
-      const reading = last.then(() => readNext(raw));
+    read(raw, isPost = false) {
+      const reading = last.then(() => readNext(raw, isPost));
       last = reading.catch(() => {});
       return reading;
     },

@@ -2,6 +2,7 @@ import type { Attachment, Email } from 'postal-mime';
 import { fold } from '#server/platform/database/text.ts';
 import { deliveryHeader } from '#server/platform/mail/message-key.ts';
 import { readRefusal, toShown } from '#server/platform/mail/refusal-rule.ts';
+import { findDeadWords } from '#server/platform/mail/refusal-words.ts';
 import { readBytes } from './attachments.ts';
 
 /** What a report says about an email that was not delivered, or not yet. */
@@ -27,7 +28,7 @@ const mostParts = 20;
 export function readBounce(email: Email): Bounce | null {
   const parts = email.attachments.slice(0, mostParts);
   const status = parts.find(({ mimeType }) => /^message\/(global-)?delivery-status$/.test(mimeType));
-  const read = isReport(email) && status ? readStatus(textOf(status)) : readWords(email);
+  const read = isReport(email) && status ? readStatus(textOf(status), email.text ?? '') : readWords(email);
   return read && { ...read, signedKeys: listSignedKeys(parts) };
 }
 
@@ -39,19 +40,36 @@ function isReport({ headers }: Email): boolean {
 type Read = Omit<Bounce, 'signedKeys'>;
 
 /** Reads the first recipient whose email failed or is late: each of our emails has one. */
-function readStatus(text: string): Read | null {
-  for (const block of text.split(/\r?\n[ \t]*\r?\n/)) {
+function readStatus(report: string, text: string): Read | null {
+  for (const block of report.split(/\r?\n[ \t]*\r?\n/)) {
     const fields = readFields(block);
     const action = fields.get('action')?.toLowerCase();
     if (action !== 'failed' && action !== 'delayed') continue;
-    const said = withoutType(fields.get('diagnostic-code') ?? '');
+    const recipients = ['original-recipient', 'final-recipient'].flatMap((name) => toAddress(fields.get(name)) ?? []);
+    // IronPort has a field of its own, and Exim says why in the text only.
+    const field = fields.get('diagnostic-code') || fields.get('x-supplementary-info');
+    const said = field ? withoutType(field) : wordsAbout(recipients, text);
     const given = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? '5.0.0';
     // Some give a code that says nothing, and quote one that does.
     const status = given.endsWith('.0.0') ? (readRefusal(said)?.status ?? given) : given;
-    const recipients = ['original-recipient', 'final-recipient'].flatMap((name) => toAddress(fields.get(name)) ?? []);
     return { action, status, reason: toShown(said), recipients };
   }
   return null;
+}
+
+const longestWords = 500;
+
+/** Returns the paragraph that begins with one of the addresses. */
+function wordsAbout(recipients: string[], text: string): string {
+  const read = text.slice(0, longestPart);
+  const folded = read.toLowerCase();
+  const [start] = recipients.flatMap((address) => {
+    const at = folded.indexOf(address);
+    return at < 0 ? [] : at + address.length;
+  });
+  if (start === undefined) return '';
+  const [paragraph = ''] = read.slice(start, start + longestWords).split(/\n\s*\n/, 1);
+  return paragraph.replace(/^[>):\s]+/, '');
 }
 
 /** By lower-case name; folded lines are joined. */
@@ -76,14 +94,22 @@ const programs = /^(mailer-daemon|mail-daemon|postmaster|microsoftexchange\w*|ma
 const subjects =
   /undeliver|delivery (status|failure|has failed)|failure notice|returned mail|mail delivery failed|not delivered/i;
 
-/** Reads a report in words only, as some mail servers write it, if it quotes a code. */
+/** How many lines a mail server needs to say why. */
+const mostLines = 3;
+
+/** Reads a report in words only, as some mail servers write it, if it quotes a code or says that the mailbox is gone. */
 function readWords({ from, subject = '', text = '' }: Email): Read | null {
   if (!programs.test(from?.address ?? '') || !subjects.test(subject)) return null;
-  for (const line of text.slice(0, longestPart).split(/\r?\n/)) {
+  const lines = text.slice(0, longestPart).split(/\r?\n/);
+  for (const [index, line] of lines.entries()) {
     // What follows is the email itself.
     if (/^-+ ?(below this line|original message|this is a copy)/i.test(line)) return null;
-    const refused = readRefusal(line);
-    if (refused) return { action: 'failed', status: refused.status, reason: refused.said, recipients: [] };
+    const [said = ''] = lines
+      .slice(index, index + mostLines)
+      .join('\n')
+      .split(/\n\s*\n/, 1);
+    const status = readRefusal(line)?.status ?? (findDeadWords(line) && '5.0.0');
+    if (status) return { action: 'failed', status, reason: toShown(said), recipients: [] };
   }
   return null;
 }

@@ -1,17 +1,20 @@
 import PostalMime, { type Attachment, addressParser, type Email } from 'postal-mime';
-import { findTypedText } from '#server/mailings/inbound/typed-text/typed-text.ts';
-import { isPicture, readBytes } from './attachments.ts';
+import { isPicture, isSignature, readBytes } from './attachments.ts';
 import { passesChecks } from './authentication-results.ts';
 import { whyAutomatic } from './automatic.ts';
+import { findCalendar, isCalendar, wordsBeside } from './calendar.ts';
+import { withTrueCharsets } from './charsets.ts';
+import { findGesture, type Gesture } from './gestures.ts';
 import { leftOpen, readTokens } from './header-tokens.ts';
 import { type Bounce, readBounce } from './read-bounce.ts';
+import { isEmail, parseAttached, parseLimits, readPost, readReply } from './read-words.ts';
 
 /** What an email that came in says. */
 export interface InboundMail {
   /** The addresses in From, in lower case. */
   from: string[];
   subject: string;
-  /** What was typed, without quotes and signatures; '' for reports and automatic mail. */
+  /** What was typed, without quotes and signatures; for a new post, with what was forwarded. '' for reports and automatic mail. */
   text: string;
   /** Whether it has more than we read: no text, or no answer to an invitation, because that is too long. */
   isTooLong: boolean;
@@ -24,6 +27,8 @@ export interface InboundMail {
   calendar: string | null;
   /** Why a person did not write it: an out-of-office reply, for example; null if one did. */
   automatic: string | null;
+  /** What it is instead of words; null if it has words. */
+  gesture: Gesture | null;
   /** What it says about an email that did not arrive; null if it is no such report. */
   bounce: Bounce | null;
   /** False when the club’s own mail server found that the sender’s did not send it (DMARC, RFC 8601). */
@@ -33,47 +38,45 @@ export interface InboundMail {
 /** In bytes, without those of the parts. */
 export const longestHeaders = 400_000;
 
-const limits = {
-  maxNestingDepth: 30,
-  maxHeadersSize: 1_000_000,
-  maxRfc822NestingDepth: 0,
-  forceRfc822Attachments: true,
-};
 /** More pictures than anybody attaches to one email. */
 const mostPictures = 30;
-/** In bytes: more than any program writes for one event. */
-const longestCalendar = 100_000;
 /** In bytes, for each line that an email may have beside the first ones: parsing takes as long for an empty line as for a full one. */
 const shortestLines = { few: 100_000, length: 50 };
 const unread = { text: '', isTooLong: false, isQuoteUnclear: false };
 
-/** Reads a whole email, as it came. @throws Error when it is no email, or is nested deeper than any program writes it */
-export async function readMail(raw: Uint8Array): Promise<InboundMail> {
+/**
+ * Reads a whole email, as it came. In a new post, a forwarded email counts.
+ * @throws Error when it is no email, or is nested deeper than any program writes it
+ */
+export async function readMail(raw: Uint8Array, { isPost = false } = {}): Promise<InboundMail> {
   const head = headOf(raw);
   const hasManyLines = countLines(raw) > shortestLines.few + raw.byteLength / shortestLines.length;
-  const email = await PostalMime.parse(hasManyLines ? head : raw, limits);
+  const email = await PostalMime.parse(hasManyLines ? head : withTrueCharsets(raw), parseLimits);
   const from = addressesOf(email);
   const bounce = readBounce(email);
-  const automatic = whyAutomatic(email);
-  const pictures = email.attachments.filter(isPicture).slice(0, mostPictures).map(readBytes);
-  const answer = email.attachments.find(isAnswerToInvitation);
-  const calendar = answer && readBytes(answer);
+  const subject = (email.subject ?? '').slice(0, longestSubject).toWellFormed();
+  const automatic = whyAutomatic({ headers: email.headers, subject, isReply: !isPost });
+  const attached = isPost ? await parseAttached(email) : [];
+  const attachments = [email, ...attached].flatMap((one) => one.attachments);
+  const pictures = attachments.filter(isPicture).slice(0, mostPictures).map(readBytes);
+  const calendar = findCalendar(email);
   const isRead = !bounce && (!automatic || calendar !== undefined);
-  const { text, ...doubts } = isRead ? findTypedText({ text: email.text ?? '', html: email.html ?? '' }) : unread;
-  const isCalendarRead = calendar && calendar.byteLength <= longestCalendar;
+  const read = isRead ? (isPost ? readPost(email, attached) : readReply(email)) : unread;
+  const text = calendar?.file ? wordsBeside(calendar.file, read.text) : read.text;
   return {
     from,
-    subject: (email.subject ?? '').slice(0, longestSubject).toWellFormed(),
+    subject,
     text,
-    isTooLong: hasManyLines || doubts.isTooLong || isCalendarRead === false,
-    isQuoteUnclear: doubts.isQuoteUnclear,
+    isTooLong: hasManyLines || read.isTooLong || calendar?.file === null,
+    isQuoteUnclear: read.isQuoteUnclear && !(calendar && text === ''),
     pictures,
-    otherFiles: email.attachments
-      .filter(isOtherFile)
+    otherFiles: attachments
+      .filter((attachment) => isOtherFile(attachment) && !(isPost && isEmail(attachment)))
       .map(({ filename }) => filename ?? 'a file')
       .slice(0, mostPictures),
-    calendar: isCalendarRead ? new TextDecoder().decode(calendar) : null,
+    calendar: calendar?.file ?? null,
     automatic,
+    gesture: findGesture(email, text),
     bounce,
     passesChecks: passesChecks(valuesOf(email, 'authentication-results')),
   };
@@ -115,14 +118,11 @@ function addressesOf(email: Email): string[] {
   });
 }
 
-function isAnswerToInvitation({ mimeType, method }: Attachment): boolean {
-  return mimeType === 'text/calendar' && method === 'REPLY';
-}
-
 /** Pictures of a signature are no files that somebody attached. */
 function isOtherFile(attachment: Attachment): boolean {
-  const { mimeType, disposition, related } = attachment;
-  return !isPicture(attachment) && mimeType !== 'text/calendar' && disposition === 'attachment' && !related;
+  const { disposition, related } = attachment;
+  if (isPicture(attachment) || isCalendar(attachment) || isSignature(attachment)) return false;
+  return disposition === 'attachment' && !related;
 }
 
 function valuesOf({ headers }: Email, name: string): string[] {

@@ -85,6 +85,7 @@ const root: StackElement = {
   isSkipped: false,
   isPreformatted: false,
   isWordBullet: false,
+  isWingdings: false,
   isProofed: false,
   address: '',
   firstNumber: 1,

@@ -9,6 +9,8 @@ export interface OpenedElement {
   isPreformatted: boolean;
   /** Whether it holds the bullet or number that Word writes before an item. */
   isWordBullet: boolean;
+  /** Whether its letters are signs of the font Wingdings. */
+  isWingdings: boolean;
   isProofed: boolean;
   /** Where a link leads; '' for everything else. */
   address: string;

@@ -16,8 +16,29 @@ const program =
 const system =
   '(?: (?:for|on|für|auf|para|en|pour|per|voor|sur|su) (?:my |meinem |mi )?(?:ios|iphone|ipad|android|windows(?: \\d+)?|windows phone|mac|macos|desktop|mobile|móvil))?';
 
+/** What people add to “Sent from my iPhone”. */
+const excuse =
+  '(?:(?: ?[-–—,.;:]|\\.)? ?\\(?(?:please |pls )?(?:excuse|forgive|pardon|ignore|sorry for|apologies for|blame)\\b.{0,80})?';
+const carrier =
+  '(?:at ?& ?t|verizon(?: wireless)?|t-?mobile|sprint|xfinity(?: connect| mobile)?|comcast|spectrum|charter|cox|u\\.? ?s\\.? ?cellular|metro(?:pcs| by t-mobile)?|cricket(?: wireless)?|tracfone|straight ?talk|boost(?: mobile)?|consumer cellular|jitterbug|lively|mint(?: mobile)?|visible|google fi|frontier|centurylink|windstream|optimum|juno|netzero|earthlink|bell(?:south)?|rogers|telus)';
+const anyProgram =
+  '(?:proton(?: ?mail)?|tuta(?:nota)?|fastmail|zoho(?: mail)?|spark|edison(?: mail)?|canary(?: mail)?|superhuman|airmail|newton mail|mailbird|em client|postbox|thunderbird|the bat|fairemail|k-?9(?: mail)?|typeapp|bluemail|blue mail|my ?mail|mail\\.(?:ru|com)|yandex(?:\\.mail| mail)?|gmx|web\\.de|outlook|yahoo ?mail|aol|gmail|apple mail|samsung e?mail|windows mail|mail for windows(?: 1[01])?|roundcube|horde|icloud|touchdown|missive)';
+/** What may follow the name of a program or a device; no word is in here twice, so that there is one way to read a line. */
+const tail = `(?:[ ,.&/™©®-]+(?:${[
+  'the|an?|my|for|on|with|by|via|from|in|all|new|at|t|k|g|free|ad|ads|enjoy|secure|secured|encrypted',
+  'app|application|mobile|mail|e-?mails?|webmail|web|connect|client|version|network|wireless|prepaid|com|net',
+  'ios|iphone|ipad|android|windows|mac(?:os|book)?|desktop|device|smart ?phone|phone|tablet',
+  'galaxy|samsung|pixel|moto|motorola|lg|htc|kindle|fire|phoenix|xl|pro|ultra|plus|max|mini|edge|note|lte',
+  'verizon|sprint|xfinity|comcast|yahoo|outlook|aol|gmail|proton|tuta|[a-z]?\\d{1,3}[a-z+]?',
+].join('|')}))*`;
+const brand =
+  '(?:kindle|fire|amazon|pixel|moto|motorola|htc|lg|galaxy|samsung|nokia|oneplus|chromebook|surface|blackberry|jitterbug|lively|razr|xperia|iphone|ipad|android|mobile|smart ?phone|cell ?phone|phone|tablet|device|computer|laptop)';
+
 const advertisements = [
   // English
+  `sent (?:from|via|by|using|with) (?:my |the |an? )?(?:new )?(?:${carrier}|${anyProgram})${tail}`,
+  `sent (?:from|via|using) (?:my |the |an? )?(?:${carrier}[ ,]+)?${brand}${tail}`,
+  `get ${anyProgram}${tail}|secured? (?:by|with) (?:proton|tuta)${tail}|sent by siri`,
   `sent from (?:my|an?) ${devices}`,
   `sent (?:via|by|from|using) (?:the |my )?${devices}`,
   `sent (?:from|with|via|using) ${program}${system}`,
@@ -33,6 +54,7 @@ const advertisements = [
   `(?:outlook${system} (?:beziehen|herunterladen|holen)|holen sie sich outlook${system}|laden sie outlook${system} herunter)`,
   `diese (?:e-?mail|nachricht) wurde von .{0,40}(?:avast|avg).{0,60} geprüft`,
   `virenfrei\\.?(?: ?www\\.(?:avast|avg)\\.com)?`,
+  `von ${program}${system} gesendet`,
   // Spanish
   `enviado (?:desde|con|por|vía) (?:mi |un |el |la )?(?:aplicación )?(?:${devices}|${program}${system})`,
   `(?:obtener|obtén|obtenga|descargar) outlook${system}`,
@@ -46,7 +68,7 @@ const advertisements = [
   `(?:verstuurd|verzonden) (?:vanaf|met|vanuit) (?:mijn )?(?:${devices}|${program}${system})|outlook${system} downloaden`,
   `garanti sans virus\\.?.{0,24}|privo di virus\\.?.{0,24}|livre de vírus\\.?.{0,24}|virusvrij\\.?.{0,24}`,
   `(?:https?://)?www\\.(?:avast|avg)\\.com\\S{0,80}`,
-].map((source) => new RegExp(`^(?:${source})[.!]?$`, 'iu'));
+].map((source) => new RegExp(`^(?:${source})${excuse}[.!]?$`, 'iu'));
 
 const legalWords = [
   [

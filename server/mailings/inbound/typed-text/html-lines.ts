@@ -3,7 +3,16 @@ import { type Attributes, readTags } from './html-tags.ts';
 import { isQuote, type Kind, type Line } from './line.ts';
 import { LineWriter } from './line-writer.ts';
 import { findKind, isProofed } from './marks.ts';
-import { blocks, hasGap, hasTightParagraphs, isHidden, isPreformatted, isSkipped, readStyle } from './styles.ts';
+import {
+  blocks,
+  hasGap,
+  hasTightParagraphs,
+  isHidden,
+  isPreformatted,
+  isSkipped,
+  readStyle,
+  usesWingdings,
+} from './styles.ts';
 
 /** Returns the lines that a reader of HTML sees, and what the elements around them say about each. */
 export function readHtmlLines(html: string): Line[] {
@@ -44,6 +53,7 @@ function openElement(name: string, attributes: Attributes, elements: ElementStac
     isSkipped: parent.isSkipped || isSkipped(name) || isHidden(attributes, style),
     isPreformatted: parent.isPreformatted || isPreformatted(name, style),
     isWordBullet: parent.isWordBullet || style.get('mso-list')?.startsWith('ignore') === true,
+    isWingdings: usesWingdings(attributes, style) ?? parent.isWingdings,
     isProofed: isProofed(attributes),
     address: name === 'a' ? (attributes.href ?? '') : '',
     firstNumber: Number.parseInt(attributes.start ?? '1', 10) || 1,

@@ -38,6 +38,7 @@ export class LineWriter {
   write(text: string, element: StackElement) {
     if (element.isSkipped) return;
     if (element.isWordBullet) this.#wordBullet += text;
+    else if (element.isWingdings) this.#append(readWingdings(text), element);
     else if (element.isPreformatted) this.#writeLines(text, element);
     else this.#append(text.replaceAll(/[ \t\n\f\r]+/g, ' '), element);
   }
@@ -98,4 +99,12 @@ export class LineWriter {
 
 function withoutSpaceBefore(text: string, { isPreformatted }: StackElement): string {
   return isPreformatted || !text.startsWith(' ') ? text : text.slice(1);
+}
+
+/** What Outlook and Word make of “:)”, “-->”, and the like, by their letter in Wingdings. */
+const wingdings: Record<string, string> = { J: '😊', K: '😐', L: '🙁', à: '→', ß: '←', ó: '↔', ü: '✓', û: '✗' };
+
+/** Other signs of that font have no letter that a reader would understand. */
+function readWingdings(text: string): string {
+  return Array.from(text, (sign) => wingdings[sign] ?? (/\s/.test(sign) ? ' ' : '')).join('');
 }

@@ -7,13 +7,17 @@ import { readCalendarAnswer } from '#server/mailings/inbound/effects/calendar-an
 import { isPicture } from '#server/mailings/inbound/reading/attachments.ts';
 import { passesChecks } from '#server/mailings/inbound/reading/authentication-results.ts';
 import { whyAutomatic } from '#server/mailings/inbound/reading/automatic.ts';
+import { wordsBeside } from '#server/mailings/inbound/reading/calendar.ts';
+import { withTrueCharsets } from '#server/mailings/inbound/reading/charsets.ts';
+import { findGesture } from '#server/mailings/inbound/reading/gestures.ts';
 import { readTokens } from '#server/mailings/inbound/reading/header-tokens.ts';
 import { readBounce } from '#server/mailings/inbound/reading/read-bounce.ts';
 import { longestHeaders, readMail } from '#server/mailings/inbound/reading/read-mail.ts';
+import { titleOf } from '#server/mailings/inbound/reading/subjects.ts';
 import { withoutSecrets } from '#server/platform/mail/secrets.ts';
 import { cleanText } from './clean-text.ts';
 import { listWorstTexts } from './fixtures/worst-texts.ts';
-import { isLegal } from './footer-words.ts';
+import { isAdvertisement, isLegal } from './footer-words.ts';
 import { readTags } from './html-tags.ts';
 import { addressToAdd } from './link-address.ts';
 import { dropUntypedGaps } from './list-gaps.ts';
@@ -22,7 +26,7 @@ import { findSigns, squeeze } from './own-signs.ts';
 import { readPlainLines, unwrap } from './plain-lines.ts';
 import { selectTyped } from './select-typed.ts';
 import { hasGap, hasTightParagraphs, readStyle } from './styles.ts';
-import { findTypedText } from './typed-text.ts';
+import { findForwardedText, findTypedText } from './typed-text.ts';
 
 const [small, large] = [250_000, 1_000_000];
 /** Longer headers are refused unread. */
@@ -44,6 +48,9 @@ const raw = (head: string, body: string) => new TextEncoder().encode(`${head}\r\
 const functions: [name: string, run: (text: string) => unknown][] = [
   ['findTypedText of plain text', (text) => findTypedText({ text, html: '' })],
   ['findTypedText of HTML', (html) => findTypedText({ text: '', html })],
+  ['findForwardedText of plain text', (text) => findForwardedText({ text, html: '' })],
+  ['findForwardedText of HTML', (html) => findForwardedText({ text: '', html })],
+  ['titleOf', titleOf],
   ['cleanText', cleanText],
   ['readTags', (text) => readTags(text, ignore)],
   ['hasTightParagraphs', hasTightParagraphs],
@@ -57,6 +64,12 @@ const functions: [name: string, run: (text: string) => unknown][] = [
   ['findSigns', (text) => findSigns(readPlainLines(text))],
   ['squeeze', squeeze],
   ['isLegal', isLegal],
+  // A footer has 200 characters at most.
+  ['isAdvertisement', (text) => isAdvertisement(`sent from my ${text.slice(0, 190)}`)],
+  [
+    'isAdvertisement of known words',
+    (text) => isAdvertisement(`sent from ${'my mail '.repeat(Math.min(23, text.length))}?`),
+  ],
   ['withoutSecrets', (text) => withoutSecrets(text, site)],
   ['asksToStop', (text) => asksToStop({ text, subject: text, pictures: [] })],
   ['readTokens', (text) => readTokens(text, '<>,;:')],
@@ -64,17 +77,20 @@ const functions: [name: string, run: (text: string) => unknown][] = [
   [
     'whyAutomatic',
     (text) =>
-      ['subject', 'precedence', 'return-path', 'content-type'].map((key) =>
-        whyAutomatic(asMail({ headers: withHeader(key, text) })),
+      ['precedence', 'return-path', 'content-type'].map((key) =>
+        whyAutomatic({ headers: withHeader(key, text), subject: text, isReply: true }),
       ),
   ],
+  ['findGesture', (text) => findGesture({ attachments: [] }, text)],
   ['isPicture', (text) => isPicture(asPart('application/octet-stream', text))],
   [
     'readBounce in words',
     (text) => readBounce(asMail({ from: { address: 'mailer-daemon@x' }, subject: 'failure notice', text })),
   ],
   ['readBounce of a report', (text) => readBounce(asReport(text))],
-  ['readCalendarAnswer', (text) => readCalendarAnswer(`BEGIN:VCALENDAR\n${text.slice(0, text.length / 10)}`)],
+  ['readCalendarAnswer', (text) => readCalendarAnswer(`BEGIN:VCALENDAR\n${text.slice(0, text.length / 10)}`, '')],
+  ['withTrueCharsets', (text) => withTrueCharsets(raw('Content-Type: multipart/mixed; boundary=a', text))],
+  ['wordsBeside', (text) => wordsBeside(text, text)],
   [
     'readMail of a header',
     (text) => readMail(raw(`From: ${text.replaceAll(/[\r\n]+/g, ' ').slice(0, text.length * headerPart)}`, '')),

@@ -1,10 +1,28 @@
+import { pictureMark } from '#server/mailings/inbound/reading/subjects.ts';
 import type { Line } from './line.ts';
 import { isListItem } from './list-gaps.ts';
+import { findHeaderEnd, nextText } from './quote-headers.ts';
 
-/** Returns the lines of plain text; those that begin with “>” are quoted. Of blank lines after each other, one is enough. */
+/**
+ * Returns the lines of plain text; those that begin with “>” are quoted, except where the member typed so above the header of
+ * what they answer. Of blank lines after each other, one is enough.
+ */
 export function readPlainLines(text: string): Line[] {
-  const lines = text.replaceAll(/\n{3,}/g, '\n\n').split('\n');
-  return lines.map((line) => ({ text: line, kind: /^ ?>/.test(line) ? 'quoted' : 'typed', place: null }));
+  const texts = text
+    .replaceAll(pictureMark, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .split('\n');
+  const lines = texts.map((line): Line => ({ text: line, kind: /^ ?>/.test(line) ? 'quoted' : 'typed', place: null }));
+  const start = nextText(lines, 0);
+  let end = start;
+  while (lines[end]?.kind === 'quoted') end++;
+  if (end === start || !isHeaderOfQuote(lines, nextText(lines, end))) return lines;
+  return lines.map((line, index) => (index < end ? { ...line, kind: 'typed' } : line));
+}
+
+function isHeaderOfQuote(lines: Line[], index: number): boolean {
+  const headerEnd = index < lines.length ? findHeaderEnd(lines, index) : undefined;
+  return headerEnd !== undefined && lines[nextText(lines, headerEnd)]?.kind === 'quoted';
 }
 
 const shortestWidth = 60;

@@ -3,6 +3,7 @@ import {
   forwardOpenings,
   headerOpenings,
   isBlockOf,
+  isFromLabel,
   isLabel,
   isWholeBlock,
   originalMarks,
@@ -97,6 +98,11 @@ function labelOf(text: string): string | undefined {
   const [, label = ''] = /^\s*\*?(\p{L}[\p{L} -]{0,20}):/u.exec(text.slice(0, 60)) ?? [];
   const lower = label.trim().toLowerCase();
   return isLabel(lower) ? lower : undefined;
+}
+
+/** Checks whether a line of a header says whom the email is from. */
+export function isFromLine({ text }: Line): boolean {
+  return isFromLabel(labelOf(text) ?? '');
 }
 
 /** “-----Original Message-----”, “Begin forwarded message:”, or a rule, and the block below. */

@@ -113,6 +113,7 @@ const labelSets = all.map(({ from, sent, to, subject }) => ({
 }));
 
 export const isLabel = (label: string) => labelSets.some(({ any }) => any.has(label));
+export const isFromLabel = (label: string) => labelSets.some(({ from }) => from.has(label));
 
 /** Returns whether these can be the labels of one block: each once, in one language. */
 export function isBlockOf(labels: string[]): boolean {

@@ -40,6 +40,12 @@ const hiding = [
   ['mso-hide', 'all'],
 ] as const;
 
+/** Returns whether an element says that its letters are signs of the font Wingdings; undefined when it names no font. */
+export function usesWingdings({ face }: Attributes, style: Style): boolean | undefined {
+  const font = style.get('font-family') ?? face?.toLowerCase();
+  return font?.includes('wingdings');
+}
+
 export function isPreformatted(name: string, style: Style): boolean {
   return name === 'pre' || /^(?:pre|break-spaces)/.test(style.get('white-space') ?? '');
 }

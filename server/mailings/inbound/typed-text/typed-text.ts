@@ -1,8 +1,9 @@
 import { cleanText } from './clean-text.ts';
+import { selectForwarded } from './forwarded.ts';
 import { readHtmlLines } from './html-lines.ts';
 import type { Line } from './line.ts';
 import { dropUntypedGaps } from './list-gaps.ts';
-import { hasSign, squeeze } from './own-signs.ts';
+import { findSigns, hasSign, squeeze } from './own-signs.ts';
 import { readPlainLines, unwrap } from './plain-lines.ts';
 import { selectTyped } from './select-typed.ts';
 
@@ -31,19 +32,34 @@ const tooLong: TypedText = { text: '', isTooLong: true, isQuoteUnclear: false };
  * Pieces between quotes are joined by one blank line. What cannot be told from typed text stays. Line breaks are those of
  * the HTML, if there is any that is not too long. The time it takes grows with the length of the parts, whatever is in them.
  */
-export function findTypedText({ text, html }: Parts): TypedText {
+export function findTypedText(parts: Parts): TypedText {
+  return findText(parts, selectTyped);
+}
+
+/** Returns the same with the email that the member forwarded; emails of ours are left out, as in a reply. */
+export function findForwardedText(parts: Parts): TypedText {
+  return findText(parts, (lines) => {
+    const isOurs = findSigns(lines).some((sign) => sign && sign !== 'greeting' && sign !== 'name');
+    return isOurs ? selectTyped(lines) : { lines: selectForwarded(lines), isGuess: false };
+  });
+}
+
+type Select = typeof selectTyped;
+
+function findText({ text, html }: Parts, select: Select): TypedText {
   const plain = text.length <= readLimits.plain ? cleanText(text) : undefined;
   const isHtmlRead = html !== '' && html.length <= readLimits.html;
-  const typed = isHtmlRead ? pickTyped(readHtmlLines(html), (lines) => dropUntypedGaps(lines, plain ?? '')) : tooLong;
+  const arrange = (lines: Line[]) => dropUntypedGaps(lines, plain ?? '');
+  const typed = isHtmlRead ? pick(readHtmlLines(html), select, arrange) : tooLong;
   if (typed.text !== '') return typed;
   const isPlainRead = plain !== undefined && (plain.trim() !== '' || html === '');
-  if (isPlainRead) return pickTyped(readPlainLines(plain), unwrap);
+  if (isPlainRead) return pick(readPlainLines(plain), select, unwrap);
   return plain === undefined ? tooLong : typed;
 }
 
-function pickTyped(lines: Line[], arrange: (lines: Line[]) => Line[]): TypedText {
+function pick(lines: Line[], select: Select, arrange: (lines: Line[]) => Line[]): TypedText {
   if (lines.length > readLimits.lines) return tooLong;
-  const selected = selectTyped(lines);
+  const selected = select(lines);
   const text = join(arrange(selected.lines));
   if (text.length > readLimits.typed) return tooLong;
   return { text, isTooLong: false, isQuoteUnclear: selected.isGuess || hasSign(squeeze(text)) };

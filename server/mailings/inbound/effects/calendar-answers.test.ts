@@ -1,0 +1,96 @@
+import type Mail from 'nodemailer/lib/mailer/index.js';
+import { expect } from 'vitest';
+import { planEvent } from '#server/testing/events.ts';
+import { deliverFrom, replyAddressOf, startOver, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
+import { emailOf, type Person } from '#server/testing/people.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+
+const test = testWithInbound().extend('answer', ({ app, port, club }) => async (event: string, mail: Mail.Options) => {
+  const to = replyAddressOf(app, club.peg, 'event', event);
+  await deliverFrom(port, club.peg, { to, subject: 'Accepted: Picnic', ...mail });
+  return (await waitForInbound(club.ada, 1))[0]?.outcome;
+});
+
+test.beforeEach(async ({ app, mailbox }) => {
+  await startOver(app, mailbox, ['events']);
+});
+
+const peg = 'mailto:peg.lindqvist@example.com';
+
+function write(lines: string[], { method = 'REPLY', program = '-//Test//EN' } = {}): string {
+  const event = ['BEGIN:VEVENT', 'UID:x', ...lines, 'END:VEVENT'];
+  return ['BEGIN:VCALENDAR', `PRODID:${program}`, `METHOD:${method}`, ...event, 'END:VCALENDAR'].join('\r\n');
+}
+
+/** A part without a method parameter, unless it is given. */
+function attach(content: string, contentType = 'text/calendar; charset=utf-8'): Mail.Options {
+  return { attachments: [{ contentType, content, filename: 'invite.ics' }] };
+}
+
+async function readAnswer({ db }: TestApp, event: string, { _id }: Person) {
+  return db
+    .selectFrom('eventAnswers')
+    .select(['answer', 'guests', 'note'])
+    .where('eventId', '=', event)
+    .where('userId', '=', Number(_id))
+    .executeTakeFirst();
+}
+
+const note = 'My wife comes too. Is there shade?';
+const google = { program: '-//Google Inc//Google Calendar 70.9054//EN' };
+
+const noted: [what: string, mail: Mail.Options][] = [
+  [
+    'Google, with a guest and a note',
+    {
+      ...attach(write([`ATTENDEE;PARTSTAT=ACCEPTED;X-NUM-GUESTS=1;X-RESPONSE-COMMENT="${note}":${peg}`], google)),
+      text: `Peg Lindqvist has accepted this invitation with this note:\n\n"${note}"\n\nPicnic`,
+    },
+  ],
+  ['a COMMENT', attach(write([`ATTENDEE;PARTSTAT=ACCEPTED;X-NUM-GUESTS=1:${peg}`, `COMMENT:${note}`]))],
+  ['words in the text', { ...attach(write([`ATTENDEE;PARTSTAT=ACCEPTED;X-NUM-GUESTS=1:${peg}`])), text: note }],
+  [
+    'a file with .ics at the end',
+    attach(write([`ATTENDEE;PARTSTAT=ACCEPTED;X-NUM-GUESTS=1:${peg}`, `COMMENT:${note}`]), 'application/octet-stream'),
+  ],
+];
+
+test.for(noted)('guests and words of a calendar are saved: %s', async ([, mail], { app, club, mailbox, answer }) => {
+  const { _id } = await planEvent(club.max);
+  expect(await answer(_id, mail)).toBe('rsvp');
+  expect(await readAnswer(app, _id, club.peg)).toEqual({ answer: 'going', guests: 1, note });
+  expect(mailbox.received).toEqual([]);
+});
+
+test('the member is found among several people, and without a word the guests and the note stay', async ({
+  app,
+  club,
+  answer,
+}) => {
+  const { _id } = await planEvent(club.max);
+  await club.peg.ask('PUT', `/api/cal-events/${_id}/answer`, { answer: 'maybe', guests: 2, note });
+  const others = [
+    'ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:other@example.com',
+    'ATTENDEE;PARTSTAT=DECLINED:mailto:walt@example.com',
+  ];
+  await answer(_id, attach(write([...others, `ATTENDEE;PARTSTAT=ACCEPTED:${peg}`])));
+  expect(await readAnswer(app, _id, club.peg)).toEqual({ answer: 'going', guests: 2, note });
+});
+
+test('the member hears what of an answer was not saved', async ({ app, club, mailbox, answer }) => {
+  const { _id } = await planEvent(club.max);
+  const walt = 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:walt@example.com';
+  const own = `ATTENDEE;PARTSTAT=TENTATIVE;X-NUM-GUESTS=9:${peg}`;
+  await answer(_id, attach(write([own, walt], { method: 'COUNTER' })));
+  const { text } = await mailbox.wait(emailOf(club.peg.name), 'Your answer is saved');
+  for (const told of ['You can bring up to 5 guests', 'other people', 'another time']) expect(text).toContain(told);
+  expect(await readAnswer(app, _id, club.peg)).toMatchObject({ answer: 'maybe', guests: 5 });
+});
+
+test('words that are too long for a note go to whoever created the event', async ({ club, mailbox, answer }) => {
+  const { _id, title } = await planEvent(club.max);
+  const long = 'I will tell you about the team of 1985. '.repeat(9).trim();
+  await answer(_id, { ...attach(write([`ATTENDEE;PARTSTAT=ACCEPTED:${peg}`])), text: long });
+  expect((await mailbox.wait(emailOf(club.max.name), title)).text).toContain('the team of 1985.');
+  expect((await mailbox.wait(emailOf(club.peg.name), 'Your answer is saved')).text).toContain('We sent your words');
+});

@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import { deliverFrom, replyAddressOf, startOver, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
+import { emailOf } from '#server/testing/people.ts';
+
+const test = testWithInbound();
+
+test.beforeEach(async ({ app, mailbox }) => {
+  await startOver(app, mailbox, ['posts']);
+});
+
+const roster = 'I found the roster in the attic.';
+const post = `The 1985 team\n\nFrom: Walt Brandt\n\n${roster}`;
+const labels = ['From: Walt Brandt <walt@example.net>', 'Date: Wed, Nov 25, 2026 at 9:12 AM', 'Subject: Roster'];
+const block = [...labels, 'To: Peg <peg@example.net>'].join('\n');
+const quoted = `${block}\n\n${roster}`.replaceAll(/^/gm, '> ');
+const htmlBlock = block
+  .replaceAll('<', '&lt;')
+  .replaceAll(/^(\w+:)/gm, '<b>$1</b>')
+  .replaceAll('\n', '<br>');
+const outlookRule = 'border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0in 0in 0in';
+
+const forwards: [program: string, mail: object][] = [
+  ['Gmail', { subject: 'Fwd: The 1985 team', text: `---------- Forwarded message ---------\n${block}\n\n\n${roster}` }],
+  [
+    'Gmail in HTML',
+    {
+      subject: 'Fwd: The 1985 team',
+      html: `<div class="gmail_quote"><div dir="ltr" class="gmail_attr">---------- Forwarded message ---------<br>${htmlBlock}<br></div><br><div>${roster}</div></div>`,
+    },
+  ],
+  ['Apple Mail', { subject: 'Fwd: The 1985 team', text: `Begin forwarded message:\n\n${quoted}` }],
+  [
+    'Outlook',
+    {
+      subject: 'FW: [EXTERNAL] The 1985 team',
+      html: `<div style="${outlookRule}"><p class="MsoNormal">${htmlBlock.replace('Date:', 'Sent:')}</p></div><p class="MsoNormal">${roster}</p>`,
+    },
+  ],
+  [
+    'somebody who changed its subject',
+    { subject: 'The 1985 team', text: `---- Forwarded message ----\n${block}\n\n${roster}` },
+  ],
+  [
+    'a program that attaches it',
+    {
+      subject: 'Fwd: The 1985 team',
+      text: '',
+      attachments: [{ contentType: 'message/rfc822', filename: 'Roster.eml', content: `${labels[0]}\n\n${roster}` }],
+    },
+  ],
+];
+
+test.for(forwards)(
+  'an email forwarded to the posting address becomes the post: %s',
+  async ([, mail], { port, club }) => {
+    const { address: to } = (await club.peg.ask('GET', '/api/users/posting-address')).body;
+    await deliverFrom(port, club.peg, { to, ...mail });
+    expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'post', reason: null }]);
+    expect((await club.dale.ask('GET', '/api/posts')).body[0].body).toBe(post);
+  },
+);
+
+test('words above a forwarded email stay above it; a reply is posted without what it quotes', async ({
+  port,
+  club,
+}) => {
+  const { address: to } = (await club.peg.ask('GET', '/api/users/posting-address')).body;
+  const text = `See below.\n\nBegin forwarded message:\n\n${quoted}`;
+  await deliverFrom(port, club.peg, { to, subject: '', text });
+  await waitForInbound(club.ada, 1);
+  const wrote = 'On Wed, Nov 25, 2026 at 9:12 AM Walt Brandt <walt@example.net> wrote:';
+  await deliverFrom(port, club.peg, { to, subject: 'RE: Roster', text: `Yes.\n\n${wrote}\n> ${roster}` });
+  await waitForInbound(club.ada, 2);
+  const bodies = (await club.dale.ask('GET', '/api/posts')).body.map(({ body }: { body: string }) => body);
+  expect(bodies).toEqual(['Roster\n\nYes.', `See below.\n\nFrom: Walt Brandt\n\n${roster}`]);
+});
+
+test('a forwarded email of the club is not posted, and the member hears that its words are missing', async ({
+  app,
+  port,
+  club,
+  mailbox,
+}) => {
+  const { address: to } = (await club.peg.ask('GET', '/api/users/posting-address')).body;
+  const sender = replyAddressOf(app, club.peg, 'comment', '1');
+  const own = `From: Club <${sender}>\nDate: Wed, Nov 25, 2026 at 9:12 AM\nSubject: News\nTo: Peg <peg@example.net>`;
+  const text = `---------- Forwarded message ---------\n${own}\n\nHello Peg Lindqvist,`;
+  await deliverFrom(port, club.peg, { to, subject: 'Fwd: News', text });
+  const why = 'It was forwarded, but we found no words in it that we can post. Copy them into a new email.';
+  expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'refused', reason: why }]);
+  expect((await mailbox.wait(emailOf(club.peg.name), 'We couldn’t use your email')).text).toContain(why);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { readMail } from './read-mail.ts';
+
+// @module-tag sqlite
+
+const words = 'Café at 8 – I’ll be there, señor';
+/** In Windows-1252. */
+const bytes = Buffer.from('Caf\xe9 at 8 \x96 I\x92ll be there, se\xf1or', 'latin1');
+const meta = '<html><head><meta http-equiv="Content-Type" content="text/html; charset=windows-1252"></head><body>';
+
+async function textOf(head: string, body: Buffer | string): Promise<string> {
+  return (await readMail(Buffer.concat([Buffer.from(`From: ray@example.org\r\n${head}\r\n\r\n`), Buffer.from(body)])))
+    .text;
+}
+
+test.for([
+  ['no type', 'Subject: Hi', bytes],
+  ['no charset', 'Content-Type: text/plain', bytes],
+  ['a charset that is wrong', 'Content-Type: text/plain; charset="utf-8"; format=flowed', bytes],
+  ['UTF-8 that calls itself Latin', 'Content-Type: text/plain; charset=iso-8859-1', words],
+  ['UTF-8 that calls itself ASCII', 'Content-Type: text/plain;\r\n charset=us-ascii', words],
+  ['a charset in its HTML', 'Content-Type: text/html', Buffer.concat([Buffer.from(meta), bytes])],
+  [
+    'quoted-printable',
+    'Content-Type: text/html\r\nContent-Transfer-Encoding: quoted-printable',
+    'Caf=E9 at 8 =96 I=92ll be =\r\nthere, se=F1or',
+  ],
+  ['base64', 'Content-Type: text/plain\r\nContent-Transfer-Encoding: base64', bytes.toString('base64')],
+] as const)('Letters are read as they were typed: %s', async ([, head, body]) => {
+  expect(await textOf(head, body)).toBe(words);
+});
+
+test('Each part has a charset of its own', async () => {
+  const parts = [
+    Buffer.from(
+      '--b\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n– Ray\r\n--b\r\nContent-Type: text/plain\r\n\r\n',
+    ),
+    bytes,
+    Buffer.from('\r\n--b--\r\n'),
+  ];
+  expect(await textOf('Content-Type: multipart/mixed; boundary=b', Buffer.concat(parts))).toBe(`– Ray\n\n${words}`);
+});
+
+test('A charset that is right, or of which a letter is damaged, stays', async () => {
+  const greek = Buffer.from('\xc1\xe2\xe3', 'latin1');
+  expect(await textOf('Content-Type: text/plain; charset=iso-8859-7', greek)).toBe('Αβγ');
+  const damaged = Buffer.concat([Buffer.from('Señor Núñez '), Buffer.from([0xc3])]);
+  expect(await textOf('Content-Type: text/plain; charset=utf-8', damaged)).toBe('Señor Núñez \ufffd');
+});
+
+test('A subject that is not encoded is read, too', async () => {
+  const raw = Buffer.concat([Buffer.from('From: ray@example.org\r\nSubject: '), bytes, Buffer.from('\r\n\r\nHi')]);
+  expect((await readMail(raw)).subject).toBe(words);
+});
+
+test('Joiners stay between letters and in emoji, and go where they hide something', async () => {
+  const joined = 'می‌خواهم ශ්‍රී 👨‍👩‍👧 ❤️‍🔥';
+  const head = 'Content-Type: text/plain; charset=utf-8';
+  expect(await textOf(head, `${joined} te\u200cam \u200d8`)).toBe(`${joined} team 8`);
+});
+
+test('The smileys and arrows of Outlook are no letters', async () => {
+  const html = `See you <span style='font-family:Wingdings'>J</span> <font face="Wingdings">à</font> <span style="font-family:Wingdings"><span style="font-family:Calibri">Joe</span>q</span>`;
+  expect(await textOf('Content-Type: text/html; charset=utf-8', html)).toBe('See you 😊 → Joe');
+});

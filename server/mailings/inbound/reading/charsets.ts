@@ -1,0 +1,114 @@
+import { isUtf8 } from 'node:buffer';
+
+/** In bytes: a longer text is not read. */
+const longestText = 6_000_000;
+const contentType = /^content-type:[ \t]*(?:\r?\n[ \t]+)?(text\/(?:plain|html))\b((?:[^\r\n]|\r?\n[ \t])*)/im;
+const encoding = /^content-transfer-encoding:\s*(base64|quoted-printable)/im;
+const boundaryParameter = /\bboundary=(?:"([^"\r\n]{1,200})"|([^\s";]{1,200}))/gi;
+const charsetParameter = /;\s*charset\s*=\s*(?:"([^"\r\n]{0,60})"?|([^\s";]{1,60}))/i;
+
+/**
+ * Returns an email whose parts of text name the charset that they are in. Without one, or with a wrong one, a text is UTF-8 if it
+ * can be, else what its HTML says, else Windows-1252; so are its headers.
+ */
+export function withTrueCharsets(raw: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  // As one character per byte, so that places are the same in both.
+  const email = bytes.toString('latin1');
+  const starts = [0, ...listPartStarts(email)];
+  const pieces: Buffer[] = [];
+  let copied = 0;
+  for (const [index, start] of starts.entries()) {
+    const part = splitPart(email, start, starts[index + 1] ?? email.length);
+    if (!part) continue;
+    const headers = bytes.subarray(start, part.bodyStart);
+    const named = nameCharset(index === 0 ? toUtf8(headers) : headers, part.body, index === 0);
+    if (named === headers) continue;
+    pieces.push(bytes.subarray(copied, start), named);
+    copied = part.bodyStart;
+  }
+  return copied === 0 ? raw : Buffer.concat([...pieces, bytes.subarray(copied)]);
+}
+
+/** Returns where the headers of each part begin. */
+function listPartStarts(email: string): number[] {
+  const boundaries = new Set([...email.matchAll(boundaryParameter)].map(([, quoted, plain]) => quoted ?? plain));
+  if (boundaries.size === 0) return [];
+  const lines = [...email.matchAll(/\n--([^\r\n]{1,200})\r?\n/g)];
+  // The next boundary may begin with the line break that ends this one.
+  return lines.flatMap((line) => (boundaries.has((line[1] as string).trimEnd()) ? line.index + line[0].length : []));
+}
+
+function splitPart(email: string, start: number, end: number): { bodyStart: number; body: string } | undefined {
+  const part = email.slice(start, end);
+  const blank = /\r?\n\r?\n/.exec(part);
+  const bodyStart = blank ? blank.index + blank[0].length : 0;
+  return blank ? { bodyStart: start + bodyStart, body: part.slice(bodyStart) } : undefined;
+}
+
+function toUtf8(headers: Buffer): Buffer {
+  return isUtf8(headers) ? headers : Buffer.from(new TextDecoder('windows-1252').decode(headers));
+}
+
+/** Returns the headers with the charset of the body that follows them. */
+function nameCharset(headers: Buffer, body: string, isRoot: boolean): Buffer {
+  if (body.length > longestText) return headers;
+  const text = headers.toString('latin1');
+  const [line, type = 'text/plain', parameters = ''] = contentType.exec(text) ?? [];
+  // Another type; or none, which is plain text.
+  if (line === undefined && (!isRoot || /^content-type:/im.test(text))) return headers;
+  const declared = charsetOf(parameters);
+  const charset = findCharset(decodeBody(body, encoding.exec(text)?.[1]), declared, type.toLowerCase());
+  if (charset === undefined || charset === declared) return headers;
+  const changed = `Content-Type: ${type}; charset=${charset}${parameters.replace(charsetParameter, '')}`;
+  return Buffer.from(line === undefined ? `${changed}\r\n${text}` : text.replace(line, () => changed), 'latin1');
+}
+
+function charsetOf(parameters: string): string | undefined {
+  const [, quoted, plain] = charsetParameter.exec(parameters) ?? [];
+  return (quoted ?? plain)?.trim().toLowerCase();
+}
+
+function decodeBody(body: string, how = ''): Buffer {
+  if (how.toLowerCase() === 'base64') return Buffer.from(body, 'base64');
+  const isQuoted = how.toLowerCase() === 'quoted-printable';
+  const plain = isQuoted
+    ? body
+        .replaceAll(/=[ \t]*\r?\n/g, '')
+        .replaceAll(/=([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : body;
+  return Buffer.from(plain, 'latin1');
+}
+
+/** These are what programs write that don’t know. */
+const careless = /^(?:|us-ascii|ascii|iso-8859-1|latin1|windows-1252|utf-?8|unknown\S*|8bit|x-unknown|default\S*)$/;
+
+/** Undefined where the declared one is right, or nothing else is known. */
+function findCharset(body: Buffer, declared = '', type: string): string | undefined {
+  if (!careless.test(declared) || !body.some((byte) => byte > 127)) return undefined;
+  if (isUtf8(body)) return 'utf-8';
+  const isDeclaredUtf8 = /^utf-?8$/.test(declared);
+  if (isDeclaredUtf8 && isMostlyUtf8(body)) return undefined;
+  const meta = type === 'text/html' ? metaCharsetOf(body) : undefined;
+  return meta ?? 'windows-1252';
+}
+
+/** Whether only some letters of UTF-8 are damaged. */
+function isMostlyUtf8(body: Buffer): boolean {
+  const text = new TextDecoder().decode(body);
+  const damaged = text.split('\ufffd').length - 1;
+  return (text.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0) > damaged;
+}
+
+const longestHead = 10_000;
+
+function metaCharsetOf(body: Buffer): string | undefined {
+  const head = body.subarray(0, longestHead).toString('latin1');
+  const [, name = ''] = /<meta\b[^>]{0,300}\bcharset\s*=\s*["']?\s*=?([\w:.-]{1,40})/i.exec(head) ?? [];
+  if (name === '' || /^(?:utf-?(?:8|16\w*)|us-ascii|unicode)$/i.test(name)) return undefined;
+  try {
+    return new TextDecoder(name).encoding;
+  } catch {
+    return undefined;
+  }
+}

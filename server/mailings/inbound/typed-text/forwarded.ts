@@ -1,0 +1,61 @@
+import { findFooterEnd } from './footers.ts';
+import { isQuote, type Line } from './line.ts';
+import { findHeaderEnd, isFromLine } from './quote-headers.ts';
+
+const pause: Line = { text: '', kind: 'typed', place: null };
+
+/**
+ * Returns the lines of a forwarded email, and what was typed above it: of its header, only whom it is from. Other people’s
+ * addresses are left out. Without a header, quoted lines stay as they are.
+ */
+export function selectForwarded(lines: Line[]): Line[] {
+  const opened = lines.map(open);
+  const selected: Line[] = [];
+  let [index, hasHeader] = [0, false];
+  while (index < opened.length) {
+    const headerEnd = findHeaderEnd(opened, index);
+    const end = headerEnd ?? findFooterEnd(opened, index);
+    if (headerEnd) selected.push(pause, ...writersOf(opened.slice(index, headerEnd)), pause);
+    else if (end || lines[index]?.kind === 'signature') selected.push(pause);
+    else selected.push(withoutAddressOf((hasHeader ? opened : lines)[index] as Line));
+    hasHeader ||= headerEnd !== undefined;
+    index = end ?? index + 1;
+  }
+  return selected;
+}
+
+/** Makes a quoted line one that counts. */
+function open(line: Line): Line {
+  if (!isQuote(line) && line.kind !== 'quote container') return line;
+  const text = line.place ? line.text : line.text.replace(/^(?: ?>)+ ?/, '');
+  return { ...line, text, kind: 'typed' };
+}
+
+/** Returns the line “From: …” of a block of labels, or the sentence “… wrote:”. */
+function writersOf(header: Line[]): Line[] {
+  const from = header.find(isFromLine);
+  const all = header
+    .map(({ text }) => text.trim())
+    .join(' ')
+    .trim();
+  const shown = withoutAddresses(from?.text ?? (all.endsWith(':') ? all : ''));
+  return from && shown.endsWith(':') ? [] : [{ ...pause, text: shown }];
+}
+
+/** In languages that we don’t know, a header stays. */
+function withoutAddressOf(line: Line): Line {
+  const isLabeled = line.text.length <= longestLabeled && /^\s*\*?\p{L}[\p{L} -]{0,20}\*?[:：]/u.test(line.text);
+  return isLabeled && /<[^\s<>]+@/.test(line.text) ? { ...line, text: withoutAddresses(line.text) } : line;
+}
+
+const longestLabeled = 400;
+
+function withoutAddresses(text: string): string {
+  return text
+    .slice(0, longestLabeled)
+    .replaceAll(/[<([]*(?:mailto:)?[^\s<>()[\]@:]{1,100}@[^\s<>()[\]@:]{1,100}[>)\]]*/g, '')
+    .replaceAll('*', '')
+    .replaceAll(/ +/g, ' ')
+    .replaceAll(' :', ':')
+    .trim();
+}
