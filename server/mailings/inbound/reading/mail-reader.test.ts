@@ -20,7 +20,9 @@ test('an email that takes too much memory ends its own process, and the next one
   };
   const reader = createMailReader(limits);
   onTestFinished(reader.stop);
-  await expect(reader.read(small)).rejects.toMatchObject({ how: 'memory' });
+  // A busy machine may read a small email before the watchdog has looked once.
+  const ending = () => reader.read(small).catch(({ how }: ProcessEnded) => how);
+  await expect.poll(ending, { interval: 1 }).toBe('memory');
   memory = usualReaderLimits.memory;
   expect(await reader.read(small)).toMatchObject({ from: ['peg@example.com'], text: 'Hi' });
 });
