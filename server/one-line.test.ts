@@ -64,8 +64,9 @@ const paragraphs = [
   'section welcome story *',
 ];
 
-/** What is only compared with something, and neither shown nor emailed: passwords, codes, what passkeys sign, ids of an old site. */
-const isCompared = / (password2?|current|code|secondCode|_id|user|userCreated)$| credential /;
+/** What is only compared with something, and neither shown nor emailed: passwords, codes, who logs in, what passkeys sign, ids of an old site. */
+const isCompared =
+  / (password2?|current|code|secondCode|_id|user|userCreated)$| credential |^POST \/api\/users\/login(-code)? email$/;
 
 const hostile = [
   'Da\u202Ele',
