@@ -1,3 +1,5 @@
+import { pictureMark } from '#server/mailings/inbound/typed-text/picture-mark.ts';
+
 /** Written in front of a subject when replying, in the languages that mail programs write it in. */
 const reply = '(?:re|aw|antw|sv|vs|odp|ynt|res|resp|rif|r|ref|ΑΠ|vá|回复|回覆|答复|返信|ответ)';
 /** The same for forwarding. */
@@ -11,8 +13,6 @@ const startOf = (prefix: string) => new RegExp(`^\\s*(?:${warning}\\s*)*${prefix
 const replyStart = startOf(reply);
 const forwardStart = startOf(forward);
 const allPrefixes = new RegExp(`^(?:\\s*(?:${warning}|(?:${reply}|${forward})${count}\\s?[:：]))+`, 'i');
-/** What mail programs write where a picture stands in the text. */
-export const pictureMark = /\[(?:image: ?[^\]\n]{0,200}|cid:[^\]\s]{1,200})\]/gi;
 
 /** Checks whether a mail program wrote this subject for a reply. */
 export function isReplySubject(subject: string): boolean {

@@ -1,6 +1,6 @@
-import { pictureMark } from '#server/mailings/inbound/reading/subjects.ts';
 import type { Line } from './line.ts';
 import { isListItem } from './list-gaps.ts';
+import { pictureMark } from './picture-mark.ts';
 import { findHeaderEnd, nextText } from './quote-headers.ts';
 
 /**
