@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
-import { joinAs, newPerson, signIn } from './people.ts';
+import { forgetLogin, joinAs, newPerson, signIn } from './people.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -70,7 +70,7 @@ test('an Admin helps a member by phone with a code, and a manager opens an accou
     await expect(page.getByLabel('Login name')).toHaveValue('');
     await expectAccessibleInBothThemes(page);
 
-    await page.evaluate(() => localStorage.clear());
+    await forgetLogin(page);
     await page.goto('/login');
     await fillIn(page, { email: loginName, password });
     await page.getByRole('button', { name: 'Log In', exact: true }).click();
@@ -89,7 +89,7 @@ test('an Admin helps a member by phone with a code, and a manager opens an accou
     await expect(status).toContainText(loginName);
     const [code = ''] = /\d{3} \d{3}/.exec(await status.innerText()) ?? [];
 
-    await page.evaluate(() => localStorage.clear());
+    await forgetLogin(page);
     await page.goto('/login-code');
     await fillIn(page, { email: loginName, code });
     await page.getByRole('button', { name: 'Log In', exact: true }).click();

@@ -6,7 +6,7 @@ import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { askForLogin, chooseNewPassword, linkIn, type MailedSite, signUpAt, startMailedSite } from './mailed-site.ts';
-import { join, newPerson, readToken, signIn } from './people.ts';
+import { forgetLogin, join, newPerson, readToken, signIn } from './people.ts';
 
 // One server for all.
 test.describe.configure({ mode: 'default' });
@@ -46,7 +46,7 @@ test('a forgotten password leads from the front page through the email, by its c
     const peg = newPerson('Peg Waiting');
     await join(site.url, peg);
     const soon = page.getByRole('button', { name: /Send it again in \d+ seconds/ });
-    await page.evaluate(() => localStorage.clear());
+    await forgetLogin(page);
     await page.clock.install();
     await page.goto(`${site.url}/reset-pass`);
     await fillIn(page, { email: 'geg@example.com' });
@@ -89,14 +89,14 @@ test('a login email leads to the page of a link by its code, logs in once by its
   });
 
   await test.step('its link only asks, the press logs in, and it works once', async () => {
-    await page.evaluate(() => localStorage.removeItem('jwtToken'));
+    await forgetLogin(page);
     await page.goto(`${site.url}/login-mail`);
     const link = linkIn(await askForLogin(site, page, walt.email));
     await fetch(link);
     await page.goto(link);
     await login.click();
     await expect(page).toHaveURL(`${site.url}/dashboard`);
-    await page.evaluate(() => localStorage.removeItem('jwtToken'));
+    await forgetLogin(page);
     await page.goto(link);
     await login.click();
     await expect(page.getByRole('alert')).toContainText('Ask for a new one');
@@ -168,7 +168,7 @@ test('a member adds a passkey, logs in with it, renames it, and removes it', asy
   await addAuthenticator(page);
   const card = page.getByRole('region', { name: 'Log in with your fingerprint, face, or PIN' });
   const logIn = async () => {
-    await page.evaluate(() => localStorage.removeItem('jwtToken'));
+    await forgetLogin(page);
     await page.goto(`${site.url}/login`);
     await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   };

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
-import { joinAs, newPerson, signIn } from './people.ts';
+import { forgetLogin, joinAs, newPerson, signIn } from './people.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -72,8 +72,9 @@ test('an Admin remembers a coach, a member writes a tribute without losing it, a
   await test.step('members find her among those who are remembered; for visitors there is no link', async () => {
     await page.goto('/memory');
     await expect(page.getByRole('link', { name: 'Peg Quillfeather', exact: true })).toBeVisible();
-    await page.evaluate(() => localStorage.removeItem('jwtToken'));
-    await page.reload();
+    const address = page.url();
+    await forgetLogin(page);
+    await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Peg Quillfeather' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Peg Quillfeather' })).toHaveCount(0);
   });

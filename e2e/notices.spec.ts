@@ -6,6 +6,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from './expect-accessi
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { expectForManagers, forManagers, wordsOf } from './notices.ts';
+import { forgetLogin } from './people.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -87,7 +88,7 @@ test('a manager sees a notice while writing it, is told what is missing, gets a 
   });
 
   await test.step('a member unsubscribes without logging in, and comes back', async () => {
-    await page.evaluate(() => localStorage.removeItem('jwtToken'));
+    await forgetLogin(page);
     const { text } = await club.mailbox.wait(club.dale.email, subject);
     await page.goto(/https?:\/\/\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? '');
     await expectAccessibleInBothThemes(page);

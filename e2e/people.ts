@@ -88,6 +88,12 @@ export async function signIn(page: Page, person: Person, { url }: { url: string 
   return token;
 }
 
+/** Forgets who is logged in. On a page without scripts: any other notices, and goes on by itself. */
+export async function forgetLogin(page: Page): Promise<void> {
+  await page.goto(new URL('/robots.txt', page.url()).href);
+  await page.evaluate(() => localStorage.clear());
+}
+
 /** The server that `server.ts` started. */
 export function site(): { url: string; dataDir: string; secret: string } {
   const { FIELDHOUSE_URL: url = '', FIELDHOUSE_DATA_DIR: dataDir = '', FIELDHOUSE_SECRET: secret = '' } = process.env;

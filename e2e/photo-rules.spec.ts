@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { addPhoto, cardOf, openPhotoSection } from './gallery.ts';
-import { joinAs, newPerson, signIn } from './people.ts';
+import { forgetLogin, joinAs, newPerson, signIn } from './people.ts';
 
 // The tests share the gallery, and one may delete a photo while another is showing it.
 test.beforeEach(({ problems }) => problems.allow(/^404 GET \/uploads\/photo-/));
@@ -49,7 +49,7 @@ test('only the person who added a photo has an X for it, managers change its cap
   await test.step('visitors and Guests see the archive only', async () => {
     const archive = page.getByRole('link', { name: /Enlarge/ });
     for (const person of [null, await joinAs('Guest')]) {
-      await page.evaluate(() => localStorage.removeItem('jwtToken'));
+      await forgetLogin(page);
       if (person) await signIn(page, person);
       await page.goto('/photos');
       await expect(archive.first()).toBeVisible();

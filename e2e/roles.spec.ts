@@ -5,7 +5,7 @@ import type { Role } from '#contracts/platform/roles.ts';
 import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
-import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
+import { forgetLogin, joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
 
 test('an Admin gives a member another role, which counts at once, welcomes and declines people who wait, suspends and removes others, and the log has it all', async ({
   admin: { page },
@@ -90,7 +90,7 @@ test('an Admin gives a member another role, which counts at once, welcomes and d
   });
 
   await test.step('whoever is suspended reads why at the login', async () => {
-    await page.evaluate(() => localStorage.removeItem('jwtToken'));
+    await forgetLogin(page);
     await page.goto('/login');
     await fillIn(page, { email: walt.email, password: walt.password });
     await page.locator('form').getByRole('button', { name: 'Log In' }).click();

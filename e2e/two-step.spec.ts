@@ -4,12 +4,12 @@ import { codeOf } from '#server/testing/two-step.ts';
 import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
-import { joinAs, newPerson, type Person, signIn, site } from './people.ts';
+import { forgetLogin, joinAs, newPerson, type Person, signIn, site } from './people.ts';
 
 const login = (page: Page) => page.locator('form').getByRole('button', { name: 'Log In' });
 
 async function logOut(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.removeItem('jwtToken'));
+  await forgetLogin(page);
   await page.goto('/login');
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { unsubscribeLabel } from '#contracts/notifications/email-preferences.ts';
+import { firstNameOf } from '#contracts/platform/person-names.ts';
 import { Card } from './card.tsx';
 import styles from './email-sheet.module.css';
 import { LinkedText } from './linked-text.tsx';
@@ -25,7 +26,7 @@ export function EmailSheet({ title, subject, name, club, reason, children }: Ema
           <span className={styles.label}>Subject:</span> {subject || 'No subject yet'}
         </p>
         <div className={styles.sheet}>
-          <p>Hello {name},</p>
+          <p>Hello {name && firstNameOf(name)},</p>
           {children}
           <p>{club.name}</p>
           <p className={styles.footer}>
