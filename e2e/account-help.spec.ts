@@ -37,7 +37,7 @@ test('an Admin helps a member by phone with a code, and a manager opens an accou
     await card.getByRole('button', { name: 'Log out everywhere' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
     await expect(page.getByText('Peg Lockedout is logged out everywhere')).toBeVisible();
-    await tablet.reload();
+    await tablet.goto('/dashboard');
     await expect(tablet).toHaveURL(/\/login|\/$|\/\?/);
     await tablet.close();
 

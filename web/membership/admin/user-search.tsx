@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import { adminLimits } from '#contracts/membership/admin.ts';
 import { roles } from '#contracts/platform/roles.ts';
 import { Card } from '#web/platform/ui/card.tsx';
@@ -15,12 +15,16 @@ export function UserSearch({ query }: { query: { search: string; role: string } 
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const form = useRef<HTMLFormElement>(null);
-  const { location: next } = useNavigation();
-  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // A search that starts while another page loads would lead back here.
-    if (next && next.pathname !== '/admin') clearTimeout(timer.current);
-  }, [next]);
+    // A search that starts while a link leads to another page would lead back here.
+    const stop = ({ target }: MouseEvent) =>
+      target instanceof Element && target.closest('a') && clearTimeout(timer.current);
+    document.addEventListener('click', stop);
+    return () => {
+      document.removeEventListener('click', stop);
+      clearTimeout(timer.current);
+    };
+  }, []);
   useEffect(() => {
     // A link or the back button changed the search, not someone who is typing here.
     if (!form.current || form.current.contains(document.activeElement)) return;
