@@ -15,11 +15,10 @@ export function withTrueCharsets(raw: Uint8Array): Uint8Array {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   // As one character per byte, so that places are the same in both.
   const email = bytes.toString('latin1');
-  const starts = [0, ...listPartStarts(email)];
   const pieces: Buffer[] = [];
   let copied = 0;
-  for (const [index, start] of starts.entries()) {
-    const part = splitPart(email, start, starts[index + 1] ?? email.length);
+  for (const [index, { start, end }] of listParts(email).entries()) {
+    const part = splitPart(email, start, end);
     if (!part) continue;
     const headers = bytes.subarray(start, part.bodyStart);
     const named = nameCharset(index === 0 ? toUtf8(headers) : headers, part.body, index === 0);
@@ -30,13 +29,14 @@ export function withTrueCharsets(raw: Uint8Array): Uint8Array {
   return copied === 0 ? raw : Buffer.concat([...pieces, bytes.subarray(copied)]);
 }
 
-/** Returns where the headers of each part begin. */
-function listPartStarts(email: string): number[] {
-  const boundaries = new Set([...email.matchAll(boundaryParameter)].map(([, quoted, plain]) => quoted ?? plain));
-  if (boundaries.size === 0) return [];
-  const lines = [...email.matchAll(/\n--([^\r\n]{1,200})\r?\n/g)];
-  // The next boundary may begin with the line break that ends this one.
-  return lines.flatMap((line) => (boundaries.has((line[1] as string).trimEnd()) ? line.index + line[0].length : []));
+/** Returns where the headers of each part begin, and where the boundary after its body does. */
+function listParts(email: string): { start: number; end: number }[] {
+  const names = new Set([...email.matchAll(boundaryParameter)].map(([, quoted, plain]) => quoted ?? plain));
+  const isBoundary = (line: string) => names.has(line) || names.has(line.replace(/--$/, ''));
+  const lines = names.size === 0 ? [] : [...email.matchAll(/^--([^\r\n]{1,202})(?![^\r\n])/gm)];
+  const boundaries = lines.filter(([, line = '']) => isBoundary(line.trimEnd()));
+  const starts = [0, ...boundaries.map((line) => line.index + line[0].length)];
+  return starts.map((start, index) => ({ start, end: boundaries[index]?.index ?? email.length }));
 }
 
 function splitPart(email: string, start: number, end: number): { bodyStart: number; body: string } | undefined {
