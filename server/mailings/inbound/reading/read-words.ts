@@ -1,7 +1,7 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { findForwardedText, findTypedText, type TypedText } from '#server/mailings/inbound/typed-text/typed-text.ts';
 import { readBytes } from './attachments.ts';
-import { isReplySubject } from './subjects.ts';
+import { isForwardSubject, isReplySubject } from './subjects.ts';
 
 export const parseLimits = {
   maxNestingDepth: 30,
@@ -19,12 +19,14 @@ export function readReply(email: Email): TypedText {
 
 /**
  * Returns the words of a new post: what was typed and the emails that came with it, in the text or attached. A reply to
- * another email counts without what it quotes.
+ * another email counts without what it quotes, also where its subject was changed.
  */
 export function readPost(email: Email, attached: Email[]): TypedText {
   const typed = readReply(email);
-  const isReply = isReplySubject(email.subject ?? '') && typed.text !== '';
-  const all = [isReply ? typed : findForwardedText(partsOf(email)), ...attached.map(readAttached)];
+  const subject = email.subject ?? '';
+  const isForward = typed.text === '' || isForwardSubject(subject);
+  const isReply = typed.text !== '' && isReplySubject(subject);
+  const all = [isReply ? typed : findForwardedText(partsOf(email), { isForward }), ...attached.map(readAttached)];
   return {
     text: all.flatMap(({ text }) => text || []).join('\n\n'),
     isTooLong: all.some((one) => one.isTooLong),
@@ -43,7 +45,7 @@ export function isEmail({ mimeType }: Attachment): boolean {
 }
 
 function readAttached(email: Email): TypedText {
-  const read = findForwardedText(partsOf(email));
+  const read = findForwardedText(partsOf(email), { isForward: true });
   const name = email.from?.name.slice(0, 100);
   return name && read.text ? { ...read, text: `From: ${name}\n\n${read.text}` } : read;
 }

@@ -18,6 +18,7 @@ import { withoutSecrets } from '#server/platform/mail/secrets.ts';
 import { cleanText } from './clean-text.ts';
 import { listWorstTexts } from './fixtures/worst-texts.ts';
 import { isAdvertisement, isLegal } from './footer-words.ts';
+import { isMarkedAsForwarded } from './forwarded.ts';
 import { readTags } from './html-tags.ts';
 import { addressToAdd } from './link-address.ts';
 import { dropUntypedGaps } from './list-gaps.ts';
@@ -48,8 +49,9 @@ const raw = (head: string, body: string) => new TextEncoder().encode(`${head}\r\
 const functions: [name: string, run: (text: string) => unknown][] = [
   ['findTypedText of plain text', (text) => findTypedText({ text, html: '' })],
   ['findTypedText of HTML', (html) => findTypedText({ text: '', html })],
-  ['findForwardedText of plain text', (text) => findForwardedText({ text, html: '' })],
-  ['findForwardedText of HTML', (html) => findForwardedText({ text: '', html })],
+  ['findForwardedText of plain text', (text) => findForwardedText({ text, html: '' }, { isForward: true })],
+  ['findForwardedText of HTML', (html) => findForwardedText({ text: '', html }, { isForward: true })],
+  ['isMarkedAsForwarded', (text) => isMarkedAsForwarded(readPlainLines(text).slice(0, 20_000))],
   ['titleOf', titleOf],
   ['cleanText', cleanText],
   ['readTags', (text) => readTags(text, ignore)],

@@ -1,5 +1,6 @@
 import { isBlank, isQuote, type Line } from './line.ts';
 import {
+  forwardMarks,
   forwardOpenings,
   headerOpenings,
   isBlockOf,
@@ -112,11 +113,21 @@ function findMarkEnd(lines: Line[], index: number): number | undefined {
   const next = nextText(lines, index + 1);
   const follows = lines[next];
   const blockEnd = follows && !isQuote(follows) ? findBlockEnd(lines, next) : undefined;
-  const [, words = ''] = /^-{2,} ?([^-].*[^- ]) ?-{2,}$/.exec(text) ?? [];
-  if (originalMarks.has(words)) return blockEnd ?? index + 1;
+  if (originalMarks.has(markOf(text))) return blockEnd ?? index + 1;
   const isOpening = /^_{10,}$/.test(text) || forwardOpenings.has(text.replace(/\s*:$/, ''));
   if (!isOpening) return undefined;
   return (
     blockEnd ?? (forwardOpenings.has(text.replace(/\s*:$/, '')) && follows && isQuote(follows) ? index + 1 : undefined)
   );
+}
+
+/** Returns what is between the dashes. */
+function markOf(text: string): string {
+  return /^-{2,} ?([^-].*[^- ]) ?-{2,}$/.exec(text)?.[1] ?? '';
+}
+
+/** Checks whether a line of a header says that the email was forwarded. */
+export function isForwardMark(line: Line): boolean {
+  const text = line.text.trim().toLowerCase().slice(0, 100);
+  return forwardMarks.has(markOf(text)) || forwardOpenings.has(text.replace(/\s*:$/, ''));
 }

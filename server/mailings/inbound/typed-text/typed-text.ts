@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts';
-import { selectForwarded } from './forwarded.ts';
+import { isMarkedAsForwarded, selectForwarded } from './forwarded.ts';
 import { readHtmlLines } from './html-lines.ts';
 import type { Line } from './line.ts';
 import { dropUntypedGaps } from './list-gaps.ts';
@@ -36,11 +36,15 @@ export function findTypedText(parts: Parts): TypedText {
   return findText(parts, selectTyped);
 }
 
-/** Returns the same with the email that the member forwarded; emails of ours are left out, as in a reply. */
-export function findForwardedText(parts: Parts): TypedText {
+/**
+ * Returns the same with the email that the member forwarded, if it was forwarded: where the caller doesn’t know, a mark above
+ * it says so. Emails of ours are left out, as in a reply.
+ */
+export function findForwardedText(parts: Parts, { isForward }: { isForward: boolean }): TypedText {
   return findText(parts, (lines) => {
     const isOurs = findSigns(lines).some((sign) => sign && sign !== 'greeting' && sign !== 'name');
-    return isOurs ? selectTyped(lines) : { lines: selectForwarded(lines), isGuess: false };
+    const isOpen = !isOurs && (isForward || isMarkedAsForwarded(lines));
+    return isOpen ? { lines: selectForwarded(lines), isGuess: false } : selectTyped(lines);
   });
 }
 
