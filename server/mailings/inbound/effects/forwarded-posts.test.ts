@@ -81,6 +81,28 @@ test('words above a forwarded email stay above it; a reply is posted without wha
   expect(bodies).toEqual(['Roster\n\nYes.', `See below.\n\nFrom: Walt Brandt\n\n${roster}`]);
 });
 
+const others = [
+  'Ruth Sample <ruth@example.net>, "Dale, Jr." <dale@example.net>, Max',
+  '    Field <max@example.net>, june@example.net, Ada <',
+  'ada@example.net>,',
+  ...Array.from({ length: 30 }, (_, index) => `Coach ${index} <coach${index}@example.net>;`),
+].join('\n');
+
+test.for([
+  ['last', `${block},\n${others}`],
+  ['followed by a label', `${labels.slice(0, 2).join('\n')}\nTo: Peg <peg@example.net>,\n${others}\n${labels[2]}`],
+] as const)(
+  'addresses of a long header are not posted where it goes on in other lines: %s',
+  async ([, header], { port, club }) => {
+    const { address: to } = (await club.peg.ask('GET', '/api/users/posting-address')).body;
+    const [first = '', ...rest] = [roster, 'Ask me: Walt, (555) 0100.'];
+    const text = `---------- Forwarded message ---------\n${header}\n\n${[first, ...rest].join('\n')}`;
+    await deliverFrom(port, club.peg, { to, subject: 'Fwd: The 1985 team', text });
+    await waitForInbound(club.ada, 1);
+    expect((await club.dale.ask('GET', '/api/posts')).body[0].body).toBe(`${post}\n${rest}`);
+  },
+);
+
 const wrote = 'On Wed, Nov 25, 2026 at 9:12 AM Walt Brandt <walt@example.net> wrote:';
 const mark = '---------- Forwarded message ---------';
 const replies: [what: string, mail: object][] = [

@@ -58,7 +58,8 @@ function withoutAddressOf(line: Line): Line {
 
 const longestLabeled = 400;
 
-function withoutAddresses(text: string): string {
+/** Returns a line without addresses, and without the asterisks around a label. */
+export function withoutAddresses(text: string): string {
   return text
     .slice(0, longestLabeled)
     .replaceAll(/[<([]*(?:mailto:)?[^\s<>()[\]@:]{1,100}@[^\s<>()[\]@:]{1,100}[>)\]]*/g, '')
