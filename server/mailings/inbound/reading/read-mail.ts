@@ -20,6 +20,8 @@ export interface InboundMail {
   isTooLong: boolean;
   /** Whether some of an email of ours may be in the text, which its readers shall not get. */
   isQuoteUnclear: boolean;
+  /** Whether it quotes or forwards another email. */
+  hasQuote: boolean;
   pictures: Uint8Array[];
   /** The names of attached files that are no pictures. */
   otherFiles: string[];
@@ -39,7 +41,7 @@ export interface InboundMail {
 const mostAttached = 3;
 /** More pictures than anybody attaches to one email. */
 const mostPictures = 30;
-const unread = { text: '', isTooLong: false, isQuoteUnclear: false };
+const unread = { text: '', isTooLong: false, isQuoteUnclear: false, hasQuote: false };
 
 /**
  * Reads a whole email, as it came. In a new post, a forwarded email counts.
@@ -65,6 +67,7 @@ export async function readMail(raw: Uint8Array, { isPost = false } = {}): Promis
     text,
     isTooLong: hasManyLines || read.isTooLong || calendar?.file === null,
     isQuoteUnclear: read.isQuoteUnclear && !(calendar && text === ''),
+    hasQuote: read.hasQuote,
     pictures,
     otherFiles: attachments
       .filter((attachment) => isOtherFile(attachment) && !opened.includes(attachment))

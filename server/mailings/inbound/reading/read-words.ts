@@ -15,7 +15,8 @@ export function readReply(email: Email): TypedText {
  */
 export function readPost(email: Email, attached: ParsedEmail[]): TypedText {
   const typed = readReply(email);
-  const subject = email.subject ?? '';
+  const hasQuote = typed.hasQuote || attached.length > 0;
+  const subject = { subject: email.subject ?? '', hasQuote };
   const isForward = typed.text === '' || isForwardSubject(subject);
   const isReply = typed.text !== '' && isReplySubject(subject);
   const all = [isReply ? typed : findForwardedText(partsOf(email), { isForward }), ...attached.map(readAttached)];
@@ -23,6 +24,7 @@ export function readPost(email: Email, attached: ParsedEmail[]): TypedText {
     text: all.flatMap(({ text }) => text || []).join('\n\n'),
     isTooLong: all.some((one) => one.isTooLong),
     isQuoteUnclear: all.some((one) => one.isQuoteUnclear),
+    hasQuote,
   };
 }
 

@@ -53,7 +53,7 @@ const functions: [name: string, run: (text: string) => unknown][] = [
   ['findForwardedText of plain text', (text) => findForwardedText({ text, html: '' }, { isForward: true })],
   ['findForwardedText of HTML', (html) => findForwardedText({ text: '', html }, { isForward: true })],
   ['isMarkedAsForwarded', (text) => isMarkedAsForwarded(readPlainLines(text).slice(0, 20_000))],
-  ['titleOf', titleOf],
+  ['titleOf', (subject) => titleOf({ subject, hasQuote: true })],
   ['cleanText', cleanText],
   ['readTags', (text) => readTags(text, ignore)],
   ['hasTightParagraphs', hasTightParagraphs],
