@@ -93,6 +93,7 @@ const functions: [name: string, run: (text: string) => unknown][] = [
   ['readBounce of a report', (text) => readBounce(asReport(text))],
   ['readCalendarAnswer', (text) => readCalendarAnswer(`BEGIN:VCALENDAR\n${text.slice(0, text.length / 10)}`, '')],
   ['withTrueCharsets', (text) => withTrueCharsets(raw('Content-Type: multipart/mixed; boundary=a', text))],
+  ['withTrueCharsets of parts in no charset', (text) => withTrueCharsets(asPages(text))],
   ['wordsBeside', (text) => wordsBeside(text, text)],
   [
     'readMail of a header',
@@ -108,6 +109,12 @@ function readMarks(text: string) {
   const attributes = { class: text, id: text, style: text };
   const style = readStyle(attributes);
   return [findKind('div', attributes, style), isProofed(attributes), hasGap('p', attributes, style)];
+}
+
+/** With a byte that is not UTF-8. */
+function asPages(text: string): Uint8Array {
+  const page = `--a\r\nContent-Type: text/html\r\n\r\n<meta charset=${text.slice(0, text.length / 100)}\xff\r\n`;
+  return Buffer.from(`Content-Type: multipart/mixed; boundary=a\r\n\r\n${page.repeat(100)}`, 'latin1');
 }
 
 function asReport(text: string): Email {
