@@ -1,7 +1,7 @@
 import { type Attachment, addressParser, type Email } from 'postal-mime';
 import { isEmail, isPicture, isSignature, readBytes } from './attachments.ts';
 import { passesChecks } from './authentication-results.ts';
-import { whyAutomatic } from './automatic.ts';
+import { mayBeAutomatic, whyAutomatic } from './automatic.ts';
 import { findCalendar, isCalendar, wordsBeside } from './calendar.ts';
 import { findGesture, type Gesture } from './gestures.ts';
 import { leftOpen, readTokens } from './header-tokens.ts';
@@ -52,11 +52,12 @@ export async function readMail(raw: Uint8Array, { isPost = false } = {}): Promis
   const from = addressesOf(email);
   const bounce = readBounce(email);
   const subject = (email.subject ?? '').slice(0, longestSubject).toWellFormed();
-  const automatic = whyAutomatic({ headers: email.headers, subject, isReply: !isPost });
   const opened = isPost ? email.attachments.filter(isEmail).slice(0, mostAttached) : [];
   const attached = await Promise.all(opened.map((attachment) => parseEmail(readBytes(attachment))));
   const attachments = [email, ...attached.map((one) => one.email)].flatMap((one) => one.attachments);
   const pictures = attachments.filter(isPicture).slice(0, mostPictures).map(readBytes);
+  const told = { headers: email.headers, subject, isReply: !isPost, hasPictures: pictures.length > 0 };
+  const automatic = whyAutomatic(told);
   const calendar = findCalendar(email);
   const isRead = !bounce && (!automatic || calendar !== undefined);
   const read = isRead ? (isPost ? readPost(email, attached) : readReply(email)) : unread;
@@ -75,7 +76,7 @@ export async function readMail(raw: Uint8Array, { isPost = false } = {}): Promis
       .slice(0, mostPictures),
     calendar: calendar?.file ?? null,
     automatic,
-    gesture: findGesture(email, text),
+    gesture: findGesture(email, text) ?? (mayBeAutomatic(told) && !calendar ? 'away' : null),
     bounce,
     passesChecks: passesChecks(valuesOf(email, 'authentication-results')),
   };
