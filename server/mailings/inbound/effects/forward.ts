@@ -72,7 +72,9 @@ export async function forwardWords(
     return { told: 'We sent your words to the organizer.', forwarded };
   } catch (error) {
     if (!(error instanceof Refusal) || error.status >= 500) throw error;
-    return { told: `We couldn’t send your words to the organizer: ${error.message} Please write them on the event’s page.` };
+    return {
+      told: `We couldn’t send your words to the organizer: ${error.message} Please write them on the event’s page.`,
+    };
   }
 }
 
