@@ -45,6 +45,8 @@ const said: Record<'dead' | 'full' | 'other', string[]> = {
     '5.0.0 552 Requested mail action aborted: exceeded storage allocation; mailbox full',
     '4.2.2 452 4.2.2 The email account that you tried to reach is over quota.',
     '554 5.5.0 Mailbox has exceeded its disk space limit',
+    '550 5.7.1 The recipient’s mailbox exceeds its storage limit',
+    '550 User storage exceeded',
   ],
   other: [
     '5.2.1 521 5.2.1 :  AOL will not accept delivery of this message.',
@@ -60,6 +62,8 @@ const said: Record<'dead' | 'full' | 'other', string[]> = {
     '550 5.7.26 This mail has been blocked because the sender is unauthenticated. Gmail requires SPF or DKIM.',
     '550 SC-001 (BAY004) Unfortunately, messages from 192.0.2.7 weren’t sent.',
     '554 5.7.1 Relay access denied',
+    '550 5.7.1 recipient has exceeded its hourly message rate',
+    '550 User has exceeded the number of messages per day',
     '550 5.7.1 TRANSPORT.RULES.RejectMessage; the message was rejected by organization policy',
     '5.4.7 554 5.4.7 Delivery expired (message too old)',
     '451 4.7.1 Greylisted, try again later',

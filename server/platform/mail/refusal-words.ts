@@ -51,7 +51,7 @@ export function findDeadWords(said: string): string | undefined {
 }
 
 const fullWords =
-  /\b(?:mail ?box|account|user|quota|recipient|storage|folder)\b.{0,60}\b(?:full|over ?quota|over (?:its|the|their|disk|storage)\b.{0,20}(?:quota|limit)|exceed(?:s|ed|ing)?)\b|\b(?:over ?quota|quota exceeded|full mailbox|mailbox full|insufficient (?:system )?storage|not enough (?:storage )?space)\b/i;
+  /\b(?:mail ?box|account|user|quota|recipient|storage|folder)\b.{0,60}\b(?:full|over ?quota|over (?:its|the|their|disk|storage)\b.{0,20}(?:quota|limit)|exceed(?:s|ed|ing)?\b.{0,40}\b(?:quota|storage|space))\b|\b(?:quota|storage|space)\b.{0,40}\bexceed|\b(?:over ?quota|quota exceeded|full mailbox|mailbox full|insufficient (?:system )?storage|not enough (?:storage )?space)\b/i;
 
 export function saysFull(said: string): boolean {
   return fullWords.test(said);

@@ -27,7 +27,7 @@ test('an automatic reply, in many languages, and a read receipt are not comments
   const subjects = [
     'Automatic reply: Ruth commented on your post',
     'Out of Office AutoReply: Ruth commented on your post',
-    'Out of the office until January 4',
+    'Out of the office (until January 4): Ruth commented on your post',
     'Réponse automatique : Ruth commented on your post',
     'Respuesta automática: Ruth commented on your post',
     'Risposta automatica: Ruth commented on your post',
@@ -52,6 +52,20 @@ test('a post may begin with “Out of the office”', async ({ port, club }) => 
   expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'post' }]);
   expect((await club.dale.ask('GET', '/api/posts')).body[0].body).toBe(`${subject}\n\nWho plays Friday?`);
 });
+
+test.for(['Out of the office and onto the golf course', 'Ooo, what a night!', 'On vacation in Tampa'])(
+  'the subject “%s” may be a member’s own: they hear what to do, and with a photo it counts',
+  async (subject, { app, port, club, mailbox }) => {
+    const to = replyAddressOf(app, club.peg, 'managers', '');
+    await deliverFrom(port, club.peg, { to, subject, text: 'Who wants to come?' });
+    expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'refused' }]);
+    const { text } = await mailbox.wait(emailOf(club.peg.name), 'We couldn’t use your email');
+    expect(text).toContain('send it again with another subject.');
+    const attachments = [{ contentType: 'image/jpeg', content: Buffer.from('photo'), filename: 'photo.jpg' }];
+    await deliverFrom(port, club.peg, { to, subject, text: 'Who wants to come?', attachments });
+    expect(await waitForInbound(club.ada, 2)).toMatchObject([{ outcome: 'forwarded' }, { outcome: 'refused' }]);
+  },
+);
 
 const reaction = { contentType: 'text/vnd.google.email-reaction+json', content: '{"emoji":"👍","version":1}' };
 const gestures: [what: string, mail: object, why: string][] = [

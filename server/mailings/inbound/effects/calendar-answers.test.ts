@@ -62,6 +62,17 @@ test.for(noted)('guests and words of a calendar are saved: %s', async ([, mail],
   expect(mailbox.received).toEqual([]);
 });
 
+test.for([
+  'Maybe I can come after the board meeting, around 8.',
+  'Sorry, I have to decline, my event is that day.\nCould someone film it?',
+  'I accept your invitation.',
+])('words about accepting or declining are a note: %s', async (typed, { app, club, answer }) => {
+  const { _id } = await planEvent(club.max);
+  const said = 'Peg Lindqvist has accepted your invitation.';
+  await answer(_id, { ...attach(write([`ATTENDEE;PARTSTAT=TENTATIVE:${peg}`])), text: `${said}\n\n${typed}` });
+  expect(await readAnswer(app, _id, club.peg)).toMatchObject({ answer: 'maybe', note: typed });
+});
+
 test('the member is found among several people, and without a word the guests and the note stay', async ({
   app,
   club,

@@ -46,7 +46,7 @@ export async function forwardTo(
   if (mail.text.length > longest) throw new Refusal(400, { error: `It has more than ${longest} characters.` });
   const one = userId === null ? [] : await selectProvenMembers(db).where('id', '=', userId).execute();
   const recipients = one.length > 0 ? one : await listManagers(db);
-  if (recipients.length === 0) throw new Refusal(400, { error: 'Nobody is there who could get it.' });
+  if (recipients.length === 0) throw new Refusal(400, { error: 'No manager can get email right now.' });
   await countOnce(db, holder.userId, { recipientId: (recipients[0] as SubscribedUser).userId, messageId });
   const letterhead = await readLetterhead();
   const leftOut = mail.pictures.length + mail.otherFiles.length;
@@ -72,7 +72,9 @@ export async function forwardWords(
     return { told: 'We sent your words to the organizer.', forwarded };
   } catch (error) {
     if (!(error instanceof Refusal) || error.status >= 500) throw error;
-    return { told: `Your words reached nobody: ${error.message} Say them on the page of the event.` };
+    return {
+      told: `We couldn’t send your words to the organizer: ${error.message} Please write them on the event’s page.`,
+    };
   }
 }
 

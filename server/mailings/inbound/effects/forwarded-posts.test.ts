@@ -41,6 +41,13 @@ const forwards: [program: string, mail: object][] = [
     { subject: 'The 1985 team', text: `---- Forwarded message ----\n${block}\n\n${roster}` },
   ],
   [
+    'Apple Mail in HTML, with another subject',
+    {
+      subject: 'The 1985 team',
+      html: `<div><br><blockquote type="cite"><div>Begin forwarded message:</div><br><div>${htmlBlock}</div><br><div>${roster}</div></blockquote></div>`,
+    },
+  ],
+  [
     'a program that attaches it',
     {
       subject: 'Fwd: The 1985 team',
@@ -68,12 +75,57 @@ test('words above a forwarded email stay above it; a reply is posted without wha
   const text = `See below.\n\nBegin forwarded message:\n\n${quoted}`;
   await deliverFrom(port, club.peg, { to, subject: '', text });
   await waitForInbound(club.ada, 1);
-  const wrote = 'On Wed, Nov 25, 2026 at 9:12 AM Walt Brandt <walt@example.net> wrote:';
   await deliverFrom(port, club.peg, { to, subject: 'RE: Roster', text: `Yes.\n\n${wrote}\n> ${roster}` });
   await waitForInbound(club.ada, 2);
   const bodies = (await club.dale.ask('GET', '/api/posts')).body.map(({ body }: { body: string }) => body);
   expect(bodies).toEqual(['Roster\n\nYes.', `See below.\n\nFrom: Walt Brandt\n\n${roster}`]);
 });
+
+const others = [
+  'Ruth Sample <ruth@example.net>, "Dale, Jr." <dale@example.net>, Max',
+  '    Field <max@example.net>, june@example.net, Ada <',
+  'ada@example.net>,',
+  ...Array.from({ length: 30 }, (_, index) => `Coach ${index} <coach${index}@example.net>;`),
+].join('\n');
+
+test.for([
+  ['last', `${block},\n${others}`],
+  ['followed by a label', `${labels.slice(0, 2).join('\n')}\nTo: Peg <peg@example.net>,\n${others}\n${labels[2]}`],
+] as const)(
+  'addresses of a long header are not posted where it goes on in other lines: %s',
+  async ([, header], { port, club }) => {
+    const { address: to } = (await club.peg.ask('GET', '/api/users/posting-address')).body;
+    const [first = '', ...rest] = [roster, 'Ask me: Walt, (555) 0100.'];
+    const text = `---------- Forwarded message ---------\n${header}\n\n${[first, ...rest].join('\n')}`;
+    await deliverFrom(port, club.peg, { to, subject: 'Fwd: The 1985 team', text });
+    await waitForInbound(club.ada, 1);
+    expect((await club.dale.ask('GET', '/api/posts')).body[0].body).toBe(`${post}\n${rest}`);
+  },
+);
+
+const wrote = 'On Wed, Nov 25, 2026 at 9:12 AM Walt Brandt <walt@example.net> wrote:';
+const mark = '---------- Forwarded message ---------';
+const replies: [what: string, mail: object][] = [
+  ['plain text', { text: `Come at 8!\n\n${wrote}\n> ${roster}` }],
+  ['Outlook', { text: `Come at 8!\n\n${block.replace('Date:', 'Sent:')}\n\n${roster}` }],
+  [
+    'Gmail',
+    {
+      html: `<div>Come at 8!</div><div class="gmail_quote"><div class="gmail_attr">${wrote.replace('<', '&lt;')}<br></div><blockquote class="gmail_quote">${roster}</blockquote></div>`,
+    },
+  ],
+  ['a quote that was itself forwarded', { text: `Come at 8!\n\n${wrote}\n> ${mark}\n${quoted}` }],
+];
+
+test.for(replies)(
+  'a reply with a new subject and the posting address is posted without what it quotes: %s',
+  async ([, mail], { port, club }) => {
+    const { address: to } = (await club.peg.ask('GET', '/api/users/posting-address')).body;
+    await deliverFrom(port, club.peg, { to, subject: 'Breakfast Saturday', ...mail });
+    expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'post', reason: null }]);
+    expect((await club.dale.ask('GET', '/api/posts')).body[0].body).toBe('Breakfast Saturday\n\nCome at 8!');
+  },
+);
 
 test('a forwarded email of the club is not posted, and the member hears that its words are missing', async ({
   app,

@@ -33,10 +33,11 @@ export async function writePost(services: InboundServices, incoming: Incoming): 
 }
 
 /** The subject is the first line, unless the text has it. @throws Refusal for a forwarded email without words */
-function textOf({ subject, text, pictures }: InboundMail): string {
-  if (text === '' && pictures.length === 0 && isForwardSubject(subject))
+function textOf(mail: InboundMail): string {
+  const { text, pictures } = mail;
+  if (text === '' && pictures.length === 0 && isForwardSubject(mail))
     throw new Refusal(400, { error: nothingForwarded });
-  const title = titleOf(subject);
+  const title = titleOf(mail);
   if (title === '' || fold(text).includes(fold(title))) return text;
   return text === '' ? title : `${title}\n\n${text}`;
 }

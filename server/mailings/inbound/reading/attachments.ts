@@ -24,6 +24,10 @@ export function isSignature({ mimeType }: Attachment): boolean {
   return /^application\/(?:x-)?(?:pkcs7-signature|pgp-signature|pgp-keys)$/.test(mimeType);
 }
 
+export function isEmail({ mimeType }: Attachment): boolean {
+  return mimeType === 'message/rfc822';
+}
+
 export function readBytes({ content }: Attachment): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
 }

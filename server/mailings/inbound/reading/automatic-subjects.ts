@@ -21,7 +21,9 @@ const receipt =
   '(?:not )?read|deleted|delivered|gelesen|ungelesen|zugestellt|leído|no leído|entregado|lu|non lu|remis|letto|non letto|lida|não lida|gelezen|läst|læst|lest|luettu|przeczytano|přečteno|прочитано|開封済み|已读|읽음';
 
 const replyStart = new RegExp(`^[[(]?(?:${reply})[\\])]?\\s*(?:[:：]|$)`, 'iu');
-const awayStart = new RegExp(`^[[(]?(?:${reply}|${away})(?![\\p{L}\\p{N}])`, 'iu');
+const awayWords = `^[[(]?(?:${reply}|${away})(?![\\p{L}\\p{N}])`;
+const awayStart = new RegExp(awayWords, 'iu');
+const awayReplyStart = new RegExp(`${awayWords}[^:：\\n]{0,30}[:：]`, 'iu');
 const receiptStart = new RegExp(`^(?:${receipt})\\s?[:：]`, 'iu');
 
 /** Checks whether a subject begins with what mail programs call an automatic reply. */
@@ -32,6 +34,11 @@ export function isAutomaticReply(subject: string): boolean {
 /** Checks whether a subject begins like one of somebody who is away. */
 export function isAway(subject: string): boolean {
   return awayStart.test(subject.normalize('NFC'));
+}
+
+/** Checks whether the subject of the email that it answers follows, as programs write it. */
+export function isAwayReply(subject: string): boolean {
+  return awayReplyStart.test(subject.normalize('NFC'));
 }
 
 /** Checks whether a subject is that of a read receipt. */

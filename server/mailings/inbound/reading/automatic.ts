@@ -1,4 +1,4 @@
-import { isAutomaticReply, isAway, isReceipt } from './automatic-subjects.ts';
+import { isAutomaticReply, isAway, isAwayReply, isReceipt } from './automatic-subjects.ts';
 
 type Rule = [name: string, pattern: RegExp, reason: string];
 
@@ -34,18 +34,28 @@ interface Told {
   subject: string;
   /** Whether it answers an email of ours; a person may begin any other subject with “Out of the office”. */
   isReply: boolean;
+  /** Whether pictures came with it, which programs don’t send. */
+  hasPictures?: boolean;
 }
 
 /** Says why a person did not write an email; null if one did, or if it cannot be told. */
-export function whyAutomatic({ headers, subject, isReply }: Told): string | null {
+export function whyAutomatic({ headers, subject, isReply, hasPictures = false }: Told): string | null {
   for (const { key, value } of headers) {
     const broken = rules.find(([name, pattern]) => name === key && pattern.test(value.trim()));
     if (broken) return broken[2];
   }
-  const start = subject.trimStart().slice(0, longestStart);
-  if (isAutomaticReply(start) || (isReply && isAway(start))) return away;
-  return isReply && isReceipt(start) ? automatic : null;
+  const start = startOf(subject);
+  if (isAutomaticReply(start)) return away;
+  if (!isReply || hasPictures) return null;
+  if (isAwayReply(start)) return away;
+  return isReceipt(start) ? automatic : null;
+}
+
+/** Checks whether a program may have written a reply, because its subject begins like one of a person who is away. */
+export function mayBeAutomatic({ subject, isReply, hasPictures }: Omit<Told, 'headers'>): boolean {
+  return isReply && !hasPictures && isAway(startOf(subject));
 }
 
 /** In characters: what programs write comes first. */
 const longestStart = 100;
+const startOf = (subject: string) => subject.trimStart().slice(0, longestStart);

@@ -27,11 +27,11 @@ export function isCalendar({ mimeType, filename }: Attachment): boolean {
 
 /** Their users type a note, which is in the file; the text says the same in other words. */
 const withoutText = /^PRODID:.*(?:google|apple|mac os x|\bios\b|yahoo|mozilla|fastmail|zoho|proton)/im;
+/** The first line, as programs write it; people write about events in many other ways. */
 const saysAnswer =
-  /\b(?:accept|declin|tentativ|maybe|angenommen|abgelehnt|zugesagt|abgesagt|aceptad|rechazad|accept|refus|accettat|rifiutat)\w*\b.{0,60}\b(?:invit|event|meeting|einladung|termin|evento|événement)/i;
+  /^[^\n]{1,80} has (?:accepted|declined|tentatively accepted) (?:this|your|the)\b[^\n]{0,60}\binvit[^\n]{0,60}(?:\n|$)/i;
 
 /** Returns what a member typed next to such an answer, without what their program says about it. */
 export function wordsBeside(file: string, text: string): string {
-  const [first = ''] = text.split('\n', 1);
-  return withoutText.test(file) || saysAnswer.test(first.slice(0, 300)) ? '' : text;
+  return withoutText.test(file) ? '' : text.replace(saysAnswer, '').trim();
 }

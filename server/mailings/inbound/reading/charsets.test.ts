@@ -41,6 +41,19 @@ test('Each part has a charset of its own', async () => {
   expect(await textOf('Content-Type: multipart/mixed; boundary=b', Buffer.concat(parts))).toBe(`– Ray\n\n${words}`);
 });
 
+test.for(['Great game 🏈', 'Great game 🏈!', 'Great game 🏈!!', 'Señor Núñez 🏈 … gánó'])(
+  'UTF-8 in base64 without padding or with it stays as it is next to other parts: %s',
+  async (typed) => {
+    for (const boundary of ['000000000000a1b2c3', '----=_Part_1-2_3']) {
+      const part = (type: string, text: string) =>
+        `--${boundary}\r\nContent-Type: ${type}; charset="UTF-8"\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(text).toString('base64')}\r\n`;
+      const parts = [part('text/plain', typed), part('text/html', `<div dir="ltr">${typed}</div>`), `--${boundary}--`];
+      const head = `Content-Type: multipart/alternative; boundary="${boundary}"`;
+      expect(await textOf(head, parts.join(''))).toBe(typed);
+    }
+  },
+);
+
 test('A charset that is right, or of which a letter is damaged, stays', async () => {
   const greek = Buffer.from('\xc1\xe2\xe3', 'latin1');
   expect(await textOf('Content-Type: text/plain; charset=iso-8859-7', greek)).toBe('Αβγ');
@@ -60,6 +73,6 @@ test('Joiners stay between letters and in emoji, and go where they hide somethin
 });
 
 test('The smileys and arrows of Outlook are no letters', async () => {
-  const html = `See you <span style='font-family:Wingdings'>J</span> <font face="Wingdings">à</font> <span style="font-family:Wingdings"><span style="font-family:Calibri">Joe</span>q</span>`;
-  expect(await textOf('Content-Type: text/html; charset=utf-8', html)).toBe('See you 😊 → Joe');
+  const html = `See you <span style='font-family:Wingdings'>J</span> <font face="Wingdings">à</font> <span style="font-family:Wingdings"><span style="font-family:Calibri">Joe</span>q</span> <span style="font-family:Arial,'Wingdings'">Jo</span>`;
+  expect(await textOf('Content-Type: text/html; charset=utf-8', html)).toBe('See you 😊 → Joe Jo');
 });

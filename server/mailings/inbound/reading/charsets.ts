@@ -15,14 +15,13 @@ export function withTrueCharsets(raw: Uint8Array): Uint8Array {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   // As one character per byte, so that places are the same in both.
   const email = bytes.toString('latin1');
-  const starts = [0, ...listPartStarts(email)];
   const pieces: Buffer[] = [];
   let copied = 0;
-  for (const [index, start] of starts.entries()) {
-    const part = splitPart(email, start, starts[index + 1] ?? email.length);
+  for (const [index, { start, end }] of listParts(email).entries()) {
+    const part = splitPart(email, start, end);
     if (!part) continue;
     const headers = bytes.subarray(start, part.bodyStart);
-    const named = nameCharset(index === 0 ? toUtf8(headers) : headers, part.body, index === 0);
+    const named = nameCharset(index === 0 ? toUtf8(headers) : headers, part.body, index);
     if (named === headers) continue;
     pieces.push(bytes.subarray(copied, start), named);
     copied = part.bodyStart;
@@ -30,13 +29,14 @@ export function withTrueCharsets(raw: Uint8Array): Uint8Array {
   return copied === 0 ? raw : Buffer.concat([...pieces, bytes.subarray(copied)]);
 }
 
-/** Returns where the headers of each part begin. */
-function listPartStarts(email: string): number[] {
-  const boundaries = new Set([...email.matchAll(boundaryParameter)].map(([, quoted, plain]) => quoted ?? plain));
-  if (boundaries.size === 0) return [];
-  const lines = [...email.matchAll(/\n--([^\r\n]{1,200})\r?\n/g)];
-  // The next boundary may begin with the line break that ends this one.
-  return lines.flatMap((line) => (boundaries.has((line[1] as string).trimEnd()) ? line.index + line[0].length : []));
+/** Returns where the headers of each part begin, and where the boundary after its body does. */
+function listParts(email: string): { start: number; end: number }[] {
+  const names = new Set([...email.matchAll(boundaryParameter)].map(([, quoted, plain]) => quoted ?? plain));
+  const isBoundary = (line: string) => names.has(line) || names.has(line.replace(/--$/, ''));
+  const lines = names.size === 0 ? [] : [...email.matchAll(/^--([^\r\n]{1,202})(?![^\r\n])/gm)];
+  const boundaries = lines.filter(([, line = '']) => isBoundary(line.trimEnd()));
+  const starts = [0, ...boundaries.map((line) => line.index + line[0].length)];
+  return starts.map((start, index) => ({ start, end: boundaries[index]?.index ?? email.length }));
 }
 
 function splitPart(email: string, start: number, end: number): { bodyStart: number; body: string } | undefined {
@@ -51,14 +51,15 @@ function toUtf8(headers: Buffer): Buffer {
 }
 
 /** Returns the headers with the charset of the body that follows them. */
-function nameCharset(headers: Buffer, body: string, isRoot: boolean): Buffer {
+function nameCharset(headers: Buffer, body: string, index: number): Buffer {
   if (body.length > longestText) return headers;
   const text = headers.toString('latin1');
   const [line, type = 'text/plain', parameters = ''] = contentType.exec(text) ?? [];
   // Another type; or none, which is plain text.
-  if (line === undefined && (!isRoot || /^content-type:/im.test(text))) return headers;
+  if (line === undefined && (index > 0 || /^content-type:/im.test(text))) return headers;
   const declared = charsetOf(parameters);
-  const charset = findCharset(decodeBody(body, encoding.exec(text)?.[1]), declared, type.toLowerCase());
+  const isPage = type.toLowerCase() === 'text/html' && index <= mostPages;
+  const charset = findCharset(decodeBody(body, encoding.exec(text)?.[1]), declared, isPage);
   if (charset === undefined || charset === declared) return headers;
   const changed = `Content-Type: ${type}; charset=${charset}${parameters.replace(charsetParameter, '')}`;
   return Buffer.from(line === undefined ? `${changed}\r\n${text}` : text.replace(line, () => changed), 'latin1');
@@ -84,12 +85,12 @@ function decodeBody(body: string, how = ''): Buffer {
 const careless = /^(?:|us-ascii|ascii|iso-8859-1|latin1|windows-1252|utf-?8|unknown\S*|8bit|x-unknown|default\S*)$/;
 
 /** Undefined where the declared one is right, or nothing else is known. */
-function findCharset(body: Buffer, declared = '', type: string): string | undefined {
+function findCharset(body: Buffer, declared = '', isPage: boolean): string | undefined {
   if (!careless.test(declared) || !body.some((byte) => byte > 127)) return undefined;
   if (isUtf8(body)) return 'utf-8';
   const isDeclaredUtf8 = /^utf-?8$/.test(declared);
   if (isDeclaredUtf8 && isMostlyUtf8(body)) return undefined;
-  const meta = type === 'text/html' ? metaCharsetOf(body) : undefined;
+  const meta = isPage ? metaCharsetOf(body) : undefined;
   return meta ?? 'windows-1252';
 }
 
@@ -101,10 +102,12 @@ function isMostlyUtf8(body: Buffer): boolean {
 }
 
 const longestHead = 10_000;
+/** More parts than an email of a person has before the last one that is HTML. */
+const mostPages = 20;
 
 function metaCharsetOf(body: Buffer): string | undefined {
   const head = body.subarray(0, longestHead).toString('latin1');
-  const [, name = ''] = /<meta\b[^>]{0,300}\bcharset\s*=\s*["']?\s*=?([\w:.-]{1,40})/i.exec(head) ?? [];
+  const [, name = ''] = /<meta\b[^>]{0,300}\bcharset\s{0,20}=[\s"'=]{0,20}([\w:.-]{1,40})/i.exec(head) ?? [];
   if (name === '' || /^(?:utf-?(?:8|16\w*)|us-ascii|unicode)$/i.test(name)) return undefined;
   try {
     return new TextDecoder(name).encoding;

@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime';
 
-/** What a mail program sends for a press of a button, instead of words. */
-export type Gesture = 'reaction' | 'recall';
+/** What a mail program sends for a press of a button, instead of words; `away`: perhaps an automatic reply. */
+export type Gesture = 'reaction' | 'recall' | 'away';
 
 /** In characters: programs write no more about it, and quote the beginning of the email at most. */
 const longest = 2000;

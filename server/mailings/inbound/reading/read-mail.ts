@@ -1,13 +1,13 @@
-import PostalMime, { type Attachment, addressParser, type Email } from 'postal-mime';
-import { isPicture, isSignature, readBytes } from './attachments.ts';
+import { type Attachment, addressParser, type Email } from 'postal-mime';
+import { isEmail, isPicture, isSignature, readBytes } from './attachments.ts';
 import { passesChecks } from './authentication-results.ts';
-import { whyAutomatic } from './automatic.ts';
+import { mayBeAutomatic, whyAutomatic } from './automatic.ts';
 import { findCalendar, isCalendar, wordsBeside } from './calendar.ts';
-import { withTrueCharsets } from './charsets.ts';
 import { findGesture, type Gesture } from './gestures.ts';
 import { leftOpen, readTokens } from './header-tokens.ts';
+import { parseEmail } from './parse-email.ts';
 import { type Bounce, readBounce } from './read-bounce.ts';
-import { isEmail, parseAttached, parseLimits, readPost, readReply } from './read-words.ts';
+import { readPost, readReply } from './read-words.ts';
 
 /** What an email that came in says. */
 export interface InboundMail {
@@ -20,6 +20,8 @@ export interface InboundMail {
   isTooLong: boolean;
   /** Whether some of an email of ours may be in the text, which its readers shall not get. */
   isQuoteUnclear: boolean;
+  /** Whether it quotes or forwards another email. */
+  hasQuote: boolean;
   pictures: Uint8Array[];
   /** The names of attached files that are no pictures. */
   otherFiles: string[];
@@ -35,30 +37,27 @@ export interface InboundMail {
   passesChecks: boolean;
 }
 
-/** In bytes, without those of the parts. */
-export const longestHeaders = 400_000;
-
+/** More emails than a person forwards at once. */
+const mostAttached = 3;
 /** More pictures than anybody attaches to one email. */
 const mostPictures = 30;
-/** In bytes, for each line that an email may have beside the first ones: parsing takes as long for an empty line as for a full one. */
-const shortestLines = { few: 100_000, length: 50 };
-const unread = { text: '', isTooLong: false, isQuoteUnclear: false };
+const unread = { text: '', isTooLong: false, isQuoteUnclear: false, hasQuote: false };
 
 /**
  * Reads a whole email, as it came. In a new post, a forwarded email counts.
  * @throws Error when it is no email, or is nested deeper than any program writes it
  */
 export async function readMail(raw: Uint8Array, { isPost = false } = {}): Promise<InboundMail> {
-  const head = headOf(raw);
-  const hasManyLines = countLines(raw) > shortestLines.few + raw.byteLength / shortestLines.length;
-  const email = await PostalMime.parse(hasManyLines ? head : withTrueCharsets(raw), parseLimits);
+  const { email, hasManyLines } = await parseEmail(raw);
   const from = addressesOf(email);
   const bounce = readBounce(email);
   const subject = (email.subject ?? '').slice(0, longestSubject).toWellFormed();
-  const automatic = whyAutomatic({ headers: email.headers, subject, isReply: !isPost });
-  const attached = isPost ? await parseAttached(email) : [];
-  const attachments = [email, ...attached].flatMap((one) => one.attachments);
+  const opened = isPost ? email.attachments.filter(isEmail).slice(0, mostAttached) : [];
+  const attached = await Promise.all(opened.map((attachment) => parseEmail(readBytes(attachment))));
+  const attachments = [email, ...attached.map((one) => one.email)].flatMap((one) => one.attachments);
   const pictures = attachments.filter(isPicture).slice(0, mostPictures).map(readBytes);
+  const told = { headers: email.headers, subject, isReply: !isPost, hasPictures: pictures.length > 0 };
+  const automatic = whyAutomatic(told);
   const calendar = findCalendar(email);
   const isRead = !bounce && (!automatic || calendar !== undefined);
   const read = isRead ? (isPost ? readPost(email, attached) : readReply(email)) : unread;
@@ -69,14 +68,15 @@ export async function readMail(raw: Uint8Array, { isPost = false } = {}): Promis
     text,
     isTooLong: hasManyLines || read.isTooLong || calendar?.file === null,
     isQuoteUnclear: read.isQuoteUnclear && !(calendar && text === ''),
+    hasQuote: read.hasQuote,
     pictures,
     otherFiles: attachments
-      .filter((attachment) => isOtherFile(attachment) && !(isPost && isEmail(attachment)))
+      .filter((attachment) => isOtherFile(attachment) && !opened.includes(attachment))
       .map(({ filename }) => filename ?? 'a file')
       .slice(0, mostPictures),
     calendar: calendar?.file ?? null,
     automatic,
-    gesture: findGesture(email, text),
+    gesture: findGesture(email, text) ?? (mayBeAutomatic(told) && !calendar ? 'away' : null),
     bounce,
     passesChecks: passesChecks(valuesOf(email, 'authentication-results')),
   };
@@ -85,23 +85,6 @@ export async function readMail(raw: Uint8Array, { isPost = false } = {}): Promis
 /** In characters: more than any mail program shows. */
 const longestSubject = 1000;
 const longestFrom = 10_000;
-const lineFeed = 10;
-
-function countLines(raw: Uint8Array): number {
-  let count = 0;
-  for (let index = raw.indexOf(lineFeed); index >= 0; index = raw.indexOf(lineFeed, index + 1)) count++;
-  return count;
-}
-
-/** Returns what is before the first empty line. @throws Error when that is longer than any program writes it */
-function headOf(raw: Uint8Array): Uint8Array {
-  const start = raw.subarray(0, longestHeaders);
-  const end = Buffer.from(start.buffer, start.byteOffset, start.byteLength)
-    .toString('latin1')
-    .search(/\r?\n\r?\n/);
-  if (end < 0 && raw.byteLength > longestHeaders) throw new Error('Its headers are too long.');
-  return end < 0 ? start : raw.subarray(0, end);
-}
 
 /**
  * All of them: several authors, or several headers, are how a stranger passes for a member. So is an address in a name, unless it is
@@ -121,6 +104,7 @@ function addressesOf(email: Email): string[] {
 /** Pictures of a signature are no files that somebody attached. */
 function isOtherFile(attachment: Attachment): boolean {
   const { disposition, related } = attachment;
+  if (isEmail(attachment)) return true;
   if (isPicture(attachment) || isCalendar(attachment) || isSignature(attachment)) return false;
   return disposition === 'attachment' && !related;
 }

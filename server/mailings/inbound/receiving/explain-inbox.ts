@@ -11,7 +11,7 @@ interface InboxError {
 export function explainInboxError(error: unknown): { said: string; meaning: string } {
   const { code = '', authenticationFailed, responseText = '' } = error as InboxError;
   if (authenticationFailed) return { said: responseText.replaceAll(/\s+/g, ' ').trim(), meaning: badLogin };
-  if (/^(ENOTFOUND|EAI_AGAIN)$/.test(code)) return { said: '', meaning: noSuchName };
+  if (code === 'ENOTFOUND') return { said: '', meaning: noSuchName };
   return { said: '', meaning: /SSL|TLS|CERT|VERIFY/.test(code) ? notEncrypted : notReached };
 }
 
@@ -19,6 +19,6 @@ const badLogin =
   'The mailbox doesn’t accept the login. Check the user name and the password; some providers want a separate “app password”, or have to be told that IMAP is allowed.';
 const noSuchName = 'There is no mail server with this name. Check the spelling of its name.';
 const notEncrypted =
-  'No encrypted connection came about. Port 993 mostly goes with encryption from the start, port 143 with encryption after a greeting (STARTTLS).';
+  'We couldn’t make an encrypted connection. Port 993 usually needs SSL/TLS, port 143 needs STARTTLS.';
 const notReached =
   'The mailbox can’t be reached. Check its name, its port, and its encryption, and whether a firewall blocks that port.';

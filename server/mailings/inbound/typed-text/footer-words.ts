@@ -16,9 +16,9 @@ const program =
 const system =
   '(?: (?:for|on|für|auf|para|en|pour|per|voor|sur|su) (?:my |meinem |mi )?(?:ios|iphone|ipad|android|windows(?: \\d+)?|windows phone|mac|macos|desktop|mobile|móvil))?';
 
-/** What people add to “Sent from my iPhone”. */
+/** What people add to “Sent from my iPhone”, about how it is typed. */
 const excuse =
-  '(?:(?: ?[-–—,.;:]|\\.)? ?\\(?(?:please |pls )?(?:excuse|forgive|pardon|ignore|sorry for|apologies for|blame)\\b.{0,80})?';
+  '(?:(?: ?[-–—,.;:]|\\.)? ?\\(?(?:please |pls )?(?:excuse|forgive|pardon|ignore|sorry for|apologies for|blame)\\b[^.!?]{0,60}\\b(?:typos?|brevity|spelling|errors?|autocorrect\\w{0,5}|mistakes|thumbs)\\b[^.,;!?]{0,20})?';
 const carrier =
   '(?:at ?& ?t|verizon(?: wireless)?|t-?mobile|sprint|xfinity(?: connect| mobile)?|comcast|spectrum|charter|cox|u\\.? ?s\\.? ?cellular|metro(?:pcs| by t-mobile)?|cricket(?: wireless)?|tracfone|straight ?talk|boost(?: mobile)?|consumer cellular|jitterbug|lively|mint(?: mobile)?|visible|google fi|frontier|centurylink|windstream|optimum|juno|netzero|earthlink|bell(?:south)?|rogers|telus)';
 const anyProgram =

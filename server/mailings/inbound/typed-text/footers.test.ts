@@ -11,6 +11,8 @@ test.for([
   'Sent with Proton Mail secure email.',
   'Sent from my iPhone - please excuse any typos',
   'Sent from my iPhone. Please excuse typos.',
+  'Sent from my iPhone. Sorry for any spelling errors or autocorrect mistakes.',
+  'Sent from my iPad, please excuse my fat thumbs!',
   'Sent from AT&T Yahoo Mail on Android',
   'Sent from my Verizon, Samsung Galaxy smartphone',
   'Sent via the Samsung Galaxy S22 Ultra 5G, an AT&T 5G smartphone',
@@ -34,6 +36,8 @@ test.for([
   'Sent from Charter Oak Field',
   'Sent by Cox on Friday: the roster',
   'Sent from the front office',
+  'Sent from my iPhone. Sorry for missing practice, I’ll bring the jerseys Friday',
+  'Sent from my iPhone. Sorry for the typos, I’ll bring the jerseys Friday',
   'Sent from my seat on the plane to Denver',
   'Spark plugs are on sale.',
 ])('What only looks like that is typed: %s', (typed) => {

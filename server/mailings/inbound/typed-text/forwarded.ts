@@ -1,6 +1,6 @@
 import { findFooterEnd } from './footers.ts';
-import { isQuote, type Line } from './line.ts';
-import { findHeaderEnd, isFromLine } from './quote-headers.ts';
+import { isBlank, isQuote, type Line } from './line.ts';
+import { findHeaderEnd, isForwardMark, isFromLine } from './quote-headers.ts';
 
 const pause: Line = { text: '', kind: 'typed', place: null };
 
@@ -22,6 +22,14 @@ export function selectForwarded(lines: Line[]): Line[] {
     index = end ?? index + 1;
   }
   return selected;
+}
+
+/** Checks whether the first thing that was not typed says that the email was forwarded; a reply may quote such an email. */
+export function isMarkedAsForwarded(lines: Line[]): boolean {
+  const opened = lines.map(open);
+  const start = opened.findIndex((_, index) => findHeaderEnd(opened, index) !== undefined);
+  if (start < 0 || lines.slice(0, start).some((line) => isQuote(line) && !isBlank(line))) return false;
+  return opened.slice(start, findHeaderEnd(opened, start)).some(isForwardMark);
 }
 
 /** Makes a quoted line one that counts. */
@@ -50,7 +58,8 @@ function withoutAddressOf(line: Line): Line {
 
 const longestLabeled = 400;
 
-function withoutAddresses(text: string): string {
+/** Returns a line without addresses, and without the asterisks around a label. */
+export function withoutAddresses(text: string): string {
   return text
     .slice(0, longestLabeled)
     .replaceAll(/[<([]*(?:mailto:)?[^\s<>()[\]@:]{1,100}@[^\s<>()[\]@:]{1,100}[>)\]]*/g, '')

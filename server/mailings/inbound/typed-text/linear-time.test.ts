@@ -11,13 +11,15 @@ import { wordsBeside } from '#server/mailings/inbound/reading/calendar.ts';
 import { withTrueCharsets } from '#server/mailings/inbound/reading/charsets.ts';
 import { findGesture } from '#server/mailings/inbound/reading/gestures.ts';
 import { readTokens } from '#server/mailings/inbound/reading/header-tokens.ts';
+import { longestHeaders } from '#server/mailings/inbound/reading/parse-email.ts';
 import { readBounce } from '#server/mailings/inbound/reading/read-bounce.ts';
-import { longestHeaders, readMail } from '#server/mailings/inbound/reading/read-mail.ts';
+import { readMail } from '#server/mailings/inbound/reading/read-mail.ts';
 import { titleOf } from '#server/mailings/inbound/reading/subjects.ts';
 import { withoutSecrets } from '#server/platform/mail/secrets.ts';
 import { cleanText } from './clean-text.ts';
 import { listWorstTexts } from './fixtures/worst-texts.ts';
 import { isAdvertisement, isLegal } from './footer-words.ts';
+import { isMarkedAsForwarded } from './forwarded.ts';
 import { readTags } from './html-tags.ts';
 import { addressToAdd } from './link-address.ts';
 import { dropUntypedGaps } from './list-gaps.ts';
@@ -48,9 +50,10 @@ const raw = (head: string, body: string) => new TextEncoder().encode(`${head}\r\
 const functions: [name: string, run: (text: string) => unknown][] = [
   ['findTypedText of plain text', (text) => findTypedText({ text, html: '' })],
   ['findTypedText of HTML', (html) => findTypedText({ text: '', html })],
-  ['findForwardedText of plain text', (text) => findForwardedText({ text, html: '' })],
-  ['findForwardedText of HTML', (html) => findForwardedText({ text: '', html })],
-  ['titleOf', titleOf],
+  ['findForwardedText of plain text', (text) => findForwardedText({ text, html: '' }, { isForward: true })],
+  ['findForwardedText of HTML', (html) => findForwardedText({ text: '', html }, { isForward: true })],
+  ['isMarkedAsForwarded', (text) => isMarkedAsForwarded(readPlainLines(text).slice(0, 20_000))],
+  ['titleOf', (subject) => titleOf({ subject, hasQuote: true })],
   ['cleanText', cleanText],
   ['readTags', (text) => readTags(text, ignore)],
   ['hasTightParagraphs', hasTightParagraphs],
@@ -90,6 +93,7 @@ const functions: [name: string, run: (text: string) => unknown][] = [
   ['readBounce of a report', (text) => readBounce(asReport(text))],
   ['readCalendarAnswer', (text) => readCalendarAnswer(`BEGIN:VCALENDAR\n${text.slice(0, text.length / 10)}`, '')],
   ['withTrueCharsets', (text) => withTrueCharsets(raw('Content-Type: multipart/mixed; boundary=a', text))],
+  ['withTrueCharsets of parts in no charset', (text) => withTrueCharsets(asPages(text))],
   ['wordsBeside', (text) => wordsBeside(text, text)],
   [
     'readMail of a header',
@@ -105,6 +109,12 @@ function readMarks(text: string) {
   const attributes = { class: text, id: text, style: text };
   const style = readStyle(attributes);
   return [findKind('div', attributes, style), isProofed(attributes), hasGap('p', attributes, style)];
+}
+
+/** With a byte that is not UTF-8. */
+function asPages(text: string): Uint8Array {
+  const page = `--a\r\nContent-Type: text/html\r\n\r\n<meta charset=${text.slice(0, text.length / 100)}\xff\r\n`;
+  return Buffer.from(`Content-Type: multipart/mixed; boundary=a\r\n\r\n${page.repeat(100)}`, 'latin1');
 }
 
 function asReport(text: string): Email {

@@ -1,5 +1,6 @@
 import { isBlank, isQuote, type Line } from './line.ts';
 import {
+  forwardMarks,
   forwardOpenings,
   headerOpenings,
   isBlockOf,
@@ -73,9 +74,10 @@ function saysWhoWrote(header: string, lines: Line[], after: number): boolean {
   );
 }
 
-const mostBlockLines = 16;
+/** To many people, as programs wrap it. */
+const mostBlockLines = 100;
 
-/** The block may have more labels, and values of several lines. */
+/** The block may have more labels, and values of several lines; what follows the last one belongs to it if it is addresses. */
 function findBlockEnd(lines: Line[], index: number): number | undefined {
   const labels: string[] = [];
   let end = index;
@@ -83,6 +85,7 @@ function findBlockEnd(lines: Line[], index: number): number | undefined {
     const line = lines[next] as Line;
     const label = line.kind === lines[index]?.kind ? labelOf(line.text) : undefined;
     if (!label && next === index) return undefined;
+    if (!label && next === end && line.kind === lines[index]?.kind && isOnlyAddresses(line.text)) end = next + 1;
     if (!label) continue;
     if (!isBlockOf([...labels, label])) break;
     labels.push(label);
@@ -93,6 +96,20 @@ function findBlockEnd(lines: Line[], index: number): number | undefined {
 
 /** A time, a year, or an address; without any, somebody typed “Date: Saturday”. */
 const hasMoment = /\d[:.]\d\d|\d{4}|@/;
+
+const longestAddresses = 400;
+
+/** Checks whether a line is addresses, perhaps with the names before them; what is left of a name may end it. */
+function isOnlyAddresses(text: string): boolean {
+  if (text.length > longestAddresses || !text.includes('@')) return false;
+  const pieces = text.replaceAll(/<mailto:[^<>]*>|"[^"]*"/g, '').split(/[,;]/);
+  return pieces.every((piece, index) => {
+    const isLast = index === pieces.length - 1;
+    return address.test(piece.trim()) || (isLast && index > 0 && /^[^@.!?:]{0,60}$/.test(piece));
+  });
+}
+
+const address = /^(?:[^@<>]{0,80}<)?[^\s<>@]+@[^\s<>@]+>{0,2}$/;
 
 function labelOf(text: string): string | undefined {
   const [, label = ''] = /^\s*\*?(\p{L}[\p{L} -]{0,20}):/u.exec(text.slice(0, 60)) ?? [];
@@ -112,11 +129,21 @@ function findMarkEnd(lines: Line[], index: number): number | undefined {
   const next = nextText(lines, index + 1);
   const follows = lines[next];
   const blockEnd = follows && !isQuote(follows) ? findBlockEnd(lines, next) : undefined;
-  const [, words = ''] = /^-{2,} ?([^-].*[^- ]) ?-{2,}$/.exec(text) ?? [];
-  if (originalMarks.has(words)) return blockEnd ?? index + 1;
+  if (originalMarks.has(markOf(text))) return blockEnd ?? index + 1;
   const isOpening = /^_{10,}$/.test(text) || forwardOpenings.has(text.replace(/\s*:$/, ''));
   if (!isOpening) return undefined;
   return (
     blockEnd ?? (forwardOpenings.has(text.replace(/\s*:$/, '')) && follows && isQuote(follows) ? index + 1 : undefined)
   );
+}
+
+/** Returns what is between the dashes. */
+function markOf(text: string): string {
+  return /^-{2,} ?([^-].*[^- ]) ?-{2,}$/.exec(text)?.[1] ?? '';
+}
+
+/** Checks whether a line of a header says that the email was forwarded. */
+export function isForwardMark(line: Line): boolean {
+  const text = line.text.trim().toLowerCase().slice(0, 100);
+  return forwardMarks.has(markOf(text)) || forwardOpenings.has(text.replace(/\s*:$/, ''));
 }

@@ -10,6 +10,8 @@ interface Words {
   subject: string[];
   /** Between dashes above the original. */
   marks: string[];
+  /** The same above what is forwarded. */
+  forwardMarks: string[];
   /** What Apple Mail writes above what is forwarded, without its colon. */
   forward: string;
 }
@@ -21,7 +23,8 @@ const english: Words = {
   sent: ['sent', 'date'],
   to: ['to', 'reply to', 'reply-to'],
   subject: ['subject'],
-  marks: ['original message', 'original appointment', 'forwarded message', 'reply message', 'forwarded by'],
+  marks: ['original message', 'original appointment', 'reply message'],
+  forwardMarks: ['forwarded message', 'forwarded by'],
   forward: 'begin forwarded message',
 };
 
@@ -32,14 +35,8 @@ const german: Words = {
   sent: ['gesendet', 'gesendet am', 'datum'],
   to: ['an', 'kopie', 'antwort an'],
   subject: ['betreff'],
-  marks: [
-    'ursprüngliche nachricht',
-    'originalnachricht',
-    'original nachricht',
-    'original-nachricht',
-    'weitergeleitete nachricht',
-    'originaltermin',
-  ],
+  marks: ['ursprüngliche nachricht', 'originalnachricht', 'original nachricht', 'original-nachricht', 'originaltermin'],
+  forwardMarks: ['weitergeleitete nachricht'],
   forward: 'anfang der weitergeleiteten nachricht',
 };
 
@@ -50,7 +47,8 @@ const spanish: Words = {
   sent: ['enviado', 'enviado el', 'enviada', 'fecha'],
   to: ['para', 'responder a'],
   subject: ['asunto'],
-  marks: ['mensaje original', 'mensaje reenviado', 'forwarded message'],
+  marks: ['mensaje original'],
+  forwardMarks: ['mensaje reenviado', 'forwarded message'],
   forward: 'inicio del mensaje reenviado',
 };
 
@@ -61,7 +59,8 @@ const french: Words = {
   sent: ['envoyé', 'date'],
   to: ['à'],
   subject: ['objet'],
-  marks: ["message d'origine", 'message d’origine', 'message original', 'message transféré', 'forwarded message'],
+  marks: ["message d'origine", 'message d’origine', 'message original'],
+  forwardMarks: ['message transféré', 'forwarded message'],
   forward: 'début du message réexpédié',
 };
 
@@ -72,7 +71,8 @@ const italian: Words = {
   sent: ['inviato', 'data'],
   to: ['a'],
   subject: ['oggetto'],
-  marks: ['messaggio originale', 'messaggio inoltrato'],
+  marks: ['messaggio originale'],
+  forwardMarks: ['messaggio inoltrato'],
   forward: 'inizio messaggio inoltrato',
 };
 
@@ -83,7 +83,8 @@ const portuguese: Words = {
   sent: ['enviado', 'enviada em', 'enviado em', 'data'],
   to: ['para'],
   subject: ['assunto'],
-  marks: ['mensagem original', 'mensagem encaminhada'],
+  marks: ['mensagem original'],
+  forwardMarks: ['mensagem encaminhada'],
   forward: 'início da mensagem encaminhada',
 };
 
@@ -94,7 +95,8 @@ const dutch: Words = {
   sent: ['verzonden', 'datum'],
   to: ['aan'],
   subject: ['onderwerp'],
-  marks: ['oorspronkelijk bericht', 'doorgestuurd bericht'],
+  marks: ['oorspronkelijk bericht'],
+  forwardMarks: ['doorgestuurd bericht'],
   forward: 'begin doorgestuurd bericht',
 };
 
@@ -102,7 +104,8 @@ const all = [english, german, spanish, french, italian, portuguese, dutch];
 
 export const headerOpenings = all.flatMap((words) => words.openings);
 export const wroteWords = all.flatMap((words) => words.wrote);
-export const originalMarks = new Set(all.flatMap((words) => words.marks));
+export const forwardMarks = new Set(all.flatMap((words) => words.forwardMarks));
+export const originalMarks = new Set(all.flatMap((words) => [...words.marks, ...words.forwardMarks]));
 export const forwardOpenings = new Set(all.map((words) => words.forward));
 
 const labelSets = all.map(({ from, sent, to, subject }) => ({

@@ -11,6 +11,8 @@ export interface Selected {
   lines: Line[];
   /** Whether an email of ours was found, but not where it begins. */
   isGuess: boolean;
+  /** Whether there is another email below what was typed, or between. */
+  hasQuote: boolean;
 }
 
 /** Selects the lines that the member typed. */
@@ -33,7 +35,7 @@ export function selectTyped(lines: Line[]): Selected {
     if (headerEnd) for (const proofed of listProofed(lines, index, end)) typed.push(proofed);
     index = end;
   }
-  return { lines: typed, isGuess };
+  return { lines: typed, isGuess, hasQuote: hasHeader };
 }
 
 /** In a container, what stands above the first quote is its header, and what stands below is an answer. */

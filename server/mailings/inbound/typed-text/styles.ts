@@ -40,10 +40,10 @@ const hiding = [
   ['mso-hide', 'all'],
 ] as const;
 
-/** Returns whether an element says that its letters are signs of the font Wingdings; undefined when it names no font. */
+/** Returns whether an element says that its letters are signs of the font Wingdings, not of one before it; undefined when it names no font. */
 export function usesWingdings({ face }: Attributes, style: Style): boolean | undefined {
   const font = style.get('font-family') ?? face?.toLowerCase();
-  return font?.includes('wingdings');
+  return font === undefined ? undefined : /^[\s"']*wingdings/.test(font);
 }
 
 export function isPreformatted(name: string, style: Style): boolean {

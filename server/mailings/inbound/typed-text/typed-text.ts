@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts';
-import { selectForwarded } from './forwarded.ts';
+import { isMarkedAsForwarded, selectForwarded } from './forwarded.ts';
 import { readHtmlLines } from './html-lines.ts';
 import type { Line } from './line.ts';
 import { dropUntypedGaps } from './list-gaps.ts';
@@ -23,9 +23,11 @@ export interface TypedText {
   isTooLong: boolean;
   /** Whether some of an email of ours may be in the text, because nothing says where it begins or ends. */
   isQuoteUnclear: boolean;
+  /** Whether another email is quoted or forwarded in it. */
+  hasQuote: boolean;
 }
 
-const tooLong: TypedText = { text: '', isTooLong: true, isQuoteUnclear: false };
+const tooLong: TypedText = { text: '', isTooLong: true, isQuoteUnclear: false, hasQuote: false };
 
 /**
  * Returns what a member typed in a reply, without the quoted email, signatures behind a mark, and what mail programs add.
@@ -36,11 +38,15 @@ export function findTypedText(parts: Parts): TypedText {
   return findText(parts, selectTyped);
 }
 
-/** Returns the same with the email that the member forwarded; emails of ours are left out, as in a reply. */
-export function findForwardedText(parts: Parts): TypedText {
+/**
+ * Returns the same with the email that the member forwarded, if it was forwarded: where the caller doesn’t know, a mark above
+ * it says so. Emails of ours are left out, as in a reply.
+ */
+export function findForwardedText(parts: Parts, { isForward }: { isForward: boolean }): TypedText {
   return findText(parts, (lines) => {
     const isOurs = findSigns(lines).some((sign) => sign && sign !== 'greeting' && sign !== 'name');
-    return isOurs ? selectTyped(lines) : { lines: selectForwarded(lines), isGuess: false };
+    const isOpen = !isOurs && (isForward || isMarkedAsForwarded(lines));
+    return isOpen ? { lines: selectForwarded(lines), isGuess: false, hasQuote: true } : selectTyped(lines);
   });
 }
 
@@ -62,7 +68,8 @@ function pick(lines: Line[], select: Select, arrange: (lines: Line[]) => Line[])
   const selected = select(lines);
   const text = join(arrange(selected.lines));
   if (text.length > readLimits.typed) return tooLong;
-  return { text, isTooLong: false, isQuoteUnclear: selected.isGuess || hasSign(squeeze(text)) };
+  const isQuoteUnclear = selected.isGuess || hasSign(squeeze(text));
+  return { text, isTooLong: false, isQuoteUnclear, hasQuote: selected.hasQuote };
 }
 
 /** Between what was typed, there is never more than one blank line. */

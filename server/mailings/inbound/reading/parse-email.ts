@@ -1,0 +1,47 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { withTrueCharsets } from './charsets.ts';
+
+/** In bytes, without those of the parts. */
+export const longestHeaders = 400_000;
+
+const limits = {
+  maxNestingDepth: 30,
+  maxHeadersSize: 1_000_000,
+  maxRfc822NestingDepth: 0,
+  forceRfc822Attachments: true,
+};
+/** In bytes, for each line that an email may have beside the first ones: parsing takes as long for an empty line as for a full one. */
+const shortestLines = { few: 100_000, length: 50 };
+const lineFeed = 10;
+
+export interface ParsedEmail {
+  email: Email;
+  /** Whether it has more lines than we read, so that only its headers were parsed. */
+  hasManyLines: boolean;
+}
+
+/**
+ * Parses an email, also one that is attached to another; its own attached emails stay files.
+ * @throws Error when it is no email, or is nested deeper than any program writes it
+ */
+export async function parseEmail(raw: Uint8Array): Promise<ParsedEmail> {
+  const head = headOf(raw);
+  const hasManyLines = countLines(raw) > shortestLines.few + raw.byteLength / shortestLines.length;
+  return { email: await PostalMime.parse(hasManyLines ? head : withTrueCharsets(raw), limits), hasManyLines };
+}
+
+function countLines(raw: Uint8Array): number {
+  let count = 0;
+  for (let index = raw.indexOf(lineFeed); index >= 0; index = raw.indexOf(lineFeed, index + 1)) count++;
+  return count;
+}
+
+/** Returns what is before the first empty line. @throws Error when that is longer than any program writes it */
+function headOf(raw: Uint8Array): Uint8Array {
+  const start = raw.subarray(0, longestHeaders);
+  const end = Buffer.from(start.buffer, start.byteOffset, start.byteLength)
+    .toString('latin1')
+    .search(/\r?\n\r?\n/);
+  if (end < 0 && raw.byteLength > longestHeaders) throw new Error('Its headers are too long.');
+  return end < 0 ? start : raw.subarray(0, end);
+}
