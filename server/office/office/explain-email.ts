@@ -26,19 +26,19 @@ const ofAllEmails: Meaning[] = [
   {
     fits: isCode('ETLS'),
     meaning:
-      'No encrypted connection came about. Port 465 mostly goes with encryption from the start, port 587 with encryption after a greeting (STARTTLS).',
+      'We couldn’t make an encrypted connection. Port 465 usually needs encryption from the start (SSL/TLS), port 587 needs STARTTLS.',
   },
   {
     fits: (_error, said) => said.includes('not a mail server'),
     meaning: 'Something other than a mail server answered. Check the name and the port.',
   },
   {
-    fits: isCode('EDNS', 'ENOTFOUND', 'EAI_AGAIN'),
+    fits: isCode('EDNS', 'ENOTFOUND'),
     meaning: 'There is no mail server with this name. Check the spelling of its name.',
   },
   {
     fits: (error, said) =>
-      isCode('ECONNECTION', 'ECONNREFUSED', 'ESOCKET', 'ETIMEDOUT', 'ECONNRESET', 'ABORT_ERR')(error, said) ||
+      isCode('ECONNECTION', 'ECONNREFUSED', 'ESOCKET', 'ETIMEDOUT', 'ECONNRESET', 'EAI_AGAIN', 'ABORT_ERR')(error, said) ||
       (error.code === undefined && /timeout|never received|socket close/i.test(said)),
     meaning: 'The mail server can’t be reached. Check its name and its port, and whether a firewall blocks that port.',
   },
