@@ -51,7 +51,7 @@ export function ChooseColumns({ preview: { list, titles, used }, onPreview }: Ch
   return (
     <FieldRow>
       {selectOf('name', current.lastName === null ? 'Column of the names' : 'Column of the first names')}
-      {selectOf('lastName', 'Column of the last names', 'The first names’ column has them, too')}
+      {selectOf('lastName', 'Column of the last names', 'With the first names')}
       {selectOf('email', 'Column of the email addresses', 'None')}
     </FieldRow>
   );
