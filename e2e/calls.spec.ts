@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
+import { listCalls, saveCall } from '#contracts/mailings/calls.ts';
 import { inDays, planEvent } from './events.ts';
 import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
-import { joinAs, newPerson, signIn } from './people.ts';
+import { callAs, joinAs, newPerson, signIn } from './people.ts';
 
 test('a manager types in a slip with the keyboard, shares the phone list, and notes a call, and the volunteer finds theirs', async ({
   page,
@@ -46,8 +47,12 @@ test('a manager types in a slip with the keyboard, shares the phone list, and no
     await page.getByRole('button', { name: `Write a note about ${called.name}` }).click();
     const note = page.getByLabel(`What ${called.name} said`);
     await note.fill('Needs a ride.');
+    // Someone else’s words are saved meanwhile.
+    const [made] = await callAs(manager, listCalls, { query: { event: _id, show: 'done' } });
+    const user = made?.user ?? '';
+    await callAs(manager, saveCall, { params: { user }, body: { event: _id, note: 'Call again.' } });
     await page.reload();
-    await page.getByRole('button', { name: `Write a note about ${called.name}` }).click();
+    await page.getByRole('button', { name: `Change the note about ${called.name}` }).click();
     await expect(note).toHaveValue('Needs a ride.');
     await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Save' }).click();

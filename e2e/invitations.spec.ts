@@ -72,5 +72,18 @@ test('an Admin whose spreadsheet was misread chooses the columns, and keeps what
   await page.getByLabel('Column of the email addresses').selectOption('Work email');
   await expect(page.getByRole('row', { name: 'Sparky Brandt' })).toContainText('office@example.com');
   await expect(page.getByLabel('Your own words in the email')).toHaveValue('Come to the picnic.');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/preview?*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  // The second before there is an answer to the first.
+  await page.getByLabel('Column of the names').selectOption('Full name');
+  await page.getByLabel('Column of the email addresses').selectOption('Email');
+  answer();
+  await expect(page.getByRole('row', { name: 'Walt Brandt' })).toContainText('walt@example.com');
   await expectAccessibleInBothThemes(page);
 });

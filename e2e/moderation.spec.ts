@@ -15,10 +15,12 @@ test('a member reports a post and mutes its author, and managers hide and restor
   const id = await post(walt, words);
   await post(walt, other);
 
-  await test.step('the member reports it with two clicks', async () => {
+  await test.step('the member reports it with a ready reason and words of their own', async () => {
     await page.goto('/feed');
     await cardOf(page, words).getByRole('button', { name: 'Report the post by Walt Brandt' }).click();
     await expectAccessibleInBothThemes(page);
+    await page.getByRole('button', { name: 'Something else…' }).click();
+    await page.getByLabel('In your own words').fill('He calls Peg names.');
     await page.getByRole('button', { name: 'It’s unkind or insulting' }).click();
     await expect(page.getByText('The managers will take a look.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -49,7 +51,7 @@ test('a member reports a post and mutes its author, and managers hide and restor
     await signIn(page, max);
     await page.goto('/manager/reports');
     await expect(reported).toContainText('1 member reported it');
-    await expect(reported).toContainText('It’s unkind or insulting');
+    await expect(reported).toContainText('It’s unkind or insulting: He calls Peg names.');
     await reported.getByLabel('A few words to Walt Brandt').fill('Please keep it friendly.');
     await reported.getByRole('button', { name: 'Hide it' }).click();
     await expect(reported).toHaveCount(0);

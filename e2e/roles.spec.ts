@@ -43,6 +43,17 @@ test('an Admin gives a member another role, which counts at once, welcomes and d
     await page.locator('[name=search]').fill('');
   });
 
+  await test.step('a press that a menu of the browser ends doesn’t hold the list', async () => {
+    await page.locator('main').dispatchEvent('pointerdown', { button: 2 });
+    await page.locator('[name=search]').fill(rosa.email);
+    await expect(row(walt)).toHaveCount(0);
+    await page.locator('main').dispatchEvent('pointerdown', { button: 0 });
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await page.locator('[name=search]').fill(walt.email);
+    await expect(row(walt)).toHaveCount(1);
+    await page.locator('[name=search]').fill('');
+  });
+
   await test.step('one who waits is welcomed, another declined', async () => {
     await waiting(wanda).getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Wanda Waiting was approved')).toBeVisible();

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fastify } from 'fastify';
 import { readConfig } from '#server/config.ts';
@@ -37,7 +37,7 @@ export async function importFolder(given: string | undefined, options: Options):
   try {
     const { timeZone } = await withStoredSettings(db, config);
     const source = { pictures, storage: createStorage(config), dataDir: config.dataDir, folder, isAllowed: isPublic };
-    return describe(await importClub(db, { source, timeZone, skipBad, say }));
+    return describe(await importClub(db, { source, timeZone, skipBad, say }), folder);
   } catch (error) {
     throw error instanceof BadRows ? new CommandFailed(describeBad(error.rows)) : error;
   } finally {
@@ -55,11 +55,29 @@ function describeBad(rows: BadRow[]): string {
 }
 
 function listRows(rows: BadRow[]): string[] {
-  const lines = rows.slice(0, mostListed).map(({ file, line, reason }) => `${file}, line ${line}: ${reason}`);
+  const lines = rows.slice(0, mostListed).map(describeRow);
   return rows.length > mostListed ? [...lines, `… and ${number(rows.length - mostListed)} more.`] : lines;
 }
 
-function describe({ written, kept, lostLikes, lostComments, placeholders, bad, mended }: ImportResult): string {
+function describeRow({ file, line, reason }: BadRow): string {
+  return `${file}, line ${line}: ${reason}`;
+}
+
+/** Lists what was changed; all of a long list is in a file, because it can't be found out later. */
+function listChanges(rows: BadRow[], folder: string): string[] {
+  if (rows.length <= mostListed) return listRows(rows);
+  const path = join(folder, 'import-changes.txt');
+  try {
+    writeFileSync(path, `${rows.map(describeRow).join('\n')}\n`);
+  } catch {
+    // The club is imported: a folder that can't be written must not end it with an error.
+    return rows.map(describeRow);
+  }
+  return [...listRows(rows), `All of them are in ${path}.`];
+}
+
+function describe(result: ImportResult, folder: string): string {
+  const { written, kept, lostLikes, lostComments, placeholders, bad, mended } = result;
   const counts = Object.entries(written).map(
     ([what, count]) => `${number(count)} ${count === 1 ? what.slice(0, -1) : what}`,
   );
@@ -74,7 +92,7 @@ function describe({ written, kept, lostLikes, lostComments, placeholders, bad, m
     bad.length > 0 && `${number(bad.length)} bad rows were left out.`,
   ];
   return [
-    ...listRows(mended),
+    ...listChanges(mended, folder),
     ...listRows(bad),
     `Imported: ${counts.join(', ')}.`,
     ...notes.filter((note) => note !== false),

@@ -1,23 +1,16 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { BadEnvFile } from '#scripts/start/env-file.mjs';
-import { BadSetting, readConfig } from './config.ts';
-import { BackupFailed } from './office/backups/archive/backup-failed.ts';
-import { UpdateFailed } from './office/updates/state/update-failed.ts';
+import { readConfig } from './config.ts';
+import { explainFailure, type StartError } from './explain-failure.ts';
 import { checkDatabase } from './platform/database/check.ts';
-import { NewerDatabase } from './platform/database/migrations/migrate.ts';
-import { describeRoom, isDiskFull } from './platform/storage/full-disk.ts';
 
 // V8 lets the old generation grow to several times of what is alive before it looks for garbage: 150 MB more under load
 // on the small machine that this runs on, for a speed that can't be measured.
 setFlagsFromString('--heap-growing-percent=40');
 
-/** Of SQLite: its file belongs to another user. */
-const readOnly = 8;
-const plainErrors = [BadSetting, BadEnvFile, NewerDatabase, UpdateFailed, BackupFailed];
+let dataDir: string | undefined;
 try {
   const config = readConfig();
+  dataDir = config.dataDir;
   await (await import('./office/restoring/restore-at-start.ts')).restoreAtStart(config, console.log);
   await checkDatabase(config);
   // Not earlier, so that a wrong setting is reported right away.
@@ -39,24 +32,6 @@ try {
   }
   console.log(`Fieldhouse is running: ${server.url}`);
 } catch (error) {
-  console.error(explain(error as NodeJS.ErrnoException));
+  console.error(explainFailure(error as StartError, dataDir));
   process.exit(1);
-}
-
-function explain(error: NodeJS.ErrnoException & { errcode?: number }): string {
-  if (plainErrors.some((kind) => error instanceof kind)) return error.message;
-  if (isDiskFull(error))
-    return `The disk is full${roomOf(process.env.DATA_DIR)}. Free up some space, then start again.`;
-  const isForbidden = error.code === 'EACCES' || error.code === 'EPERM';
-  if (error.errcode === readOnly || (isForbidden && error.path))
-    return new BadSetting('DATA_DIR', notOurs(error.path ?? 'its database')).message;
-  return `Fieldhouse could not start: ${error.stack}`;
-}
-
-function notOurs(path: string): string {
-  return `must be a folder in which this program may change every file, and ${path} belongs to another user. Make it yours with chown -R`;
-}
-
-function roomOf(dataDir = './data'): string {
-  return existsSync(dataDir) ? `: ${describeRoom(resolve(dataDir))}` : '';
 }

@@ -14,6 +14,9 @@ test.each([
   ['tom&mary@example.org', 'tom&mary@example.org'],
   ['pat quist@example.org', 'pat quist@example.org'],
   ['pat.example.org', 'pat.example.org'],
+  ['walt@example.org\nhome', 'walt@example.org\nhome'],
+  ['Walt\twalt@example.org', 'Walt\twalt@example.org'],
+  ['bob.jr.', 'bob.jr.'],
   ['', ''],
 ])('“%s” is read as the address %s', (typed, address) => {
   expect(readTypedAddress(typed)).toBe(address);

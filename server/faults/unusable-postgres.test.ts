@@ -14,9 +14,14 @@ beforeAll(async () => {
   const client = new pg.Client({ connectionString: postgres.url('postgres') });
   await client.connect();
   await client.query('create role walt login');
+  await client.query('create role peg login');
   await client.query(`create database latin encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0`);
   await client.query('create database club');
   await client.end();
+  const inClub = new pg.Client({ connectionString: postgres.url('club') });
+  await inClub.connect();
+  await inClub.query('grant create on schema public to peg');
+  await inClub.end();
 });
 
 afterAll(async () => {
@@ -32,10 +37,11 @@ async function start(databaseUrl: string): Promise<string> {
   });
 }
 
-const asWalt = () => postgres.url('club').replace('postgres@', 'walt@');
+const as = (role: string) => () => postgres.url('club').replace('postgres@', `${role}@`);
 
 test.for<[string, () => string, RegExp]>([
-  ['a role that may create no tables', asWalt, /GRANT CREATE ON SCHEMA public TO "walt"/],
+  ['a role that may create no tables', as('walt'), /GRANT CREATE ON SCHEMA public TO "walt"/],
+  ['a role that may create no schemas', as('peg'), /GRANT CREATE ON DATABASE "club" TO "peg"/],
   ['a database in LATIN1', () => postgres.url('latin'), /must be a database in UTF8, and this one is in LATIN1/],
   ['a database that isn’t there', () => postgres.url('nothing'), /must be a database that exists/],
   ['a # in the password', () => postgres.url('club').replace('@', ':pelican#lighthouse@'), /%23 for #/],

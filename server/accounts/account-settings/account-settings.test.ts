@@ -79,6 +79,14 @@ test('devices are listed, newest first, and can be signed out one by one', async
   expect((await phone.ask('DELETE', `/api/users/sessions/${body[1]._id}`)).status).toBe(404);
 });
 
+test('logging out everywhere else ends emailed logins, too', async ({ app, visitor }) => {
+  await visitor.ask('POST', '/api/users/login-mail', { email: address });
+  const keys = () => app.db.selectFrom('mailedKeys').select('id').where('purpose', '=', 'login').execute();
+  await expect.poll(keys).toHaveLength(1);
+  await dale.ask('DELETE', '/api/users/sessions');
+  expect(await keys()).toEqual([]);
+});
+
 test('nobody can sign out the devices of somebody else', async ({ app }) => {
   const peg = await join(app, 'Peg Lindqvist');
   const [session] = (await dale.ask('GET', '/api/users/sessions')).body;

@@ -1,5 +1,5 @@
 import { type Confirmation, confirmNewAddress } from '#server/accounts/accounts/confirm-address.ts';
-import { type EmailedKeys, spendToken } from '#server/accounts/accounts/emailed-keys.ts';
+import { type EmailedKeys, endLoginKeys, spendToken } from '#server/accounts/accounts/emailed-keys.ts';
 import { confirmSharers, giveAddress } from '#server/accounts/accounts/give-address.ts';
 import { type ProvenAccount, requireSamePassword } from '#server/accounts/accounts/passwords/proven-account.ts';
 import { toRecipient } from '#server/accounts/accounts/recipients.ts';
@@ -96,7 +96,7 @@ export async function deleteDevice(db: Database, userId: number, sessionId: stri
   });
 }
 
-/** Logs a user out everywhere except here, and forgets the other devices. Calling it twice changes nothing. */
+/** Logs a user out everywhere except here, forgets the other devices, and ends emailed logins. Calling it twice changes nothing. */
 export async function deleteOtherSessions(
   db: Database,
   userId: number,
@@ -108,6 +108,7 @@ export async function deleteOtherSessions(
     const here = await listSessionsOfDevice(tx, currentId);
     await tx.deleteFrom('sessions').where('userId', '=', userId).where('id', 'not in', here).execute();
     await tx.deleteFrom('knownDevices').where('userId', '=', userId).where('keyHash', '!=', keyHash).execute();
+    await endLoginKeys(tx, userId);
     await addLogEntry(tx, { kind: 'sessions-ended', by: userId, detail: 'All other devices' });
   });
 }

@@ -135,6 +135,11 @@ export async function spendKeyOf(tx: DatabaseTransaction, userId: number, purpos
   return row !== undefined;
 }
 
+/** Ends the emailed links and codes that log a user in. */
+export async function endLoginKeys(tx: DatabaseTransaction, userId: number): Promise<void> {
+  await tx.deleteFrom('mailedKeys').where('userId', '=', userId).where('purpose', 'in', ['login', 'reset']).execute();
+}
+
 /** Returns whose key a token opens, without spending it. */
 export async function findKeyOwner(db: Database, purpose: KeyPurpose, token: string) {
   return db

@@ -22,6 +22,15 @@ test('an Admin ends all sessions of somebody, and the code that was read to them
   expect((await peg.ask('GET', '/api/posts')).status).toBe(200);
 });
 
+test('an Admin who ends all sessions of somebody ends the emailed logins, too', async ({ app, club }) => {
+  for (const mail of ['login-mail', 'reset-pass']) {
+    await club.visitor.ask('POST', `/api/users/${mail}`, { email: emailOf('Peg Lindqvist') });
+  }
+  await expect.poll(() => app.db.selectFrom('mailedKeys').select('purpose').execute()).toHaveLength(2);
+  await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/sign-out`);
+  expect(await app.db.selectFrom('mailedKeys').select('purpose').execute()).toEqual([]);
+});
+
 test('an Admin corrects an address, both addresses hear of it, and the password stays', async ({ club, mailbox }) => {
   const path = `/api/admin/user/${club.peg._id}/email`;
   const { status, body } = await club.ada.ask('PUT', path, { email: ' Peg@example.org ' });

@@ -1,4 +1,5 @@
 import { changeLoginName } from '#server/accounts/accounts/change-login-name.ts';
+import { endLoginKeys } from '#server/accounts/accounts/emailed-keys.ts';
 import { forgetFailure } from '#server/accounts/accounts/failing-addresses.ts';
 import { confirmSharers, giveAddress } from '#server/accounts/accounts/give-address.ts';
 import { findLock } from '#server/accounts/accounts/locked-accounts.ts';
@@ -44,6 +45,7 @@ export async function logOutUser(db: Database, { adminId, userId }: Help): Promi
     for (const table of ['sessions', 'knownDevices', 'phoneCodes'] as const) {
       await tx.deleteFrom(table).where('userId', '=', userId).execute();
     }
+    await endLoginKeys(tx, userId);
     await addLogEntry(tx, { kind: 'sessions-ended', by: adminId, about: userId, detail: 'All devices' });
   });
 }

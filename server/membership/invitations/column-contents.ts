@@ -4,7 +4,8 @@ export function hasAddress(cell: string): boolean {
 }
 
 const isAddress = (cell: string) => /^[^\s@(<]+@[^\s@)>]+$/.test(cell);
-const isName = (cell: string) => /\p{L}/u.test(cell) && !/[\d@]/.test(cell);
+/** Checks whether a cell holds letters only, as a name does. */
+export const isName = (cell: string) => /\p{L}/u.test(cell) && !/[\d@]/.test(cell);
 const isWholeName = (cell: string) => isName(cell) && /\s/.test(cell);
 
 /** Returns the column with most email addresses; undefined when there are none. */

@@ -62,6 +62,17 @@ test.for<[string, string]>([
   ]);
 });
 
+test.for([
+  'Ann Lee\nPeg Lindqvist,no email\nWalt,walt@example.com',
+  'Ann Lee\nPeg Lindqvist,doesn’t use e-mail\nWalt,walt@example.com',
+  'Ann Lee,\nPeg Mailhot,\nWalt,walt@example.com',
+  'Ann,Phonesavanh,\nPeg,Given,\nWalt,Brandt,walt@example.com',
+  'Ann,Mailhot,\nPeg,First,\nWalt,Brandt,walt@example.com',
+])('people without an address above the first one that has one are no headings: %j', async (list, { app, club }) => {
+  const { body } = await preview(app, club.ada, list);
+  expect(body.people.map(({ name }: { name: string }) => name.split(' ')[0])).toEqual(['Ann', 'Peg', 'Walt']);
+});
+
 test('a number is refused as a name, and a name with digits gets a warning', async ({ app, club }) => {
   const { body } = await preview(app, club.ada, 'Name,Email\n17,walt@example.com\nCoach 4,peg@example.com');
   expect(body.people).toMatchObject([

@@ -38,7 +38,7 @@ function warnOfEmail({ hasServer, waiting, oldest, held, failed, failing, inboxP
       'The site can’t send email yet: there is no mail server in the settings. Emails become files in the data folder.',
     hasServer &&
       (warnOfFailing(oldest, waiting) ?? (now - since > oneHour && 'Emails have been waiting for more than an hour.')),
-    inboxProblem && `Answers by email don’t arrive. ${inboxProblem}`,
+    inboxProblem && `We can’t read the club’s mailbox, so replies by email don’t arrive. ${inboxProblem}`,
     ...held.map(
       ({ notice, problem }) =>
         `${notice === null ? 'The newsletter' : `The notice “${notice}”`} isn’t going out. ${problem}`,

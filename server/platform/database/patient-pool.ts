@@ -29,15 +29,27 @@ export class PatientPool extends pg.Pool {
   }
 
   async #take(): Promise<pg.PoolClient> {
-    const giveUpAt = performance.now() + (this.options.connectionTimeoutMillis ?? 0);
+    const longest = this.options.connectionTimeoutMillis ?? 0;
+    const giveUpAt = performance.now() + longest;
     while (true) {
       try {
-        return await super.connect();
+        return await this.#connectWithin(longest && Math.max(1, giveUpAt - performance.now()));
       } catch (error) {
         if (!hasNoConnectionLeft(error) || performance.now() > giveUpAt) throw error;
         this.#makeDo();
         await wait(betweenTries);
       }
+    }
+  }
+
+  /** pg reads how long to wait while it is called. */
+  #connectWithin(milliseconds: number): Promise<pg.PoolClient> {
+    const usual = this.options.connectionTimeoutMillis;
+    this.options.connectionTimeoutMillis = milliseconds;
+    try {
+      return super.connect();
+    } finally {
+      this.options.connectionTimeoutMillis = usual;
     }
   }
 

@@ -112,5 +112,18 @@ test('a photo that is not in tiles, or in large ones, may have fewer pixels', as
   );
   const tiles = await save(writeHeicGrid(inTiles));
   await expect(decodeHeic(tiles, few, large)).rejects.toMatchObject(refused);
-  expect((await decodeHeic(tiles, { ...few, whole: 4096 }, large)).orientation).toBe(1);
+  expect((await decodeHeic(tiles, { ...few, whole: 4096 }, { width: 48, height: 48 })).orientation).toBe(1);
+});
+
+test('a photo whose tiles can’t be made smaller may have as few pixels as one that is not in tiles', async () => {
+  const few = { inTiles: 1_000_000, whole: 4096 };
+  await expect(decodeHeic(await save(writeHeicGrid(inTiles)), few, large)).rejects.toMatchObject({
+    message: expect.stringContaining('too many pixels'),
+  });
+});
+
+test('a photo with a few tiles beyond its edges is decoded as a whole', async () => {
+  const tiles = await save(writeHeicGrid({ ...inTiles, outputSize: { width: 64, height: 64 } }));
+  const { width, height } = await decodeHeic(tiles, limits, large);
+  expect([width, height]).toEqual([64, 64]);
 });

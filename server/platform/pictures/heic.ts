@@ -30,6 +30,9 @@ const threads = 2;
 // How many times as many pixels all tiles may have as the picture: a phone's of 24 megapixels have 1.16 times as many.
 const beyondEdges = 1.25;
 
+// As many as libheif takes in a file by default, besides the grid.
+const mostUnneeded = 255;
+
 const wasm = createRequire(import.meta.url).resolve('libheif-js/libheif-wasm/libheif.wasm');
 const module = await WebAssembly.compile(await readFile(wasm));
 
@@ -48,10 +51,11 @@ export async function decodeHeic(path: string, limits: HeicLimits, within: Size)
   const file = openHeic(module, await readFile(path), limits.inTiles);
   const { grid, orientation, hasAlpha } = file;
   const isInTiles = hasTiles(grid) && !hasAlpha && grid.tile.width * grid.tile.height * threads <= limits.whole;
-  const mostPixels = orientation && isInTiles ? limits.inTiles : limits.whole;
+  const shrink = findShrink(grid, (orientation ?? 1) > 4 ? { width: within.height, height: within.width } : within);
+  // Tiles that can't be made smaller need as much memory as a whole picture.
+  const mostPixels = orientation && isInTiles && shrink > 1 ? limits.inTiles : limits.whole;
   if (isTooLarge(file, mostPixels)) throw badField('file', tooManyPixels(mostPixels));
   if (!orientation || !isInTiles) return { ...file.decode(mostPixels), orientation: 1 };
-  const shrink = findShrink(grid, orientation > 4 ? { width: within.height, height: within.width } : within);
   return { ...(await decodeTiles({ path, mostPixels, shrink }, grid)), orientation };
 }
 
@@ -62,12 +66,13 @@ function isTooLarge({ pixels, grid }: HeicFile, mostPixels: number): boolean {
 }
 
 /**
- * Whether it has several tiles that cover the picture.
- * @throws Error when there are others beyond it
+ * Whether it has several tiles that cover the picture, and none beyond it.
+ * @throws Error when there are many beyond it
  */
 function hasTiles({ columns, rows, tile, width, height }: Grid): boolean {
   const [most, mostRows] = [Math.ceil(width / tile.width), Math.ceil(height / tile.height)];
-  if (columns > most || rows > mostRows) throw new Error('It has tiles that are not needed');
+  const areNeeded = columns <= most && rows <= mostRows;
+  if (!areNeeded && columns * rows > mostUnneeded) throw new Error('It has tiles that are not needed');
   return columns === most && rows === mostRows && columns * rows > 1;
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { callLimits } from '#contracts/mailings/calls.ts';
+import { useDraft } from '#web/platform/lib/drafts.ts';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { useEditDraft } from '#web/platform/lib/use-edit-draft.ts';
 import { EditForm } from '#web/platform/ui/edit-form.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 
@@ -17,8 +17,9 @@ interface CallNoteProps {
 
 /** What was said on the phone. */
 export function CallNote({ spot, name, note, save, onClose }: CallNoteProps) {
-  const draft = useEditDraft(spot, note);
-  const [text, setText] = useState(draft.text ?? note);
+  const draft = useDraft(spot);
+  // Typed words win, even if someone else saved a note since.
+  const [text, setText] = useState(draft.text || note);
   const { run, working, errors } = useAction(save, { onDone: end });
 
   function end() {

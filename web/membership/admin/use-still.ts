@@ -9,9 +9,14 @@ export function useStill<T>(value: T): T {
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
     const letGo = () => setTimeout(() => setPressing(false)); // After the click.
-    document.addEventListener('pointerdown', () => setPressing(true), options);
-    document.addEventListener('pointerup', letGo, options);
-    document.addEventListener('pointercancel', letGo, options);
+    const press = ({ button, target }: PointerEvent) => {
+      // Menus of the browser may take the end of the press for themselves.
+      if (button === 0 && !(target as Element).closest('select, option')) setPressing(true);
+    };
+    document.addEventListener('pointerdown', press, options);
+    for (const end of ['pointerup', 'pointercancel', 'keydown']) document.addEventListener(end, letGo, options);
+    // Without `capture`, which would take the blur of every field.
+    window.addEventListener('blur', letGo, { signal: listening.signal });
     return () => listening.abort();
   }, []);
   return shown;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { FieldRow } from '#web/platform/ui/field-row.tsx';
 import { SelectField } from '#web/platform/ui/select-field.tsx';
@@ -18,11 +19,15 @@ export function ChooseColumns({ preview: { list, titles, used }, onPreview }: Ch
     reload: false,
     lastWins: true,
   });
+  // A second choice, made before the response, keeps the first.
+  const [chosen, setChosen] = useState<Record<Field, number | null>>(used);
+  const current = pending === undefined ? used : chosen;
   if (titles.length < 2) return null;
 
   function choose(field: Field, value: string) {
-    const chosen: Record<Field, number | null> = { ...used, [field]: value === '' ? null : Number(value) };
-    void run(list, Object.fromEntries(Object.entries(chosen).filter(([, at]) => at !== null)));
+    const next = { ...current, [field]: value === '' ? null : Number(value) };
+    setChosen(next);
+    void run(list, Object.fromEntries(Object.entries(next).filter(([, at]) => at !== null)));
   }
 
   const columns = titles.map((title, at) => (
@@ -35,7 +40,7 @@ export function ChooseColumns({ preview: { list, titles, used }, onPreview }: Ch
     <SelectField
       label={label}
       name={field}
-      value={used[field] ?? ''}
+      value={current[field] ?? ''}
       aria-busy={pending !== undefined}
       onChange={(event) => choose(field, event.target.value)}
     >
@@ -45,8 +50,8 @@ export function ChooseColumns({ preview: { list, titles, used }, onPreview }: Ch
   );
   return (
     <FieldRow>
-      {selectOf('name', used.lastName === null ? 'Column of the names' : 'Column of the first names')}
-      {selectOf('lastName', 'Column of the last names', 'Same column')}
+      {selectOf('name', current.lastName === null ? 'Column of the names' : 'Column of the first names')}
+      {selectOf('lastName', 'Column of the last names', 'With the first names')}
       {selectOf('email', 'Column of the email addresses', 'None')}
     </FieldRow>
   );

@@ -39,7 +39,10 @@ function VouchForm() {
   const { stored, round, working, isUnsent, errors, form } = useSavedForm(
     'vouch',
     ({ name = '', email = '', words = '' }) => submit(createVouch, { body: { name, email, words } }),
-    { onDone: ({ name }) => showToast({ kind: 'success', title: `Thank you. The managers will look at ${name}.` }) },
+    {
+      onDone: ({ name }) =>
+        showToast({ kind: 'success', title: `Thank you. The managers will review ${name}’s name.` }),
+    },
   );
   const field = fieldProps(stored, errors);
   return (

@@ -13,7 +13,9 @@ import type { Reportable } from './reportable.ts';
 
 const reasons = ['It’s unkind or insulting', 'It’s advertising or a scam', 'It’s private and shouldn’t be here'];
 
-/** Why somebody reports something: a ready reason is sent at once, other words are typed first. */
+const longestReason = Math.max(...reasons.map(({ length }) => length));
+
+/** Why somebody reports something: a ready reason is sent at once, with words that were typed before. */
 export default function ReportDialog({ item, onClose }: { item: Reportable; onClose: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const draft = useDraft(`report-${item.kind}:${item.id}`);
@@ -26,6 +28,7 @@ export default function ReportDialog({ item, onClose }: { item: Reportable; onCl
       setOpen(false);
     },
   });
+  const withWords = (reason: string) => (draft.text.trim() === '' ? reason : `${reason}: ${draft.text.trim()}`);
   const send = (reason: string) => run({ body: { kind: item.kind, id: item.id, reason } });
   return (
     <Dialog open={isOpen} title={`Report this ${item.kind}`} onClose={onClose}>
@@ -40,9 +43,9 @@ export default function ReportDialog({ item, onClose }: { item: Reportable; onCl
             key={reason}
             variant="secondary"
             block
-            working={working && pending?.body.reason === reason}
+            working={working && pending?.body.reason === withWords(reason)}
             workingLabel="Sending…"
-            onClick={() => send(reason)}
+            onClick={() => send(withWords(reason))}
           >
             {reason}
           </Button>
@@ -59,7 +62,7 @@ export default function ReportDialog({ item, onClose }: { item: Reportable; onCl
             label="In your own words"
             name="reason"
             rows={4}
-            maxLength={reportLimits.reason}
+            maxLength={reportLimits.reason - longestReason - 2}
             autoFocus
             value={draft.text}
             error={errors.reason}

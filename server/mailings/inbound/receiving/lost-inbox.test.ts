@@ -43,7 +43,11 @@ test('with a wrong password nothing is read, and with the right one everything',
   await expect.poll(() => inbox.counts.get('LOGIN')).toBeGreaterThan(tries);
   expect(await app.db.selectFrom('inboundMessages').selectAll().execute()).toEqual([]);
   const readWarnings = async () => (await club.ada.ask('GET', '/api/admin/status')).body.warnings.join('\n');
-  await expect.poll(readWarnings).toContain('Answers by email don’t arrive. The mailbox doesn’t accept the login.');
+  await expect
+    .poll(readWarnings)
+    .toContain(
+      'We can’t read the club’s mailbox, so replies by email don’t arrive. The mailbox doesn’t accept the login.',
+    );
   inbox.setPassword('secret');
   await waitForMoves(inbox, [reply]);
   await waitForInbound(club.ada, 1);

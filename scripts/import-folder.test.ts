@@ -1,0 +1,30 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createOldSite, oldProfile, oldUser } from '#server/testing/old-site.ts';
+import { importFolder } from './import-folder.ts';
+
+test('a long list of fields that were changed is in a file, which the import names', async ({ onTestFinished }) => {
+  const site = createOldSite();
+  const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-import-'));
+  onTestFinished(() => {
+    site.remove();
+    rmSync(dataDir, { recursive: true });
+  });
+  const numbers = Array.from({ length: 201 }, (_, at) => at + 1);
+  site.write(
+    'users.json',
+    numbers.map((number) => oldUser(number)),
+  );
+  site.write(
+    'profiles.json',
+    numbers.map((number) => oldProfile(number, { website: 'N/A' })),
+  );
+  const env = { DATA_DIR: dataDir, JWT_SECRET: 'a secret for tests that nobody would use in earnest' };
+  const said = await importFolder(site.folder, { skipBad: false, env, say: () => {} });
+  const path = join(site.folder, 'import-changes.txt');
+  expect(said).toContain(`… and 1 more.\nAll of them are in ${path}.`);
+  expect(readFileSync(path, 'utf8').trim().split('\n')).toHaveLength(201);
+  expect(readFileSync(path, 'utf8')).toContain('profiles.json, line 201: website: ');
+});

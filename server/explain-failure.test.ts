@@ -1,0 +1,35 @@
+// @module-tag sqlite
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { explainFailure } from './explain-failure.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-start-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+afterEach(() => vi.restoreAllMocks());
+
+const fail = (what: object) => explainFailure(Object.assign(new Error('It failed'), what), dataDir);
+const asAnotherUser = () => vi.spyOn(process, 'getuid').mockReturnValue(4711);
+
+test('a file of another user in the data folder is to be given to the user of the site', () => {
+  asAnotherUser();
+  expect(fail({ code: 'EACCES', path: dataDir })).toMatch(/^The setting DATA_DIR .* belongs to another user\. .*chown/);
+});
+
+test.each([
+  ['a file of our own', { code: 'EACCES', path: dataDir }],
+  ['a database of our own, with an extended code', { code: 'ERR_SQLITE_ERROR', errcode: 1032 }],
+])('no other owner is blamed for %s', (_what, error) => {
+  expect(fail(error)).toMatch(/^The setting DATA_DIR .* we can’t write to [^ ]+\.$/);
+});
+
+test('no other owner is blamed for a file that doesn’t exist, or a disk that is read-only', () => {
+  asAnotherUser();
+  expect(fail({ code: 'EPERM', path: join(dataDir, 'new') })).toContain(`we can’t write to ${join(dataDir, 'new')}.`);
+  expect(fail({ code: 'EROFS', path: dataDir })).toContain(`we can’t write to ${dataDir}.`);
+});
+
+test('a file elsewhere is not blamed on the data folder', () => {
+  expect(fail({ code: 'EACCES', path: '/etc/certificate.pem' })).toMatch(/^Fieldhouse could not start: /);
+});
