@@ -11,6 +11,7 @@ test.each([
   ['Ann Ruiz Ph. D.', 'Ruiz Ann Ph.D.', 'Ann', 'AR'],
   ['Ann Ruiz, M.Ed., ATC', 'Ruiz Ann M.Ed. ATC', 'Ann', 'AR'],
   ['Lt. Col. Harold Diaz, USMC (Ret.)', 'Diaz Lt. Col. Harold USMC (Ret.)', 'Harold', 'HD'],
+  ['Garcia Lopez, Maria', 'Lopez Maria Garcia', 'Maria', 'ML'],
   ['Lindqvist, Peg', 'Lindqvist Peg', 'Peg', 'PL'],
   ['Mary Jones (Smith Academy)', 'Jones Mary (Smith Academy)', 'Mary', 'MJ'],
   ['Kim Do', 'Do Kim', 'Kim', 'KD'],

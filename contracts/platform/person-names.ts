@@ -11,6 +11,9 @@ const dotted = /^(?!(?:st|mc|mac|o(?!\.d\.?$))\.)\p{L}{1,3}(?:\.\p{L}{1,3})+\.?$
 const couple = /^(?:and|&)$/i;
 /** What a last name may begin with. */
 const particle = /^(?:van|von|vander|der|den|ter|ten|del?|della|las?|los|le|el|du|d[aio]s?|st\.?|saint|san|santa)$/i;
+/** What people write after a name who say what someone is. */
+const role =
+  /^(?:retired|emeritus|emerita|deceased|head|assistant|athletic|director|coach|teacher|trainer|principal|president|chair|captain|manager|umpire|referee|official|secretary|treasurer)$/i;
 /** After a comma, three capitals are a degree; a first name such as "PJ" has fewer. */
 const capitals = /^[\p{Lu}.\d-]{3,}$/u;
 /** "M. D." and "Ph. D." at the end of a name. */
@@ -32,7 +35,7 @@ export function isTitle(word: string): boolean {
 export function inSpokenOrder(name: string): string {
   const parts = name.split(',').map((part) => part.replaceAll(/\s+/g, ' ').trim());
   const [last = '', first = '', ...rest] = parts;
-  const isLastFirst = first !== '' && isLastName(last) && !isSuffixes(first, last);
+  const isLastFirst = first !== '' && !isSuffixes(first, last) && (isLastName(last) || areFirstNames(first));
   return (isLastFirst ? [`${first} ${last}`, ...rest] : parts).filter((part) => part !== '').join(', ');
 }
 
@@ -100,6 +103,11 @@ function isLastName(text: string): boolean {
   const words = wordsOf(text);
   const last = findLast(words);
   return last >= 0 && words.slice(0, last).every((word) => particle.test(word));
+}
+
+/** Whether what stands after a comma looks like first names, as in "Garcia Lopez, Maria"; "Retired" and "Head Coach" are none. */
+function areFirstNames(text: string): boolean {
+  return wordsOf(text).every((word) => /^\p{Lu}(?:\p{Ll}+|\.?)$/u.test(word) && !role.test(word));
 }
 
 function wordsOf(text: string): string[] {
