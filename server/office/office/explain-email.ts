@@ -38,7 +38,15 @@ const ofAllEmails: Meaning[] = [
   },
   {
     fits: (error, said) =>
-      isCode('ECONNECTION', 'ECONNREFUSED', 'ESOCKET', 'ETIMEDOUT', 'ECONNRESET', 'EAI_AGAIN', 'ABORT_ERR')(error, said) ||
+      isCode(
+        'ECONNECTION',
+        'ECONNREFUSED',
+        'ESOCKET',
+        'ETIMEDOUT',
+        'ECONNRESET',
+        'EAI_AGAIN',
+        'ABORT_ERR',
+      )(error, said) ||
       (error.code === undefined && /timeout|never received|socket close/i.test(said)),
     meaning: 'The mail server can’t be reached. Check its name and its port, and whether a firewall blocks that port.',
   },
