@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Person } from '#server/testing/people.ts';

@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { expect } from 'vitest';
 import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import {

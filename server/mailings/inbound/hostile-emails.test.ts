@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { deflateSync } from 'node:zlib';
 import { expect } from 'vitest';
 import {

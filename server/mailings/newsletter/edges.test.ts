@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { expect } from 'vitest';
 import { testWithNewsletter } from '#server/testing/newsletter.ts';
 import { comment } from '#server/testing/notifications.ts';

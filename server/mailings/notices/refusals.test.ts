@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect } from 'vitest';
 import type { Mailbox } from '#server/testing/mailbox.ts';
 import { type createNoticeFixture, testWithNotices } from '#server/testing/notice-fixture.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect } from 'vitest';
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { oneHour } from '#contracts/platform/durations.ts';

@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @module-tag full
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { join } from '#server/testing/people.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect } from 'vitest';
 import { reasons } from '#server/mailings/inbound/receiving/receive.ts';
 import { deliveryHeader } from '#server/platform/mail/message-key.ts';

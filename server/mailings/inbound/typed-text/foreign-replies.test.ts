@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { expect, test } from 'vitest';
 import { foreignPrograms } from './fixtures/foreign-programs.ts';
 import { languages } from './fixtures/languages.ts';

@@ -1,4 +1,5 @@
 // @module-tag sqlite
+// @module-tag full
 import { expect, test } from 'vitest';
 import { findTypedText, readLimits, type TypedText } from './typed-text.ts';
 
