@@ -3,12 +3,16 @@ import { useEffect, useRef } from 'react';
 /** The id of the heading that says how much a search found. */
 export const foundId = 'found';
 
-/** Moves the focus there when another search has run: screen readers say it, and the form that had the focus is another one. */
+/**
+ * Moves the focus there when another search has run: screen readers say it, and the form that had the focus is another one. Someone
+ * who types in a field meanwhile stays in it.
+ */
 export function useFoundFocus(search: string): void {
   const shown = useRef(search);
   useEffect(() => {
     const heading = document.getElementById(foundId);
-    if (heading && shown.current !== search) {
+    const isTyping = document.activeElement?.matches('input, textarea');
+    if (heading && shown.current !== search && !isTyping) {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     }
