@@ -99,9 +99,10 @@ for (const [where, fail] of Object.entries(failures)) {
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByText('You’ll be logged out when you close or reload this page')).toBeVisible();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click();
-    await fillIn(page, { body: 'Posted without storage.' });
+    const words = `Posted ${where}.`;
+    await fillIn(page, { body: words });
     await page.getByRole('button', { name: 'Post it' }).click();
-    await expect(page.getByRole('article').getByText('Posted without storage.')).toBeVisible();
+    await expect(page.getByRole('article').getByText(words)).toBeVisible();
   });
 }
 
