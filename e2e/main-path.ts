@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { inDays, planEvent } from './events.ts';
 import { fillIn, waitForScripts } from './forms.ts';
 import { joinAs, newPerson } from './people.ts';
+import { story } from './posts.ts';
 
 /** Reads, joins, logs in, posts, comments, and answers an invitation, as most people do it. */
 export async function walkMainPath(page: Page): Promise<void> {
@@ -28,14 +29,15 @@ export async function walkMainPath(page: Page): Promise<void> {
   });
   await test.step('posts and comments', async () => {
     await follow(page, 'Feed', /Feed/);
-    await fillIn(page, { body: 'From my old tablet.' });
+    const [words, answer] = [story(), story()];
+    await fillIn(page, { body: words });
     await page.getByRole('button', { name: 'Post it' }).click();
-    const post = page.getByRole('article').filter({ hasText: 'From my old tablet.' });
+    const post = page.getByRole('article').filter({ hasText: words });
     await post.getByRole('link').filter({ hasText: 'Comment' }).first().click();
     await page.getByText('Click to Make a Comment...').click();
-    await page.getByLabel('Your comment').fill('It still works.');
+    await page.getByLabel('Your comment').fill(answer);
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('It still works.')).toBeVisible();
+    await expect(page.getByText(answer)).toBeVisible();
   });
   await test.step('answers an invitation', async () => {
     const { _id } = await planEvent(await joinAs('Manager'), 'Old-timers’ game', inDays(20));

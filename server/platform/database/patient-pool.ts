@@ -10,11 +10,28 @@ type Callback = Parameters<pg.Pool['connect']>[0];
 
 /**
  * A pool that makes do with the connections that it gets: when PostgreSQL has none left, requests wait for those of the pool, as
- * long as `connectionTimeoutMillis`. After a minute, it asks for more again.
+ * long as `connectionTimeoutMillis`. After a minute, it asks for more again. Where one has none, the other pools of this process
+ * give one up.
  */
 export class PatientPool extends pg.Pool {
+  static readonly #all = new Set<PatientPool>();
+  #isGivingUp = false;
   readonly #wanted = this.options.max;
   #more: NodeJS.Timeout | undefined;
+
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    PatientPool.#all.add(this);
+  }
+
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void): Promise<void> | undefined {
+    PatientPool.#all.delete(this);
+    if (!callback) return super.end();
+    super.end(callback);
+    return undefined;
+  }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Callback): void;
@@ -36,7 +53,8 @@ export class PatientPool extends pg.Pool {
         return await this.#connectWithin(longest && Math.max(1, giveUpAt - performance.now()));
       } catch (error) {
         if (!hasNoConnectionLeft(error) || performance.now() > giveUpAt) throw error;
-        this.#makeDo();
+        this.#makeDo(this.totalCount);
+        if (this.totalCount === 0) for (const pool of PatientPool.#all) void pool.#giveUpOne();
         await wait(betweenTries);
       }
     }
@@ -53,8 +71,20 @@ export class PatientPool extends pg.Pool {
     }
   }
 
-  #makeDo(): void {
-    this.options.max = Math.max(1, Math.min(this.options.max, this.totalCount));
+  /** Closes one of several connections, as soon as one is free. */
+  async #giveUpOne(): Promise<void> {
+    if (this.#isGivingUp || this.totalCount < 2) return;
+    this.#isGivingUp = true;
+    this.#makeDo(this.totalCount - 1);
+    await super.connect().then(
+      (client) => client.release(true),
+      () => {},
+    );
+    this.#isGivingUp = false;
+  }
+
+  #makeDo(count: number): void {
+    this.options.max = Math.max(1, Math.min(this.options.max, count));
     this.#more ??= setTimeout(() => {
       this.options.max = this.#wanted;
       this.#more = undefined;
