@@ -82,7 +82,7 @@ test('a folder that everybody shares stays as it is, and is reported', () => {
   expect(modeOf('shared')).toBe(0o777);
 });
 
-// macOS has no folder whose mode nobody may change.
-test.skipIf(!existsSync('/proc/self'))('a folder whose mode nobody may change is reported', () => {
+// macOS has no folder whose mode no one may change.
+test.skipIf(!existsSync('/proc/self'))('a folder whose mode no one may change is reported', () => {
   expect(makePrivate('/proc/self')).toHaveLength(1);
 });

@@ -49,7 +49,7 @@ export function clean(text: string): string {
   return text.toWellFormed().normalize('NFC').trim();
 }
 
-/** Does so for text of several lines. Word separates lines with a vertical tab; nobody sees other control characters. */
+/** Does so for text of several lines. Word separates lines with a vertical tab; no one sees other control characters. */
 function cleanText(text: string): string {
   return clean(text.replaceAll(/[\v\f\u0085]/g, '\n').replaceAll(/[^\P{Cc}\t\n\r]/gu, ''));
 }

@@ -44,7 +44,7 @@ test.for<[typed: string, address: string]>([
   ['pat@example.org\u200B', 'pat@example.org'],
   ['Walt Brandt <walt@example.org>', 'walt@example.org'],
 ])(
-  'somebody signs up with the address “%s”, gets email there, and logs in with it',
+  'someone signs up with the address “%s”, gets email there, and logs in with it',
   async ([typed, address], { app, mailbox }) => {
     const form = { name: 'Pat Quist', email: typed, password, password2: password };
     const visitor = createPerson(app, 'Pat Quist');

@@ -22,7 +22,7 @@ test('an Admin ends all sessions of somebody, and the code that was read to them
   expect((await peg.ask('GET', '/api/posts')).status).toBe(200);
 });
 
-test('an Admin who ends all sessions of somebody ends the emailed logins, too', async ({ app, club }) => {
+test('an Admin who ends all sessions of someone ends the emailed logins, too', async ({ app, club }) => {
   for (const mail of ['login-mail', 'reset-pass']) {
     await club.visitor.ask('POST', `/api/users/${mail}`, { email: emailOf('Peg Lindqvist') });
   }

@@ -29,7 +29,7 @@ export async function findProblems(
   });
 }
 
-/** Returns what may be wrong with the name of somebody who can be invited. */
+/** Returns what may be wrong with the name of someone who can be invited. */
 export function findWarning({ name }: Person): string | null {
   return /\d/.test(name) ? 'This name has digits. Is it the right column?' : null;
 }

@@ -36,7 +36,7 @@ function changeTo(value: string): Fitted {
   return { value, done: `We changed it to “${value}”.` };
 }
 
-/** The letters and digits of what it was; a number follows if somebody has this handle. */
+/** The letters and digits of what it was; a number follows if someone has this handle. */
 function toHandle(value: unknown): string {
   const letters = String(value ?? '')
     .normalize('NFKD')

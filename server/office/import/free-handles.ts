@@ -4,7 +4,7 @@ import type { OldProfile } from './documents.ts';
 import type { Existing } from './existing.ts';
 import type { Row } from './read-file.ts';
 
-/** Adds a number to a handle that somebody else has. `addresses` are the folded ones of the users of the older site. */
+/** Adds a number to a handle that someone else has. `addresses` are the folded ones of the users of the older site. */
 export function withFreeHandles(
   profiles: Row<OldProfile>[],
   { handles }: Existing,

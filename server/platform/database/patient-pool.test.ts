@@ -33,3 +33,31 @@ test('a request waits for a connection as long as it may, the refused tries incl
   first.release();
   await pool.end();
 });
+
+test('a pool that gets no connection is given one by another pool of this process', async () => {
+  let open = 0;
+  /** A connection to a PostgreSQL that has three. */
+  class OneOfThree extends EventEmitter {
+    // The pool keeps only connections that say so.
+    _queryable = true;
+    connect(callback: (error?: Error) => void) {
+      if (open === 3) return callback(Object.assign(new Error('too many clients'), { code: '53300' }));
+      open += 1;
+      callback();
+    }
+    end(callback?: () => void) {
+      open -= 1;
+      callback?.();
+    }
+    ref() {}
+    unref() {}
+  }
+  const settings = { Client: OneOfThree as unknown as new () => pg.Client, max: 10, connectionTimeoutMillis: 2000 };
+  const pages = new PatientPool(settings);
+  const taken = await Promise.all([pages.connect(), pages.connect(), pages.connect()]);
+  for (const client of taken) client.release();
+  const limits = new PatientPool(settings);
+  (await limits.connect()).release();
+  expect([pages.totalCount, limits.totalCount]).toEqual([2, 1]);
+  await Promise.all([pages.end(), limits.end()]);
+});

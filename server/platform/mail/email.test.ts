@@ -25,7 +25,7 @@ test('an email says the same as text and as HTML, and nothing in it becomes mark
   expect(html).toContain('href="https://example.com/?a=1&amp;b=&quot;2&quot;"');
 });
 
-test('a web address that somebody wrote is a link in HTML', () => {
+test('a web address that someone wrote is a link in HTML', () => {
   const parts = [{ kind: 'text' as const, text: 'Look <here> (https://example.com/?a=1&b="2").\nSee you!' }];
   const { html } = composeEmail({ ...draft, parts }, letterhead);
   expect(html).toContain('Look &lt;here&gt; (<a class="link" href="https://example.com/?a=1&amp;b=&quot;2&quot;" ');

@@ -11,7 +11,7 @@ import { storePictures } from './store-pictures.ts';
 
 /**
  * Has the pictures of an email wait for a manager. What was typed becomes the caption of a single one; words about several, or
- * too many for a caption, go to whoever created the event.
+ * too many for a caption, go to the organizer.
  * @throws Refusal
  */
 export async function addPhotos(services: InboundServices, incoming: Incoming): Promise<Result> {

@@ -9,7 +9,7 @@ import { forwardTo, forwardWords } from './forward.ts';
 import type { InboundServices, Incoming, Result } from './incoming.ts';
 
 /**
- * Makes the answer to an invitation an RSVP, with its guests and its words as the note. Text goes to whoever created the event,
+ * Makes the answer to an invitation an RSVP, with its guests and its words as the note. Text goes to the organizer,
  * and so do words that are too long for a note.
  * @throws Refusal
  */

@@ -120,7 +120,7 @@ test('pictures of an event wait for a manager, and the member hears of it', asyn
   expect(text).toContain('1 file could not be used.');
 });
 
-test('words about several pictures go to whoever created the event, and the member hears of it', async ({
+test('words about several pictures go to the organizer, and the member hears of it', async ({
   app,
   port,
   club,

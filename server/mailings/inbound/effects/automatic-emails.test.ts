@@ -16,7 +16,7 @@ test.beforeEach(async ({ app, mailbox }) => {
   await startOver(app, mailbox, ['posts']);
 });
 
-test('an automatic reply, in many languages, and a read receipt are not comments, and nobody gets a response', async ({
+test('an automatic reply, in many languages, and a read receipt are not comments, and no one gets a response', async ({
   app,
   port,
   club,

@@ -98,7 +98,7 @@ test('the member hears what of an answer was not saved', async ({ app, club, mai
   expect(await readAnswer(app, _id, club.peg)).toMatchObject({ answer: 'maybe', guests: 5 });
 });
 
-test('words that are too long for a note go to whoever created the event', async ({ club, mailbox, answer }) => {
+test('words that are too long for a note go to the organizer', async ({ club, mailbox, answer }) => {
   const { _id, title } = await planEvent(club.max);
   const long = 'I will tell you about the team of 1985. '.repeat(9).trim();
   await answer(_id, { ...attach(write([`ATTENDEE;PARTSTAT=ACCEPTED:${peg}`])), text: long });

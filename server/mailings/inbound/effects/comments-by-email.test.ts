@@ -35,7 +35,7 @@ test('a reply becomes a comment of the member, without the quoted email and the 
   expect(await commentsOn(club.dale, post)).toEqual([`${club.peg.name}: I do!\n\nWe lost by one.`]);
 });
 
-test('a signed reply is a comment, and nobody hears of missing files', async ({ app, port, club, mailbox }) => {
+test('a signed reply is a comment, and no one hears of missing files', async ({ app, port, club, mailbox }) => {
   const { _id: post } = await writePost(club.dale);
   const to = replyAddressOf(app, club.peg, 'comment', post);
   const types = { 'smime.p7s': 'application/pkcs7-signature', 'signature.asc': 'application/pgp-signature' };

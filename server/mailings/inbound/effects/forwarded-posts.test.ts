@@ -37,7 +37,7 @@ const forwards: [program: string, mail: object][] = [
     },
   ],
   [
-    'somebody who changed its subject',
+    'someone who changed its subject',
     { subject: 'The 1985 team', text: `---- Forwarded message ----\n${block}\n\n${roster}` },
   ],
   [

@@ -8,7 +8,7 @@ const smallestInText = { photo: 5000, other: 20_000 };
 /** Outlook names logos like this. */
 const logoName = /^image\d{3}\./i;
 
-/** Whether an attachment is a picture that somebody sent, by its type or, where a program gave none, by how it begins. */
+/** Whether an attachment is a picture that someone sent, by its type or, where a program gave none, by how it begins. */
 export function isPicture(attachment: Attachment): boolean {
   const { mimeType, filename, related } = attachment;
   const bytes = readBytes(attachment);
@@ -19,7 +19,7 @@ export function isPicture(attachment: Attachment): boolean {
   return !related || bytes.byteLength >= smallestInText[isPhoto ? 'photo' : 'other'];
 }
 
-/** Whether an attachment proves who signed the email, which is no file that somebody sent. */
+/** Whether an attachment proves who signed the email, which is no file that someone sent. */
 export function isSignature({ mimeType }: Attachment): boolean {
   return /^application\/(?:x-)?(?:pkcs7-signature|pgp-signature|pgp-keys)$/.test(mimeType);
 }

@@ -31,7 +31,7 @@ export function isAutomaticReply(subject: string): boolean {
   return replyStart.test(subject.normalize('NFC'));
 }
 
-/** Checks whether a subject begins like one of somebody who is away. */
+/** Checks whether a subject begins like one of someone who is away. */
 export function isAway(subject: string): boolean {
   return awayStart.test(subject.normalize('NFC'));
 }
