@@ -28,6 +28,7 @@ export const securityEventKinds = {
   'report-closed': 'Closed a report',
   'content-hidden': 'Hid someone else’s content',
   'content-restored': 'Showed hidden content again',
+  'photos-published': 'Put waiting photos into the gallery',
   'content-changed': 'Changed someone else’s content',
   'content-removed': 'Removed someone else’s content',
   'page-changed': 'Public page changed',
@@ -37,6 +38,7 @@ export const securityEventKinds = {
   'invitation-revoked': 'Revoked an invitation',
   'vouch-decided': 'Decided about a person whom a member vouched for',
   'email-dropped': 'Dropped an email',
+  'posting-address-changed': 'Got a new address to post by email',
   'acted-by-email': 'Did something by email',
   'email-held': 'Held an email that came in',
   'backup-made': 'Made a backup',
@@ -47,6 +49,7 @@ export const securityEventKinds = {
   'backup-restored': 'Had the site go back to a backup',
   'club-exported': 'Downloaded everything the club has',
   'notice-sent': 'Notice to members',
+  'calls-given': 'Gave calls to members',
   'access-refused': 'Access refused',
   'limit-reached': 'Too many requests, refused',
 } as const;

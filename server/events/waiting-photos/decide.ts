@@ -46,7 +46,8 @@ export async function decideWaitingPhotos(
     const eventOf = await findEventsOf(tx, taken.accepted);
     for (const row of taken.accepted) await addToGallery(tx, row, eventOf, config);
     await thankSenders(tx, taken.accepted, eventOf, letterhead);
-    await logDeclined(tx, managerId, taken.declined);
+    await logDecisions(tx, 'photos-published', managerId, taken.accepted);
+    await logDecisions(tx, 'content-removed', managerId, taken.declined);
     await announce(tx, { userIds: await listManagers(tx) });
     return taken;
   });
@@ -106,11 +107,17 @@ async function thankSenders(
   }
 }
 
-async function logDeclined(tx: DatabaseTransaction, managerId: number, declined: WaitingRow[]): Promise<void> {
-  for (const [userId, { length: count }] of Map.groupBy(declined, (row) => row.userId)) {
+/** Adds one entry per member whose photos were decided about. */
+async function logDecisions(
+  tx: DatabaseTransaction,
+  kind: 'photos-published' | 'content-removed',
+  managerId: number,
+  decided: WaitingRow[],
+): Promise<void> {
+  for (const [userId, { length: count }] of Map.groupBy(decided, (row) => row.userId)) {
     if (userId === managerId) continue;
     const detail = `${count === 1 ? '1 photo' : `${count} photos`} waiting for a manager`;
-    await addLogEntry(tx, { kind: 'content-removed', by: managerId, about: userId, detail });
+    await addLogEntry(tx, { kind, by: managerId, about: userId, detail });
   }
 }
 

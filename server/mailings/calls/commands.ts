@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from '#server/platform/database/sc
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { badField, notFound } from '#server/platform/http/errors.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { CallList } from './call-list.ts';
 import { findCall, listUnassigned } from './queries.ts';
 
@@ -44,6 +45,8 @@ export async function saveCall(
     const changed = Object.keys(changes) as (keyof typeof changes)[];
     if (changed.length > 0)
       await upsert(tx, list, [{ ...nothingKnown, ...changes, userId, reason: call.reason }], { changed, byId });
+    if (caller != null && String(caller) !== call.caller?.user)
+      await addLogEntry(tx, { kind: 'calls-given', by: byId, about: caller, detail: describeCalls(list, 1) });
   });
 }
 
@@ -70,7 +73,14 @@ export async function splitCalls(db: Database, list: CallList, callers: number[]
     for (let start = 0; start < given.length; start += rowsAtOnce) {
       await upsert(tx, list, given.slice(start, start + rowsAtOnce), { changed: ['callerId'], byId });
     }
+    for (const [about, { length: count }] of Map.groupBy(given, ({ callerId }) => callerId ?? undefined)) {
+      await addLogEntry(tx, { kind: 'calls-given', by: byId, about, detail: describeCalls(list, count) });
+    }
   });
+}
+
+function describeCalls({ kind, id }: CallList, count: number): string {
+  return `${count === 1 ? '1 call' : `${count} calls`} of ${kind} ${id}`;
 }
 
 /** Forgets the calls for an event that is about to be deleted. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { callLimits } from '#contracts/mailings/calls.ts';
+import type { SecurityEvent } from '#contracts/platform/security-log.ts';
 import { testWithNotices } from '#server/testing/notice-fixture.ts';
 import { join, type Person } from '#server/testing/people.ts';
 
@@ -118,6 +119,13 @@ test('open calls are split evenly, neighbors to the same caller, and splitting a
   ]);
   await split(ada, [ada._id]);
   expect(await read()).toEqual(calls);
+  const { body: log } = await ada.ask('GET', '/api/admin/security-log?kind=calls-given');
+  const byMax = { by: 'Max Manager', detail: `1 call of event ${event}` };
+  expect(log.map(({ by, about, detail }: SecurityEvent) => ({ by, about, detail }))).toEqual([
+    { ...byMax, about: 'Peg Lindqvist' },
+    { ...byMax, about: 'Dale Hutchings' },
+    { ...byMax, about: 'Ada Admin' },
+  ]);
   for (const callers of [[], 'Dale', [club.gus._id], Array(callLimits.callers + 1).fill(dale._id)]) {
     expect((await split(max, callers)).body, String(callers)).toHaveProperty('callers');
   }

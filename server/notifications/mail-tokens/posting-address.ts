@@ -1,6 +1,8 @@
 import { createAddressKey } from '#server/accounts/accounts/address-key.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { replyAddress } from './mail-links.ts';
 
 /**
@@ -20,7 +22,10 @@ export async function findPostingAddress(
   return replyAddress(member, { purpose: 'post', thing: '0' }, letterhead);
 }
 
-/** Gives a member another posting address; the earlier ones end at once. */
+/** Gives a member another posting address, and logs it; the earlier ones end at once. */
 export async function renewPostingAddress(db: Database, userId: number): Promise<void> {
-  await db.updateTable('users').set({ postingKey: createAddressKey() }).where('id', '=', userId).execute();
+  await inTransaction(db, async (tx) => {
+    await tx.updateTable('users').set({ postingKey: createAddressKey() }).where('id', '=', userId).execute();
+    await addLogEntry(tx, { kind: 'posting-address-changed', by: userId });
+  });
 }

@@ -2,8 +2,10 @@ import { pushLimits } from '#contracts/notifications/push.ts';
 import { listSessionsOfDevice } from '#server/accounts/accounts/sessions/sessions.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { notSignedIn } from '#server/platform/http/errors.ts';
+import { badField, notSignedIn } from '#server/platform/http/errors.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
+
+const takenEndpoint = 'Another member gets notifications at this address. Try again for a new one.';
 
 interface Owner {
   userId: number;
@@ -17,8 +19,10 @@ export interface NewSubscription {
 }
 
 /**
- * Stores where a device is told what is new, in place of what it or, for another member, the same browser had. Deletes the oldest beyond
- * the limit. Idempotent.
+ * Stores where a device is told what is new, and forgets what it or, with another member, the same browser had. Deletes the
+ * oldest beyond the limit. Idempotent.
+ * @throws Refusal 400 `endpoint` if another member has this address with other keys: only the browser that got an address
+ *   knows the keys that belong to it
  */
 export async function saveSubscription(db: Database, owner: Owner, subscription: NewSubscription): Promise<void> {
   const { userId } = owner;
@@ -27,12 +31,25 @@ export async function saveSubscription(db: Database, owner: Owner, subscription:
     await markChanged(tx, 'accounts');
     const sessionId = await findNewestSession(tx, owner);
     await deleteOfDevice(tx, owner, subscription.endpoint);
-    const changed = { userId, sessionId, p256dh: subscription.p256dh, auth: subscription.auth };
-    await tx
+    const { endpoint, p256dh, auth } = subscription;
+    const changed = { userId, sessionId, p256dh, auth };
+    const saved = await tx
       .insertInto('pushSubscriptions')
-      .values({ ...changed, endpoint: subscription.endpoint, createdAt: Date.now(), lastSuccessAt: null })
-      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(changed))
-      .execute();
+      .values({ ...changed, endpoint, createdAt: Date.now(), lastSuccessAt: null })
+      .onConflict((conflict) =>
+        conflict
+          .column('endpoint')
+          .doUpdateSet(changed)
+          .where((eb) =>
+            eb.or([
+              eb('pushSubscriptions.userId', '=', userId),
+              eb.and({ 'pushSubscriptions.p256dh': p256dh, 'pushSubscriptions.auth': auth }),
+            ]),
+          ),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!saved) throw badField('endpoint', takenEndpoint);
     await deleteOldest(tx, userId);
   });
 }

@@ -151,6 +151,20 @@ test('when another member subscribes in the same browser, the one before is told
   expect(device.read()).toEqual([]);
 });
 
+test('a stranger who knows the address of another’s device, but not its keys, does not get it', async ({
+  app,
+  club,
+  service,
+}) => {
+  const { subscription } = await subscribe(club.dale, createDevice(service));
+  const { keys } = createDevice(service).subscription;
+  const stolen = { endpoint: subscription.endpoint, keys };
+  const { status, body } = await club.peg.ask('POST', '/api/push/subscription', stolen);
+  expect([status, Object.keys(body)]).toEqual([400, ['endpoint']]);
+  expect(await list(app)).toMatchObject([{ userId: Number(club.dale._id), p256dh: subscription.keys.p256dh }]);
+  expect((await club.dale.ask('POST', '/api/push/subscription', stolen)).status).toBe(200);
+});
+
 test('a browser that got another address is told at that one only', async ({ app, club, service }) => {
   await subscribe(club.dale, createDevice(service));
   const { subscription } = await subscribe(club.dale, createDevice(service));

@@ -23,8 +23,8 @@ export function updateRoutes(app: FastifyInstance, updater: Updater): void {
     return success;
   });
 
-  handle(app, endpoints.chooseUpdates, async ({ body }) => {
-    updater.choose(body.sundays);
+  handle(app, endpoints.chooseUpdates, async ({ viewer, body }) => {
+    await updater.choose(body.sundays, viewer.userId);
     return updater.read();
   });
 }

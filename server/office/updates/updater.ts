@@ -29,9 +29,13 @@ export interface Updater {
   look(): Promise<void>;
   /** The same if it is a day ago; the log says what goes wrong. */
   lookDaily(): Promise<void>;
-  /** Begins to install a version, and returns at once; nobody did it on a Sunday night. While one is being installed, nothing else begins. */
+  /**
+   * Begins to install a version, and returns at once. `by` is undefined on Sunday nights. While a version is being
+   * installed, no other begins.
+   */
   begin(version: string, by: number | undefined): void;
-  choose(sundays: boolean): void;
+  /** Turns updates on Sunday nights on or off. */
+  choose(sundays: boolean, by: number): Promise<void>;
   /** Ends what is under way. */
   stop(): Promise<void>;
 }
@@ -93,11 +97,17 @@ export function createUpdater({ db, config, log, runner }: Dependencies): Update
     begin(version, by) {
       if (!source || state !== 'idle') return;
       state = 'preparing';
+      const when = by === undefined ? ', on a Sunday night' : '';
       work = install(version, source, () =>
-        addLogEntry(db, { kind: 'update-begun', by, detail: `${installed} to ${version}` }),
+        addLogEntry(db, { kind: 'update-begun', by, detail: `${installed} to ${version}${when}` }),
       );
     },
-    choose: (sundays) => files.write('choices', { sundays }),
+    async choose(sundays, by) {
+      if (sundays === (files.read('choices')?.sundays ?? false)) return;
+      files.write('choices', { sundays });
+      const detail = `Updates on Sunday nights: ${sundays ? 'on' : 'off'}`;
+      await addLogEntry(db, { kind: 'settings-changed', by, detail });
+    },
     async stop() {
       stopped.abort();
       await work;

@@ -34,6 +34,9 @@ test('an Admin chooses Sunday nights, which stays, and nothing else', async ({ c
     expect((await ada.ask('PUT', path, { sundays })).body).toMatchObject({ ...nothing, sundays });
     expect((await ada.ask('GET', path)).body.sundays).toBe(sundays);
   }
+  const { body: log } = await ada.ask('GET', '/api/admin/security-log?kind=settings-changed');
+  const details = log.map(({ detail }: { detail: string }) => detail);
+  expect(details).toEqual(['Updates on Sunday nights: off', 'Updates on Sunday nights: on']);
   for (const body of [{}, { sundays: 'yes' }, { sundays: null }])
     expect(await ada.ask('PUT', path, body)).toMatchObject({ status: 400, body: { sundays: expect.any(String) } });
 });

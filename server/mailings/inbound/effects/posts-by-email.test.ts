@@ -90,6 +90,9 @@ test('a member has a posting address of their own, and renewing it ends the one 
   expect((await club.peg.ask('GET', path)).body).toEqual({ address: before });
   const { address: after } = (await club.peg.ask('POST', path)).body;
   expect(after).not.toBe(before);
+  const { body: log } = await club.ada.ask('GET', '/api/admin/security-log?kind=posting-address-changed');
+  expect(log).toMatchObject([{ by: 'Peg Lindqvist' }]);
+  expect(JSON.stringify(log)).not.toContain(after);
   await deliverFrom(port, club.peg, { to: before, text: 'To the old address.' });
   expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'refused' }]);
   await deliverFrom(port, club.peg, { to: after.toUpperCase(), text: 'To the new one.' });

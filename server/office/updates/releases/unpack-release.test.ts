@@ -72,6 +72,8 @@ test.each<[string, Packed[]]>([
   ['a link to nowhere', [link('a', 'nothing')]],
   ['a file behind a link', [link('a', 'server'), file(`${top}/a/evil`)]],
   ['a file in place of a link', [link('a', '../../../evil'), file(`${top}/a`)]],
+  ['a link behind a link', [link('a', '../..'), link('a/evil', '../..')]],
+  ['a link in a folder behind a link', [link('a', '../..'), link('a/evil/b', '../..')]],
   ['a link in place of the folder', [{ name: top, type: 'symlink', linkname: '..' }]],
   ['a hard link', [{ name: `${top}/a`, type: 'link', linkname: `${top}/start` }]],
   ['a device', [{ name: `${top}/a`, type: 'character-device' }]],

@@ -56,7 +56,8 @@ async function unpackEntries(tarball: string, folder: string, limits: typeof usu
     if (entry.type === 'symlink') links.push({ path, target: entry.target ?? '' });
     else await writeEntry(entry, path);
   }
-  // After all files, so that none is written through a link.
+  // Links after all files and all folders of links, so that nothing is written through a link.
+  for (const { path } of links) mkdirSync(dirname(path), { recursive: true });
   for (const { path, target } of links) addLink(path, target);
   for (const { path } of links) checkLink(path, folder);
   return [...tops][0] ?? '';
@@ -80,7 +81,6 @@ async function writeEntry(entry: Entry, path: string): Promise<void> {
 
 function addLink(path: string, target: string): void {
   if (target === '' || isAbsolute(target)) throw new Foreign();
-  mkdirSync(dirname(path), { recursive: true });
   symlinkSync(target, path);
 }
 
