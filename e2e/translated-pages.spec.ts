@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { planEvent } from './events.ts';
 import { test } from './fixtures.ts';
 import { addPhoto } from './gallery.ts';
-import { newPerson } from './people.ts';
+import { joinAs, newPerson } from './people.ts';
+import { post, story } from './posts.ts';
 
 /** Replaces every text on the page, as browsers do that translate it. */
 async function translate(page: Page): Promise<void> {
@@ -44,4 +46,40 @@ test('on a translated page the question about a mail host is about what was type
   await email.fill('dale@yaho.com');
   await expect(page.getByRole('button', { name: 'Did you mean yahoo.com?', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /gmail/ })).toHaveCount(0);
+});
+
+test('on a translated page likes, answers, and labels of buttons change', async ({ member: { page } }) => {
+  await test.step('a like', async () => {
+    const body = story();
+    await post(await joinAs('User', newPerson('Rosa Medina')), body);
+    await page.goto('/feed');
+    const card = page.getByRole('article').filter({ hasText: body });
+    await translate(page);
+    await card.getByRole('button', { name: /^«Like/ }).click();
+    await expect(card.getByRole('button', { name: 'Liked 1', exact: true })).toBeVisible();
+    await card.getByRole('button', { name: /Unlike/ }).click();
+    await expect(card.getByRole('button', { name: 'Like 0', exact: true })).toBeVisible();
+  });
+
+  await test.step('an answer', async () => {
+    const { _id } = await planEvent(await joinAs('Manager'), `Pie Supper ${newPerson().handle}`);
+    await page.goto(`/cal-events/${_id}`);
+    const answers = page.getByRole('group', { name: 'Your answer' });
+    await translate(page);
+    await answers.getByRole('button', { name: /Going/ }).click();
+    await expect(answers).toContainText('1 person');
+    await expect(page.getByText('You’re going.')).toBeVisible();
+    await translate(page);
+    await page.getByRole('button', { name: /\+ 1/ }).click();
+    await expect(page.getByText('You’re going with 1 guest.')).toBeVisible();
+    await expect(page.getByText('«You’re going.»')).toHaveCount(0);
+  });
+
+  await test.step('the label of a button', async () => {
+    await page.goto('/account');
+    const show = page.getByRole('button', { name: 'Show the password' }).first();
+    await translate(page);
+    await show.click();
+    await expect(page.getByText('Hide', { exact: true })).toBeVisible();
+  });
 });

@@ -1,3 +1,4 @@
+import { ChangingText } from './changing-text.tsx';
 import styles from './field-error.module.css';
 import { Icon } from './icon.tsx';
 
@@ -6,7 +7,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <span className={styles.error} id={id}>
       <Icon name="alert-circle" />
-      {children}
+      <ChangingText>{children}</ChangingText>
     </span>
   );
 }
