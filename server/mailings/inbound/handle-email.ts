@@ -12,6 +12,7 @@ import { cannotUseEmail } from './effects/refusal-emails.ts';
 import { refuseUnreadable } from './effects/unreadable.ts';
 import { whyHeld } from './effects/why-held.ts';
 import { finish } from './finish.ts';
+import { withoutProgramWords } from './reading/calendar-words.ts';
 import { type MailReader, UnreadableMail } from './reading/mail-reader.ts';
 import { type Contents, findContents } from './storage/contents.ts';
 
@@ -77,9 +78,10 @@ async function decide(
   // Calendar programs send the answers of people by themselves.
   if (mail.automatic && !mail.calendar) return refuse(mail.automatic);
   if (holder.emailConfirmedAt === null) return refuse('The address of this member is not proven.');
-  const incoming = { messageId, mail, holder, signal };
-  const why = isConfirmed ? undefined : whyHeld(mail, holder, config);
-  if (why) return hold(services, { ...incoming, mail: forReaders(mail, config) }, why, isUnknown);
+  const typed = holder.purpose === 'event' ? withoutProgramWords(mail) : mail;
+  const incoming = { messageId, mail: typed, holder, signal };
+  const why = isConfirmed ? undefined : whyHeld(typed, holder, config);
+  if (why) return hold(services, { ...incoming, mail: forReaders(typed, config) }, why, isUnknown);
   try {
     return await doWhatItAsks(services, incoming);
   } catch (error) {

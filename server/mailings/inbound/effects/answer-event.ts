@@ -21,7 +21,7 @@ export async function answerEvent(services: InboundServices, incoming: Incoming)
   const about = { userId: toId(event.userCreated), title: event.title };
   if (!mail.calendar) return forwardTo(services, incoming, about.userId, about.title);
   const read = readCalendarAnswer(mail.calendar, holder.email);
-  if (!read) throw new Refusal(400, { error: 'It answers an invitation, but says neither yes, maybe, nor no.' });
+  if (!read) throw new Refusal(400, { error: notFoundIn(holder.email) });
   const words = withoutSecrets(wordsOf(read, mail.text), config);
   const isNote = words.length <= rsvpLimits.note;
   await save(services, incoming, read, isNote && words !== '' ? words : undefined);
@@ -33,6 +33,10 @@ export async function answerEvent(services: InboundServices, incoming: Incoming)
     ...(sent?.forwarded && { forwarded: sent.forwarded }),
     ...(unsaved.length > 0 && { response: answerSavedEmail(holder, unsaved, await readLetterhead()) }),
   };
+}
+
+function notFoundIn(email: string): string {
+  return `It answers an invitation, but we didn’t find a yes, maybe, or no from ${email} in it.`;
 }
 
 function toId(userCreated: string | null): number | null {

@@ -12,27 +12,29 @@ export interface CalendarAnswer {
   comment: string;
   /** Whether it names other people who are coming. */
   namesOthers: boolean;
+  /** Whether it has another answer for another date. */
+  hasOtherAnswers: boolean;
   /** Whether it proposes another time. */
   proposesTime: boolean;
 }
 
 /**
  * Returns what an iCalendar file says that answers an invitation (RFC 5546, 3.2.3 and 3.2.7); undefined when it is no such
- * answer. The address it was sent to says whose it is, and to which event; `email` finds them among several people.
+ * answer, or that of another person. The address it was sent to says to which event; `email` finds the member among several people.
  */
 export function readCalendarAnswer(file: string, email: string): CalendarAnswer | undefined {
   try {
     const calendar = new ICAL.Component(ICAL.parse(file));
-    const event = calendar.getFirstSubcomponent('vevent');
-    const attendees = (event?.getAllProperties('attendee') ?? []).filter((attendee) => answerOf(attendee));
-    const own = attendees.find((attendee) => isOf(attendee, email)) ?? attendees[0];
-    const answer = own && answerOf(own);
-    if (!event || !own || !answer) return undefined;
+    const parts = calendar.getAllSubcomponents('vevent').map((event) => readEvent(event, email));
+    // One date of a series has an answer of its own; ours are events of their own.
+    const main = parts.find(({ isOneDate, answer }) => answer && !isOneDate) ?? parts.find(({ answer }) => answer);
+    if (!main?.own || !main.answer) return undefined;
     return {
-      answer,
-      guests: readGuests(own),
-      comment: readComment(event, own),
-      namesOthers: attendees.some((other) => other !== own && answerOf(other) !== 'declined'),
+      answer: main.answer,
+      guests: readGuests(main.own),
+      comment: joinOnce(parts.flatMap(({ comments }) => comments)),
+      namesOthers: parts.some(({ others }) => others.some((other) => isComing(answerOf(other)))),
+      hasOtherAnswers: parts.some(({ answer }) => answer && answer !== main.answer),
       proposesTime: String(calendar.getFirstPropertyValue('method')).toUpperCase() === 'COUNTER',
     };
   } catch {
@@ -40,12 +42,29 @@ export function readCalendarAnswer(file: string, email: string): CalendarAnswer 
   }
 }
 
+function readEvent(event: ICAL.Component, email: string) {
+  const attendees = event.getAllProperties('attendee');
+  const alone = attendees.length === 1 ? attendees[0] : undefined;
+  const own = attendees.find((attendee) => isOf(attendee, email)) ?? alone;
+  return {
+    own,
+    answer: own && answerOf(own),
+    others: attendees.filter((attendee) => attendee !== own),
+    comments: listComments(event, own),
+    isOneDate: event.hasProperty('recurrence-id'),
+  };
+}
+
 function answerOf(attendee: ICAL.Property): Rsvp | undefined {
   return answers[parameterOf(attendee, 'partstat').toUpperCase()];
 }
 
+const isComing = (answer: Rsvp | undefined) => answer === 'going' || answer === 'maybe';
+
+/** Apple’s server writes its own name for a person as the value, and the address beside it. */
 function isOf(attendee: ICAL.Property, email: string): boolean {
-  return String(attendee.getFirstValue()).toLowerCase() === `mailto:${email.toLowerCase()}`;
+  const value = String(attendee.getFirstValue()).replace(/^mailto:/i, '');
+  return [value, parameterOf(attendee, 'email')].some((one) => one.trim().toLowerCase() === email.toLowerCase());
 }
 
 /** Google writes 0 for a member who was not asked. */
@@ -54,10 +73,13 @@ function readGuests(attendee: ICAL.Property): number | undefined {
   return guests > 0 ? guests : undefined;
 }
 
-function readComment(event: ICAL.Component, attendee: ICAL.Property): string {
+function listComments(event: ICAL.Component, attendee: ICAL.Property | undefined): string[] {
   const comments = event.getAllProperties('comment').map((comment) => String(comment.getFirstValue() ?? ''));
-  const all = [...comments, parameterOf(attendee, 'x-response-comment')].map((comment) => cleanText(comment).trim());
-  return [...new Set(all)].filter(Boolean).join('\n');
+  return [...comments, attendee ? parameterOf(attendee, 'x-response-comment') : ''];
+}
+
+function joinOnce(comments: string[]): string {
+  return [...new Set(comments.map((comment) => cleanText(comment).trim()))].filter(Boolean).join('\n');
 }
 
 function parameterOf(property: ICAL.Property, name: string): string {
@@ -72,10 +94,15 @@ export function wordsOf({ comment }: CalendarAnswer, typed: string): string {
 }
 
 /** Returns what of an answer the site has no place for, and where to say it. */
-export function listUnsaved({ guests = 0, namesOthers, proposesTime }: CalendarAnswer): string[] {
+export function listUnsaved({ guests = 0, ...answer }: CalendarAnswer): string[] {
   return [
     ...(guests > rsvpLimits.guests ? [`You can bring up to ${rsvpLimits.guests} guests, so we saved that many.`] : []),
-    ...(namesOthers ? ['Your calendar named other people, too. If they come as your guests, say how many below.'] : []),
-    ...(proposesTime ? ['You proposed another time. To ask for it, reply to the email about the event.'] : []),
+    ...(answer.namesOthers
+      ? ['Your calendar named other people, too. If they come as your guests, say how many on the event’s page.']
+      : []),
+    ...(answer.hasOtherAnswers
+      ? ['Your calendar sent several answers. See which one we saved on the event’s page.']
+      : []),
+    ...(answer.proposesTime ? ['You proposed another time. To ask for it, reply to the email about the event.'] : []),
   ];
 }

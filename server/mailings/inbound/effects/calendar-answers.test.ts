@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { planEvent } from '#server/testing/events.ts';
 import { deliverFrom, replyAddressOf, startOver, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
 import { emailOf, type Person } from '#server/testing/people.ts';
+import { commentsOn, writePost } from '#server/testing/posts.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 
 const test = testWithInbound().extend('answer', ({ app, port, club }) => async (event: string, mail: Mail.Options) => {
@@ -16,6 +17,7 @@ test.beforeEach(async ({ app, mailbox }) => {
 });
 
 const peg = 'mailto:peg.lindqvist@example.com';
+const walt = 'mailto:walt@example.com';
 
 function write(lines: string[], { method = 'REPLY', program = '-//Test//EN' } = {}): string {
   const event = ['BEGIN:VEVENT', 'UID:x', ...lines, 'END:VEVENT'];
@@ -48,6 +50,13 @@ const noted: [what: string, mail: Mail.Options][] = [
     },
   ],
   ['a COMMENT', attach(write([`ATTENDEE;PARTSTAT=ACCEPTED;X-NUM-GUESTS=1:${peg}`, `COMMENT:${note}`]))],
+  [
+    'Google, with a note in the text only',
+    {
+      ...attach(write([`ATTENDEE;PARTSTAT=ACCEPTED;X-NUM-GUESTS=1:${peg}`], google)),
+      text: `Peg Lindqvist has accepted this invitation with this note:\n\n"${note}"`,
+    },
+  ],
   ['words in the text', { ...attach(write([`ATTENDEE;PARTSTAT=ACCEPTED;X-NUM-GUESTS=1:${peg}`])), text: note }],
   [
     'a file with .ics at the end',
@@ -80,19 +89,60 @@ test('the member is found among several people, and without a word the guests an
 }) => {
   const { _id } = await planEvent(club.max);
   await club.peg.ask('PUT', `/api/cal-events/${_id}/answer`, { answer: 'maybe', guests: 2, note });
-  const others = [
-    'ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:other@example.com',
-    'ATTENDEE;PARTSTAT=DECLINED:mailto:walt@example.com',
-  ];
-  await answer(_id, attach(write([...others, `ATTENDEE;PARTSTAT=ACCEPTED:${peg}`])));
+  const named = ['ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:other@example.com', `ATTENDEE;PARTSTAT=DECLINED:${walt}`];
+  await answer(_id, attach(write([...named, `ATTENDEE;PARTSTAT=ACCEPTED:${peg}`])));
   expect(await readAnswer(app, _id, club.peg)).toEqual({ answer: 'going', guests: 2, note });
+});
+
+const others: [what: string, lines: string[], answer: string | undefined][] = [
+  ['has not answered', [`ATTENDEE;PARTSTAT=ACCEPTED:${walt}`, `ATTENDEE;PARTSTAT=NEEDS-ACTION:${peg}`], undefined],
+  ['is not named', [`ATTENDEE;PARTSTAT=ACCEPTED:${walt}`, 'ATTENDEE:mailto:lou@example.com'], undefined],
+  [
+    'is named by another sign',
+    [`ATTENDEE;PARTSTAT=ACCEPTED:${walt}`, `ATTENDEE;PARTSTAT=DECLINED;EMAIL=${peg.slice(7)}:/123/principal/`],
+    'declined',
+  ],
+  ['has another address, and is alone', ['ATTENDEE;PARTSTAT=ACCEPTED:mailto:peg@example.net'], 'going'],
+];
+
+test.for(others)(
+  'the answer of another person is not the member’s, who %s',
+  async ([, lines, saved], { app, club, mailbox, answer }) => {
+    const { _id } = await planEvent(club.max);
+    expect(await answer(_id, attach(write(lines)))).toBe(saved ? 'rsvp' : 'refused');
+    expect((await readAnswer(app, _id, club.peg))?.answer).toBe(saved);
+    if (!saved)
+      expect((await mailbox.wait(emailOf(club.peg.name), 'We couldn’t use')).text).toContain('we didn’t find');
+  },
+);
+
+test('the words about each date of a series are the note, and the member hears of several answers', async ({
+  app,
+  club,
+  mailbox,
+  answer,
+}) => {
+  const { _id } = await planEvent(club.max);
+  const oneDate = ['RECURRENCE-ID:20270321T140000Z', `ATTENDEE;PARTSTAT=DECLINED:${peg}`, 'COMMENT:Not on the 21st'];
+  const all = [`ATTENDEE;PARTSTAT=ACCEPTED:${peg}`, 'COMMENT:With Lou'];
+  await answer(_id, attach(write([...oneDate, 'END:VEVENT', 'BEGIN:VEVENT', 'UID:x', ...all])));
+  expect(await readAnswer(app, _id, club.peg)).toMatchObject({ answer: 'going', note: 'Not on the 21st\nWith Lou' });
+  expect((await mailbox.wait(emailOf(club.peg.name), 'Your answer is saved')).text).toContain('several answers');
+});
+
+test('a comment with the answer of a calendar attached keeps its words', async ({ app, port, club }) => {
+  const { _id: post } = await writePost(club.dale);
+  const text = 'Peg Lindqvist has accepted this invitation.';
+  const to = replyAddressOf(app, club.peg, 'comment', post);
+  await deliverFrom(port, club.peg, { to, text, ...attach(write([`ATTENDEE;PARTSTAT=ACCEPTED:${peg}`], google)) });
+  await waitForInbound(club.ada, 1);
+  expect(await commentsOn(club.dale, post)).toEqual([`${club.peg.name}: ${text}`]);
 });
 
 test('the member hears what of an answer was not saved', async ({ app, club, mailbox, answer }) => {
   const { _id } = await planEvent(club.max);
-  const walt = 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:walt@example.com';
   const own = `ATTENDEE;PARTSTAT=TENTATIVE;X-NUM-GUESTS=9:${peg}`;
-  await answer(_id, attach(write([own, walt], { method: 'COUNTER' })));
+  await answer(_id, attach(write([own, `ATTENDEE;PARTSTAT=ACCEPTED:${walt}`], { method: 'COUNTER' })));
   const { text } = await mailbox.wait(emailOf(club.peg.name), 'Your answer is saved');
   for (const told of ['You can bring up to 5 guests', 'other people', 'another time']) expect(text).toContain(told);
   expect(await readAnswer(app, _id, club.peg)).toMatchObject({ answer: 'maybe', guests: 5 });

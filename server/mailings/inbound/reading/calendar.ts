@@ -24,14 +24,3 @@ export function findCalendar({ attachments }: Email): Calendar | undefined {
 export function isCalendar({ mimeType, filename }: Attachment): boolean {
   return /^(?:text\/calendar|application\/(?:ics|calendar))$/.test(mimeType) || /\.ics$/i.test(filename ?? '');
 }
-
-/** Their users type a note, which is in the file; the text says the same in other words. */
-const withoutText = /^PRODID:.*(?:google|apple|mac os x|\bios\b|yahoo|mozilla|fastmail|zoho|proton)/im;
-/** The first line, as programs write it; people write about events in many other ways. */
-const saysAnswer =
-  /^[^\n]{1,80} has (?:accepted|declined|tentatively accepted) (?:this|your|the)\b[^\n]{0,60}\binvit[^\n]{0,60}(?:\n|$)/i;
-
-/** Returns what a member typed next to such an answer, without what their program says about it. */
-export function wordsBeside(file: string, text: string): string {
-  return withoutText.test(file) ? '' : text.replace(saysAnswer, '').trim();
-}

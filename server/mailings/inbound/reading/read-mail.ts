@@ -2,7 +2,7 @@ import { type Attachment, addressParser, type Email } from 'postal-mime';
 import { isEmail, isPicture, isSignature, readBytes } from './attachments.ts';
 import { passesChecks } from './authentication-results.ts';
 import { mayBeAutomatic, whyAutomatic } from './automatic.ts';
-import { findCalendar, isCalendar, wordsBeside } from './calendar.ts';
+import { findCalendar, isCalendar } from './calendar.ts';
 import { findGesture, type Gesture } from './gestures.ts';
 import { leftOpen, readTokens } from './header-tokens.ts';
 import { parseEmail } from './parse-email.ts';
@@ -61,13 +61,12 @@ export async function readMail(raw: Uint8Array, { isPost = false } = {}): Promis
   const calendar = findCalendar(email);
   const isRead = !bounce && (!automatic || calendar !== undefined);
   const read = isRead ? (isPost ? readPost(email, attached) : readReply(email)) : unread;
-  const text = calendar?.file ? wordsBeside(calendar.file, read.text) : read.text;
   return {
     from,
     subject,
-    text,
+    text: read.text,
     isTooLong: hasManyLines || read.isTooLong || calendar?.file === null,
-    isQuoteUnclear: read.isQuoteUnclear && !(calendar && text === ''),
+    isQuoteUnclear: read.isQuoteUnclear,
     hasQuote: read.hasQuote,
     pictures,
     otherFiles: attachments
@@ -76,7 +75,7 @@ export async function readMail(raw: Uint8Array, { isPost = false } = {}): Promis
       .slice(0, mostPictures),
     calendar: calendar?.file ?? null,
     automatic,
-    gesture: findGesture(email, text) ?? (mayBeAutomatic(told) && !calendar ? 'away' : null),
+    gesture: findGesture(email, read.text) ?? (mayBeAutomatic(told) && !calendar ? 'away' : null),
     bounce,
     passesChecks: passesChecks(valuesOf(email, 'authentication-results')),
   };

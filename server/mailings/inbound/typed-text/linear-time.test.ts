@@ -7,7 +7,7 @@ import { readCalendarAnswer } from '#server/mailings/inbound/effects/calendar-an
 import { isPicture } from '#server/mailings/inbound/reading/attachments.ts';
 import { passesChecks } from '#server/mailings/inbound/reading/authentication-results.ts';
 import { whyAutomatic } from '#server/mailings/inbound/reading/automatic.ts';
-import { wordsBeside } from '#server/mailings/inbound/reading/calendar.ts';
+import { wordsBeside } from '#server/mailings/inbound/reading/calendar-words.ts';
 import { withTrueCharsets } from '#server/mailings/inbound/reading/charsets.ts';
 import { findGesture } from '#server/mailings/inbound/reading/gestures.ts';
 import { readTokens } from '#server/mailings/inbound/reading/header-tokens.ts';
@@ -94,7 +94,12 @@ const functions: [name: string, run: (text: string) => unknown][] = [
   ['readCalendarAnswer', (text) => readCalendarAnswer(`BEGIN:VCALENDAR\n${text.slice(0, text.length / 10)}`, '')],
   ['withTrueCharsets', (text) => withTrueCharsets(raw('Content-Type: multipart/mixed; boundary=a', text))],
   ['withTrueCharsets of parts in no charset', (text) => withTrueCharsets(asPages(text))],
-  ['wordsBeside', (text) => wordsBeside(text, text)],
+  ['wordsBeside', (text) => wordsBeside(`SUMMARY:${text}`, { text, subject: text })],
+  [
+    'wordsBeside below what a program says',
+    (text) =>
+      wordsBeside('SUMMARY:x', { text: `Ray has accepted this invitation:\n\n"${text}\n\nx\n${text}`, subject: '' }),
+  ],
   [
     'readMail of a header',
     (text) => readMail(raw(`From: ${text.replaceAll(/[\r\n]+/g, ' ').slice(0, text.length * headerPart)}`, '')),

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { wordsBeside } from './calendar-words.ts';
+
+// @module-tag sqlite
+
+const file = 'BEGIN:VEVENT\r\nSUMMARY:Picnic\\, with\r\n  kids\r\nLOCATION;LANGUAGE=en:City Park\r\nEND:VEVENT';
+const title = 'Picnic, with kids';
+const card = `${title}\nSunday Mar 14, 2027 ⋅ 10am – 11am\nEastern Time - New York\n\nLocation\nCity Park\n\nOrganizer\nBay Coaches\nclub@example.com\n\n~~//~~\nInvitation from Google Calendar: https://calendar.google.com/calendar/\n\nYou are receiving this email because you are an attendee.`;
+
+const said: [text: string, typed: string][] = [
+  [`Ray Sample has accepted this invitation.\n\n${card}`, ''],
+  ['Ray Sample has accepted this invitation with this note:\n\n"My wife comes too."', 'My wife comes too.'],
+  [
+    `Ray Sample has declined this invitation with this note:\n\n"Sorry.\n\nNext time!"\n\n${card}`,
+    'Sorry.\n\nNext time!',
+  ],
+  [`Ray Sample has replied "Maybe" to this invitation.\n\n${title}\nSonntag, 14. März 2027`, ''],
+  [`${title} @ Sun Mar 14, 2027 10am - 11am (EDT) (ray@example.org)`, ''],
+  ['Ray <ray@example.org> has accepted your event invitation.\n\nCan I bring my dog?', 'Can I bring my dog?'],
+  ['Ray Sample has tentatively accepted your event invitation.\nAllergic to nuts', 'Allergic to nuts'],
+  [`Ray Sample accepted your invitation to the event: ${title}, scheduled for\nMarch 14, 2027 at 10:00 AM.`, ''],
+  [`Ray Sample accepted your invitation to the event: ${title}.\nWith Lou.`, 'With Lou.'],
+  [`ray@example.org accepted your invitation to ${title}`, ''],
+  ['Ray accepted', ''],
+  ['Ray Sample hat diese Einladung angenommen.\n\nIch komme zu zweit.', 'Ich komme zu zweit.'],
+  ['Ray Sample a accepté cette invitation.\n\nNous venons à deux.', 'Nous venons à deux.'],
+];
+
+test.for(said)('the words of a calendar program are left out, and what was typed stays: %s', ([text, typed]) => {
+  expect(wordsBeside(file, { text, subject: '' })).toBe(typed);
+  const subject = `Accepted: ${title} @ Sun Mar 14, 2027`;
+  expect(wordsBeside('LOCATION:City Park', { text, subject })).toBe(typed);
+});
+
+test.for([
+  'Coming with two, allergic to nuts',
+  'I have accepted the invitation.',
+  'Peg has accepted your kind invitation to sing the anthem.\n\nSo I come.',
+  `Peg has accepted your invitation to bring cake to the ${title}, so I bring salad.`,
+  `${title}\nSo nice, 10 of us are coming.`,
+  '"All in quotation marks."',
+  'Location\nWhere do we park?',
+  'Sunday Mar 14, 2027 ⋅ 10am',
+])('what a member types stays, whatever program they use: %s', (typed) => {
+  for (const program of ['Google Inc//Google Calendar', 'Apple Inc.//Mac OS X 14', 'Mozilla.org/NONSGML', 'Yahoo'])
+    expect(wordsBeside(`PRODID:-//${program}//EN\n${file}`, { text: typed, subject: 'Accepted: Picnic' })).toBe(typed);
+});
