@@ -46,6 +46,6 @@ async function writeAnswer(
   if (userId === null || purpose === null || isUnknown === 1) return undefined;
   const member = await selectProvenMembers(db).where('id', '=', userId).executeTakeFirst();
   const contents = await findContents(db, id);
-  if (!member || (contents && readHead(contents.raw).isAutomatic(purpose))) return undefined;
+  if (!member || (contents && readHead(contents.raw).isAutomatic)) return undefined;
   return givenUpEmail({ ...member, purpose, thing: thing ?? '' }, subject, await readLetterhead());
 }

@@ -11,6 +11,7 @@ import { explainAddress } from './effects/plain-address.ts';
 import { cannotUseEmail } from './effects/refusal-emails.ts';
 import { refuseUnreadable } from './effects/unreadable.ts';
 import { whyHeld } from './effects/why-held.ts';
+import { whyIgnored } from './effects/why-ignored.ts';
 import { finish } from './finish.ts';
 import { withoutProgramWords } from './reading/calendar-words.ts';
 import { type MailReader, UnreadableMail } from './reading/mail-reader.ts';
@@ -76,7 +77,8 @@ async function decide(
   if (!holder) return refuse('This member may not do this anymore.');
   if (holder.purpose === 'bounce') return refuse('It went to an address for reports that an email didn’t arrive.');
   // Calendar programs send the answers of people by themselves.
-  if (mail.automatic && !mail.calendar) return refuse(mail.automatic);
+  const ignored = mail.calendar ? null : await whyIgnored(db, mail, holder.userId);
+  if (ignored) return refuse(ignored);
   if (holder.emailConfirmedAt === null) return refuse('The address of this member is not proven.');
   const typed = holder.purpose === 'event' ? withoutProgramWords(mail) : mail;
   const incoming = { messageId, mail: typed, holder, signal };

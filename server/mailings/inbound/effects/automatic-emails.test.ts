@@ -13,10 +13,10 @@ import { commentsOn, writePost } from '#server/testing/posts.ts';
 const test = testWithInbound();
 
 test.beforeEach(async ({ app, mailbox }) => {
-  await startOver(app, mailbox, ['posts']);
+  await startOver(app, mailbox, ['posts', 'emailLog']);
 });
 
-test('an automatic reply, in many languages, and a read receipt are not comments, and no one gets a response', async ({
+test('an automatic reply, in many languages, and a receipt are not comments, and no one gets a response', async ({
   app,
   port,
   club,
@@ -27,7 +27,10 @@ test('an automatic reply, in many languages, and a read receipt are not comments
   const subjects = [
     'Automatic reply: Ruth commented on your post',
     'Out of Office AutoReply: Ruth commented on your post',
-    'Out of the office (until January 4): Ruth commented on your post',
+    'Out-of-Office reply: Ruth commented on your post',
+    '[EXTERNAL] Automatic reply: Ruth commented on your post',
+    'EXTERNAL: [Auto-Reply] Ruth commented on your post',
+    'Vacation reply',
     'Réponse automatique : Ruth commented on your post',
     'Respuesta automática: Ruth commented on your post',
     'Risposta automatica: Ruth commented on your post',
@@ -36,14 +39,44 @@ test('an automatic reply, in many languages, and a read receipt are not comments
     'Automatyczna odpowiedź: Ruth commented on your post',
     'Автоответ: Ruth commented on your post',
     '自動応答: Ruth commented on your post',
-    'Read: Ruth commented on your post',
-    'Lu : Ruth commented on your post',
+    'Read receipt: Ruth commented on your post',
+    'Return receipt: Ruth commented on your post',
+    'Confirmation de lecture : Ruth commented on your post',
   ];
   for (const subject of subjects) await deliverFrom(port, club.peg, { to, subject, text: 'I am away.' });
   const handled = await waitForInbound(club.ada, subjects.length);
   expect(new Set(handled.map(({ outcome }) => outcome))).toEqual(new Set(['refused']));
   expect(await settleMail(app, mailbox)).toEqual([]);
 });
+
+const ours = 'A code to log in was made for you';
+
+test.for([
+  `Out of the office (until January 4): ${ours}`,
+  `[EXT] Out of Office: Re: ${ours}`,
+  `I will be out of the office: ${ours}`,
+  `Poza biurem: ${ours}`,
+  `Assente: ${ours}`,
+  `Frånvarande: ${ours}`,
+  `Auto: ${ours}`,
+  `Read: ${ours}`,
+  `Lu : ${ours}`,
+  `Lido: ${ours}`,
+])(
+  'what begins like an automatic reply, with our subject behind it, gets no response: %s',
+  async (subject, { app, port, club, mailbox }) => {
+    await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/code`);
+    await mailbox.wait(emailOf(club.peg.name), ours);
+    await settleMail(app, mailbox);
+    for (const to of [replyAddressOf(app, club.peg, 'managers', ''), 'club@example.com'])
+      await deliverFrom(port, club.peg, { to, subject, text: 'I am away.' });
+    const handled = await waitForInbound(club.ada, 2);
+    expect(new Set(handled.map(({ reason }) => reason))).toEqual(
+      new Set(['It is an automatic reply, such as an out-of-office message.']),
+    );
+    expect(await settleMail(app, mailbox)).toEqual([emailOf(club.peg.name)]);
+  },
+);
 
 test('a post may begin with “Out of the office”', async ({ port, club }) => {
   const { address: to } = (await club.peg.ask('GET', '/api/users/posting-address')).body;
@@ -53,7 +86,18 @@ test('a post may begin with “Out of the office”', async ({ port, club }) => 
   expect((await club.dale.ask('GET', '/api/posts')).body[0].body).toBe(`${subject}\n\nWho plays Friday?`);
 });
 
-test.for(['Out of the office and onto the golf course', 'Ooo, what a night!', 'On vacation in Tampa'])(
+test.for([
+  'Out of the office and onto the golf course: who plays Friday?',
+  'Ooo, what a night!',
+  'On vacation: see you in May',
+  'Absence: my wife is sick',
+  'On leave: I need someone to run Saturday',
+  'Away until March 3',
+  'Out of town: who feeds the cat?',
+  'Read: Moneyball',
+  'Delivered: 40 baseballs',
+  'Lu: our new coach',
+])(
   'the subject “%s” may be a member’s own: they hear what to do, and with a photo it counts',
   async (subject, { app, port, club, mailbox }) => {
     const to = replyAddressOf(app, club.peg, 'managers', '');
@@ -66,6 +110,15 @@ test.for(['Out of the office and onto the golf course', 'Ooo, what a night!', 'O
     expect(await waitForInbound(club.ada, 2)).toMatchObject([{ outcome: 'forwarded' }, { outcome: 'refused' }]);
   },
 );
+
+test('a member who writes to the club’s own address hears where to write, whatever the subject begins with', async ({
+  port,
+  club,
+  mailbox,
+}) => {
+  await deliverFrom(port, club.peg, { to: 'club@example.com', subject: 'On leave: who runs Saturday?', text: 'Hi' });
+  await mailbox.wait(emailOf(club.peg.name), 'Nobody reads this address');
+});
 
 const reaction = { contentType: 'text/vnd.google.email-reaction+json', content: '{"emoji":"👍","version":1}' };
 const gestures: [what: string, mail: object, why: string][] = [

@@ -1,47 +1,56 @@
-/** What mail programs call an automatic reply, in the languages that we know it in. */
+import { isReplySubject, warning } from './subjects.ts';
+
+/** What mail programs call an automatic reply or a read receipt, in the languages that we know it in. */
 const reply = [
-  '(?:automatic|automated|auto) ?-?(?:reply|response)',
+  '(?:automatic|automated|auto)[ -]{0,2}(?:reply|response)',
+  'out[ -]of[ -](?:the[ -])?office[ -]{1,3}(?:auto[ -]?)?(?:reply|response|assistant|notification)|vacation (?:auto[ -]?)?(?:reply|response|responder)',
+  '(?:read|return|delivery) receipt|(?:confirmation|accusé) de (?:lecture|réception)|lesebestätigung|confirmación de (?:lectura|entrega)|conferma di lettura|confirmação de leitura|leesbevestiging|läskvitto|læsekvittering|lesekvittering',
   'automatische (?:antwort|rückantwort|beantwoording)|abwesenheits(?:notiz|nachricht|assistent)|automatisch antwoord|afwezigheids(?:bericht|assistent)',
-  '(?:respuesta|resposta) autom[áa]tica|autorrespuesta|auto-?respuesta|réponse automatique|reponse automatique|risposta automatica',
+  '(?:respuesta|resposta) autom[áàa]tica|autorrespuesta|auto-?respuesta|réponse automatique|reponse automatique|risposta automatica',
   'autosvar|automatiskt? svar|frånvaromeddelande|fraværs(?:besked|melding)|automaattinen vastaus|poissaoloviesti',
-  'automatyczna odpowiedź|odpowiedź automatyczna|autoodpowiedź|automatická odpověď|automatick[áa] odpoveď|automatikus válasz|răspuns automat',
-  'otomatik yanıt|автоматический ответ|автоответ|автоматична відповідь|αυτόματη απάντηση|trả lời tự động|balasan otomatis',
+  'automatyczna odpowiedź|odpowiedź automatyczna|autoodpowiedź|automatická odpověď|automatick[áa] odpoveď|automatikus válasz|răspuns automat|automatski odgovor|samodejni odgovor|automaatvastus|automātiska atbilde|automatinis atsakymas',
+  'otomatik yanıt|автоматический ответ|автоответ|автоматична відповідь|автоматичен отговор|αυτόματη απάντηση|trả lời tự động|balasan otomatis',
   '自動応答|自動返信|不在通知|자동 ?회신|자동 ?응답|自动答复|自动回复|自動回覆|תשובה אוטומטית|رد تلقائي',
 ].join('|');
 /** How people begin the subject of an automatic reply. */
 const away = [
-  'out of (?:the |my )?office|ooo|away from (?:the |my )?(?:office|desk|email|e-mail)|on (?:vacation|holiday|leave)|i am (?:away|out of)',
+  "out[ -]of[ -](?:the[ -]|my[ -])?office|ooo|out of town|away (?:from|until|till|through)|on (?:\\w{1,10} )?(?:vacation|holiday|leave|pto)|i(?: am|['’]m| will be|['’]ll be) (?:away|out of|on (?:vacation|holiday|leave))|vacation (?:message|notice)",
   'außer haus|ausser haus|nicht im büro|abwesend|abwesenheit|im urlaub',
   'fuera de (?:la )?oficina|ausente|de vacaciones|fora do escritório|ausência|em férias',
-  'absente? du bureau|absence|message d.absence|en (?:congés?|vacances)|fuori (?:ufficio|sede)|assenza|in ferie',
-  'afwezig|niet op kantoor|frånvaro|fravær|ikke på kontoret|poissa toimistolta|nieobecno(?:ść|sc)|mimo kancelář|ofis dışında',
-  'нет в офисе|вне офиса|отсутствую|外出中|休暇中|부재중|外出',
+  'absente? du bureau|absence|message d.absence|en (?:congés?|vacances)|fuori (?:ufficio|sede)|assenza|assente|in (?:ferie|vacanza)',
+  'afwezig|niet op kantoor|(?:met|op) vakantie|frånvaro|frånvarande|på semester|fravær|fraværende|ikke (?:på kontoret|til stede)|på ferie|poissa|lomalla',
+  'nieobecno(?:ść|sc)|nieobecn[ya]|poza biurem|na urlopie|mimo kancelář|ofis dışında',
+  'нет в офисе|вне офиса|отсутствую|в отпуске|外出中|休暇中|부재중|外出',
+  // One word that may begin anything else.
+  '(?:auto|away|absent|vacation|urlaub|vakantie)(?=[\\])]?\\s*(?:[:：]|$))',
 ].join('|');
 const receipt =
-  '(?:not )?read|deleted|delivered|gelesen|ungelesen|zugestellt|leído|no leído|entregado|lu|non lu|remis|letto|non letto|lida|não lida|gelezen|läst|læst|lest|luettu|przeczytano|přečteno|прочитано|開封済み|已读|읽음';
+  '(?:not )?read|deleted|delivered|gelesen|ungelesen|gelöscht|zugestellt|leído|no leído|eliminado|entregado|lu|non lu|supprimé|remis|letto|non letto|eliminato|lid[oa]|não lid[oa]|(?:on)?gelezen|verwijderd|(?:o)?läst|(?:u)?læst|(?:u)?lest|luettu|przeczytano|odczytano|přečteno|okundu|прочитано|開封済み|已读|읽음';
 
-const replyStart = new RegExp(`^[[(]?(?:${reply})[\\])]?\\s*(?:[:：]|$)`, 'iu');
-const awayWords = `^[[(]?(?:${reply}|${away})(?![\\p{L}\\p{N}])`;
-const awayStart = new RegExp(awayWords, 'iu');
-const awayReplyStart = new RegExp(`${awayWords}[^:：\\n]{0,30}[:：]`, 'iu');
+const warnings = new RegExp(`^(?:\\s*${warning})+`, 'i');
+const replyStart = new RegExp(`^(?:[[(](?:${reply})[\\])]|(?:${reply})\\s*(?:[:：]|$))`, 'iu');
+const awayStart = new RegExp(`^[[(]?(?:${reply}|${away})(?![\\p{L}\\p{N}])`, 'iu');
+const awayReplyStart = new RegExp(`${awayStart.source}[^:：\\n]{0,30}[:：]`, 'iu');
 const receiptStart = new RegExp(`^(?:${receipt})\\s?[:：]`, 'iu');
 
-/** Checks whether a subject begins with what mail programs call an automatic reply. */
+/** In characters: what programs write comes first. */
+const longestStart = 200;
+
+/** What a mail server says about mail from outside comes before all else. */
+function startOf(subject: string): string {
+  return subject.trimStart().slice(0, longestStart).replace(warnings, '').trim().normalize('NFC');
+}
+
+/** Checks whether a subject begins with what mail programs call an automatic reply, or with words of one in front of “Re:”. */
 export function isAutomaticReply(subject: string): boolean {
-  return replyStart.test(subject.normalize('NFC'));
+  const start = startOf(subject);
+  const [words = ''] = awayReplyStart.exec(start) ?? receiptStart.exec(start) ?? [];
+  const isAnswer = words !== '' && isReplySubject({ subject: start.slice(words.length), hasQuote: false });
+  return isAnswer || replyStart.test(start);
 }
 
-/** Checks whether a subject begins like one of someone who is away. */
-export function isAway(subject: string): boolean {
-  return awayStart.test(subject.normalize('NFC'));
-}
-
-/** Checks whether the subject of the email that it answers follows, as programs write it. */
-export function isAwayReply(subject: string): boolean {
-  return awayReplyStart.test(subject.normalize('NFC'));
-}
-
-/** Checks whether a subject is that of a read receipt. */
-export function isReceipt(subject: string): boolean {
-  return receiptStart.test(subject.normalize('NFC'));
+/** Checks whether a subject begins like one of someone who is away, or like a read receipt; people begin theirs like this, too. */
+export function isLikeAutomaticReply(subject: string): boolean {
+  const start = startOf(subject);
+  return awayStart.test(start) || receiptStart.test(start);
 }

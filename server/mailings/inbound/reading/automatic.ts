@@ -1,10 +1,10 @@
-import { isAutomaticReply, isAway, isAwayReply, isReceipt } from './automatic-subjects.ts';
+import { isAutomaticReply, isLikeAutomaticReply } from './automatic-subjects.ts';
 
 type Rule = [name: string, pattern: RegExp, reason: string];
 
 const listed = 'It came from a mailing list.';
 const automatic = 'A program sent it, not a person.';
-const away = 'It is an automatic reply, such as an out-of-office message.';
+export const away = 'It is an automatic reply, such as an out-of-office message.';
 
 /** RFC 3834, RFC 2919, and what mail programs send that know neither. */
 const rules: Rule[] = [
@@ -32,30 +32,26 @@ interface Told {
   headers: { key: string; value: string }[];
   /** The subject, decoded. */
   subject: string;
-  /** Whether it answers an email of ours; a person may begin any other subject with “Out of the office”. */
-  isReply: boolean;
-  /** Whether pictures came with it, which programs don’t send. */
-  hasPictures?: boolean;
 }
 
 /** Says why a person did not write an email; null if one did, or if it cannot be told. */
-export function whyAutomatic({ headers, subject, isReply, hasPictures = false }: Told): string | null {
+export function whyAutomatic({ headers, subject }: Told): string | null {
   for (const { key, value } of headers) {
     const broken = rules.find(([name, pattern]) => name === key && pattern.test(value.trim()));
     if (broken) return broken[2];
   }
-  const start = startOf(subject);
-  if (isAutomaticReply(start)) return away;
-  if (!isReply || hasPictures) return null;
-  if (isAwayReply(start)) return away;
-  return isReceipt(start) ? automatic : null;
+  return isAutomaticReply(subject) ? away : null;
+}
+
+interface Reply {
+  subject: string;
+  /** Whether it may answer an email of ours; a person may begin the subject of a post with “Out of the office”. */
+  isReply: boolean;
+  /** Whether pictures came with it, which programs don’t send. */
+  hasPictures: boolean;
 }
 
 /** Checks whether a program may have written a reply, because its subject begins like one of a person who is away. */
-export function mayBeAutomatic({ subject, isReply, hasPictures }: Omit<Told, 'headers'>): boolean {
-  return isReply && !hasPictures && isAway(startOf(subject));
+export function mayBeAutomatic({ subject, isReply, hasPictures }: Reply): boolean {
+  return isReply && !hasPictures && isLikeAutomaticReply(subject);
 }
-
-/** In characters: what programs write comes first. */
-const longestStart = 100;
-const startOf = (subject: string) => subject.trimStart().slice(0, longestStart);

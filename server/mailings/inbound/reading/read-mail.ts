@@ -56,8 +56,8 @@ export async function readMail(raw: Uint8Array, { isPost = false } = {}): Promis
   const attached = await Promise.all(opened.map((attachment) => parseEmail(readBytes(attachment))));
   const attachments = [email, ...attached.map((one) => one.email)].flatMap((one) => one.attachments);
   const pictures = attachments.filter(isPicture).slice(0, mostPictures).map(readBytes);
-  const told = { headers: email.headers, subject, isReply: !isPost, hasPictures: pictures.length > 0 };
-  const automatic = whyAutomatic(told);
+  const automatic = whyAutomatic({ headers: email.headers, subject });
+  const isAway = mayBeAutomatic({ subject, isReply: !isPost, hasPictures: pictures.length > 0 });
   const calendar = findCalendar(email);
   const isRead = !bounce && (!automatic || calendar !== undefined);
   const read = isRead ? (isPost ? readPost(email, attached) : readReply(email)) : unread;
@@ -75,7 +75,7 @@ export async function readMail(raw: Uint8Array, { isPost = false } = {}): Promis
       .slice(0, mostPictures),
     calendar: calendar?.file ?? null,
     automatic,
-    gesture: findGesture(email, read.text) ?? (mayBeAutomatic(told) && !calendar ? 'away' : null),
+    gesture: findGesture(email, read.text) ?? (isAway && !calendar ? 'away' : null),
     bounce,
     passesChecks: passesChecks(valuesOf(email, 'authentication-results')),
   };

@@ -7,7 +7,7 @@ const otherReply = '(?:antw|sv|vs|odp|ynt|res|resp|rif|r|ref|ΑΠ|vá|回复|回
 const forward = '(?:fwd?|wg|rv)';
 const otherForward = '(?:tr|i|enc|vb|vl|pd|doorst|i̇lt|ilt|továbbítás|转发|轉寄|転送)';
 /** What a mail server writes in front of a subject that came from outside, or looks like spam. */
-const warning =
+export const warning =
   '(?:[[(<*]+ ?(?:(?:caution|warning)[: -]{1,3})?(?:external|ext|extern|externe|externo|esterno|spam|suspected spam)(?:[: -]{1,3}(?:sender|e-?mail|message)){0,2} ?[\\])>*]+:?|external(?: e-?mail| sender)?:)';
 const count = '(?: ?[[(]\\d{1,3}[\\])])?';
 

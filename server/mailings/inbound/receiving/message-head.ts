@@ -1,7 +1,6 @@
 import { addressParser, decodeWords } from 'postal-mime';
 import { passesChecks } from '#server/mailings/inbound/reading/authentication-results.ts';
 import { whyAutomatic } from '#server/mailings/inbound/reading/automatic.ts';
-import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
 
 /** In bytes: longer heads are those of an attack. */
 export const longestHead = 100_000;
@@ -23,8 +22,8 @@ export interface MessageHead {
   passesChecks: boolean;
   /** Whether it calls itself a report about an email that was not delivered (RFC 6522). */
   isReport: boolean;
-  /** Whether a program sent it to an address for this purpose. */
-  isAutomatic: (purpose: MailPurpose) => boolean;
+  /** Whether a program sent it. */
+  isAutomatic: boolean;
 }
 
 /** Reads the few headers of an email that are needed before it is handled. Takes a few milliseconds at most. */
@@ -35,7 +34,7 @@ export function readHead(raw: Buffer): MessageHead {
   const all = [...headers].flatMap(([key, values]) => values.map((value) => ({ key, value })));
   return {
     isReport: isReport(headers),
-    isAutomatic: (purpose) => whyAutomatic({ headers: all, subject, isReply: purpose !== 'post' }) !== null,
+    isAutomatic: whyAutomatic({ headers: all, subject }) !== null,
     messageId: (headers.get('message-id')?.[0] ?? '').replace(/^<\s*>$/, ''),
     from: from.map((address) => address.toLowerCase()),
     passesChecks: passesChecks(headers.get('authentication-results') ?? []),

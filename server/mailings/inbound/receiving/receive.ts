@@ -147,7 +147,7 @@ function isFromHolder({ from, passesChecks }: MessageHead, { email }: TokenHolde
 
 /** Programs get none, so that two never write to each other. */
 function mayGetResponse({ isAutomatic }: MessageHead, { emailConfirmedAt, purpose }: TokenHolder): boolean {
-  return !isAutomatic(purpose) && emailConfirmedAt !== null && purpose !== 'bounce';
+  return !isAutomatic && emailConfirmedAt !== null && purpose !== 'bounce';
 }
 
 function whyRefused(size: number, { purpose }: TokenHolder): string | undefined {

@@ -81,7 +81,7 @@ const functions: [name: string, run: (text: string) => unknown][] = [
     'whyAutomatic',
     (text) =>
       ['precedence', 'return-path', 'content-type'].map((key) =>
-        whyAutomatic({ headers: withHeader(key, text), subject: text, isReply: true }),
+        whyAutomatic({ headers: withHeader(key, text), subject: text }),
       ),
   ],
   ['findGesture', (text) => findGesture({ attachments: [] }, text)],
