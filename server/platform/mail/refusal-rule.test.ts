@@ -36,6 +36,8 @@ const said: Record<'dead' | 'full' | 'other', string[]> = {
     '550 5.1.1 unknown or illegal alias: ray@example.org',
     '550 Account is inactive',
     '550 There is no one at this address',
+    '550 5.1.1 User unknown (Exim 4.96.1)',
+    '554 MAIL FROM:<club@example.com> RCPT TO:<ray@example.org> User unknown',
     'host mx.spamfilter.example[192.0.2.1] said: 550 No such user (in reply to RCPT TO command)',
     '5.4.4 Host or domain name not found. Name service error for name=exampel.org type=A: Host not found',
   ],
@@ -72,6 +74,14 @@ const said: Record<'dead' | 'full' | 'other', string[]> = {
     '554 5.6.0 Message contains invalid header',
     '550 Blocked by the recipient',
     '550 High probability of spam',
+    '5.2.1 554 5.2.1 mailbox ray@example.org temporarily suspended',
+    '550 The user’s account is temporarily disabled',
+    '5.2.1 450 4.2.1 mailbox disabled',
+    '5.1.1 450 mailbox unavailable',
+    '550 The return address mailbox does not exist',
+    '550 Domain not found: sender domain example.com',
+    '554 5.7.1 Mail from club@example.com user unknown',
+    '550 5.1.1 The return-path <club@example.com> is unknown',
   ],
 };
 

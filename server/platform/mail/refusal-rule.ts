@@ -36,7 +36,7 @@ export function judge({ status, said }: Refused): Verdict {
   const byCode = dead.find(([codes]) => codes.includes(status))?.[1];
   const byWords = isVague || byCode ? findDeadWords(said) : undefined;
   const reason = byCode ?? byWords;
-  if (reason === undefined || isAboutSender(said)) return { kind: 'other' };
+  if (reason === undefined || isTemporary(said) || isAboutSender(said)) return { kind: 'other' };
   const isCodeClear = status === accessDenied || (byCode !== undefined && byWords !== undefined);
   return isAboutPolicy(said) && !isCodeClear ? { kind: 'other' } : { kind: 'dead', reason };
 }
@@ -53,6 +53,14 @@ const basic = /\b55[0-4]\b/;
 export function readRefusal(said: string): Refused | undefined {
   const status = enhanced.exec(said)?.[1] ?? (basic.test(said) ? '5.0.0' : undefined);
   return status === undefined ? undefined : { status, said: toShown(said) };
+}
+
+const temporary =
+  /(?:\b4\d\d[ -]['"]?|#|^)4\.\d{1,3}\.\d{1,3}(?![.\d])|(?:^|[\s:;<(])(?:421|45[0-2])(?=[ -])|\btemporar/im;
+
+/** Checks whether a mail server says that the email may arrive later. */
+export function isTemporary(said: string): boolean {
+  return temporary.test(said);
 }
 
 /** Cuts the words of a mail server to what an Admin reads. */

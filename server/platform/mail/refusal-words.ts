@@ -59,7 +59,7 @@ export function saysFull(said: string): boolean {
 
 /** Whether a refusal is about the address it came from, or about the server that sent it. */
 export function isAboutSender(said: string): boolean {
-  return /\bsender(?:'s|’s)?\b(?: \S+){0,3} (?:reject|denied|refused|unknown|verif|invalid|blocked|not (?:allowed|exist|valid|found))|\binvalid sender|\bverification failed for|\bmail from\b(?! command).{0,40} (?:reject|refus|denied)|\binvalid dns|\b(?:reverse dns|ptr record|helo|ehlo)\b/i.test(
+  return /\bsender(?:'s|’s)?\b(?: \S+){0,3} (?:reject|denied|refused|unknown|verif|invalid|blocked|not (?:allowed|exist|valid|found))|\binvalid sender|\bsender (?:e-?mail )?(?:domain|address)\b|\breturn[- ](?:address|path)\b|\breverse[- ]path\b|\benvelope[- ]from\b|\bverification failed for|\bmail from\b(?! command)(?:(?!rcpt).){0,60} (?:reject|refus|denied|unknown|not (?:exist|found|valid)|does)|\binvalid dns|\b(?:reverse dns|ptr record|helo|ehlo)\b/i.test(
     said,
   );
 }

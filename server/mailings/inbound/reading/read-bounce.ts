@@ -2,8 +2,8 @@ import type { Attachment, Email } from 'postal-mime';
 import { fold } from '#server/platform/database/text.ts';
 import { deliveryHeader } from '#server/platform/mail/message-key.ts';
 import { readRefusal, toShown } from '#server/platform/mail/refusal-rule.ts';
-import { findDeadWords } from '#server/platform/mail/refusal-words.ts';
 import { readBytes } from './attachments.ts';
+import { readReportInWords, wordsAbout } from './bounce-words.ts';
 
 /** What a report says about an email that was not delivered, or not yet. */
 export interface Bounce {
@@ -32,6 +32,11 @@ export function readBounce(email: Email): Bounce | null {
   return read && { ...read, signedKeys: listSignedKeys(parts) };
 }
 
+function readWords(email: Email): Read | null {
+  const refused = readReportInWords(email);
+  return refused && { action: 'failed', status: refused.status, reason: refused.said, recipients: [] };
+}
+
 /** A member may attach a report to what they write. */
 function isReport({ headers }: Email): boolean {
   return headers.some(({ key, value }) => key === 'content-type' && /^\s*multipart\/report\b/i.test(value));
@@ -46,9 +51,7 @@ function readStatus(report: string, text: string): Read | null {
     const action = fields.get('action')?.toLowerCase();
     if (action !== 'failed' && action !== 'delayed') continue;
     const recipients = ['original-recipient', 'final-recipient'].flatMap((name) => toAddress(fields.get(name)) ?? []);
-    // IronPort has a field of its own, and Exim says why in the text only.
-    const field = fields.get('diagnostic-code') || fields.get('x-supplementary-info');
-    const said = field ? withoutType(field) : wordsAbout(recipients, text);
+    const said = saidIn(fields) || wordsAbout(recipients, text);
     const given = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? '5.0.0';
     // Some give a code that says nothing, and quote one that does.
     const status = given.endsWith('.0.0') ? (readRefusal(said)?.status ?? given) : given;
@@ -57,19 +60,11 @@ function readStatus(report: string, text: string): Read | null {
   return null;
 }
 
-const longestWords = 500;
-
-/** Returns the paragraph that begins with one of the addresses. */
-function wordsAbout(recipients: string[], text: string): string {
-  const read = text.slice(0, longestPart);
-  const folded = read.toLowerCase();
-  const [start] = recipients.flatMap((address) => {
-    const at = folded.indexOf(address);
-    return at < 0 ? [] : at + address.length;
-  });
-  if (start === undefined) return '';
-  const [paragraph = ''] = read.slice(start, start + longestWords).split(/\n\s*\n/, 1);
-  return paragraph.replace(/^[>):\s]+/, '');
+/** IronPort has a field of its own beside a bare code, and Exim says why in the text only. */
+function saidIn(fields: Map<string, string>): string {
+  const all = ['diagnostic-code', 'x-supplementary-info'].map((name) => withoutType(fields.get(name) ?? ''));
+  const said = all.filter(Boolean).join(' ');
+  return /\p{L}{3}/u.test(said) ? said : '';
 }
 
 /** By lower-case name; folded lines are joined. */
@@ -88,30 +83,6 @@ function withoutType(value: string): string {
 
 function toAddress(value: string | undefined): string | undefined {
   return value && fold(withoutType(value).replace(/^<|>$/g, ''));
-}
-
-const programs = /^(mailer-daemon|mail-daemon|postmaster|microsoftexchange\w*|mail\.?delivery\w*)@/i;
-const subjects =
-  /undeliver|delivery (status|failure|has failed)|failure notice|returned mail|mail delivery failed|not delivered/i;
-
-/** How many lines a mail server needs to say why. */
-const mostLines = 3;
-
-/** Reads a report in words only, as some mail servers write it, if it quotes a code or says that the mailbox is gone. */
-function readWords({ from, subject = '', text = '' }: Email): Read | null {
-  if (!programs.test(from?.address ?? '') || !subjects.test(subject)) return null;
-  const lines = text.slice(0, longestPart).split(/\r?\n/);
-  for (const [index, line] of lines.entries()) {
-    // What follows is the email itself.
-    if (/^-+ ?(below this line|original message|this is a copy)/i.test(line)) return null;
-    const [said = ''] = lines
-      .slice(index, index + mostLines)
-      .join('\n')
-      .split(/\n\s*\n/, 1);
-    const status = readRefusal(line)?.status ?? (findDeadWords(line) && '5.0.0');
-    if (status) return { action: 'failed', status, reason: toShown(said), recipients: [] };
-  }
-  return null;
 }
 
 const signedKey = new RegExp(`^${deliveryHeader}:[ \\t]*(\\S{1,300})[ \\t]*$`, 'gim');
