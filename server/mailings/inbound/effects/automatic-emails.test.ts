@@ -8,7 +8,7 @@ import {
   waitForInbound,
 } from '#server/testing/inbound.ts';
 import { emailOf } from '#server/testing/people.ts';
-import { commentsOn, writePost } from '#server/testing/posts.ts';
+import { writePost } from '#server/testing/posts.ts';
 
 const test = testWithInbound();
 
@@ -118,53 +118,6 @@ test('a member who writes to the club’s own address hears where to write, what
 }) => {
   await deliverFrom(port, club.peg, { to: 'club@example.com', subject: 'On leave: who runs Saturday?', text: 'Hi' });
   await mailbox.wait(emailOf(club.peg.name), 'Nobody reads this address');
-});
-
-const reaction = { contentType: 'text/vnd.google.email-reaction+json', content: '{"emoji":"👍","version":1}' };
-const gestures: [what: string, mail: object, why: string][] = [
-  [
-    'a reaction in Gmail',
-    { text: '👍\n\nPeg Lindqvist reacted via Gmail', alternatives: [reaction] },
-    'It was a reaction',
-  ],
-  [
-    'a reaction in Outlook',
-    { text: '👍 Peg Lindqvist reacted to your message:\n\nRuth commented' },
-    'It was a reaction',
-  ],
-  ['a tapback', { text: 'Liked “Ruth commented on your post”' }, 'It was a reaction'],
-  ['a tapback in Spanish', { text: 'Le encantó “Ruth commented”' }, 'It was a reaction'],
-  [
-    'a recall',
-    { subject: 'Recall: News', text: 'Peg Lindqvist would like to recall the message, “Re: News”.' },
-    'The site can’t recall an email.',
-  ],
-];
-
-test.for(gestures)(
-  '%s is not a comment, and the member hears so',
-  async ([, mail, why], { app, port, club, mailbox }) => {
-    const { _id: post } = await writePost(club.dale);
-    await deliverFrom(port, club.peg, { to: replyAddressOf(app, club.peg, 'comment', post), ...mail });
-    expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'refused' }]);
-    expect((await mailbox.wait(emailOf(club.peg.name), 'We couldn’t use your email')).text).toContain(why);
-    expect(await commentsOn(club.dale, post)).toEqual([]);
-  },
-);
-
-test('people who write about reactions or recalls are heard', async ({ app, port, club }) => {
-  const { _id: post } = await writePost(club.dale);
-  const to = replyAddressOf(app, club.peg, 'comment', post);
-  const texts = [
-    'Liked it a lot.',
-    'They reacted to your message with joy, and so did I.',
-    'Loved "Hoosiers" and you.',
-  ];
-  for (const text of texts) await deliverFrom(port, club.peg, { to, text });
-  await waitForInbound(club.ada, texts.length);
-  expect((await commentsOn(club.dale, post)).toSorted()).toEqual(
-    texts.map((text) => `${club.peg.name}: ${text}`).toSorted(),
-  );
 });
 
 test('our emails ask mail servers for no automatic replies', async ({ club, mailbox }) => {

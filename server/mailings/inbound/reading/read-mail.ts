@@ -75,7 +75,7 @@ export async function readMail(raw: Uint8Array, { isPost = false } = {}): Promis
       .slice(0, mostPictures),
     calendar: calendar?.file ?? null,
     automatic,
-    gesture: findGesture(email, read.text) ?? (isAway && !calendar ? 'away' : null),
+    gesture: findGesture(email, read.text, { isPost }) ?? (isAway && !calendar ? 'away' : null),
     bounce,
     passesChecks: passesChecks(valuesOf(email, 'authentication-results')),
   };
