@@ -40,7 +40,7 @@ export const securityEventKinds = {
   'email-dropped': 'Dropped an email',
   'posting-address-changed': 'Got a new address to post by email',
   'acted-by-email': 'Did something by email',
-  'email-held': 'Held an email that came in',
+  'email-held': 'Held an incoming email',
   'backup-made': 'Made a backup',
   'backup-downloaded': 'Downloaded a backup',
   'backup-deleted': 'Deleted a backup',

@@ -65,7 +65,7 @@ function warnOfJobs({ setAside }: Facts['jobs'], heldMail: number) {
     works.length > 0 &&
       `The site crashed three times while doing this, so it was set aside: ${works.join(', ')}. You can run it again below.`,
     heldMail > inboundLimits.heldInAll / 2 &&
-      `${Math.round(heldMail / megabyte)} MB of email wait for members to say whether they wrote it. Under “Mail that came in” you can delete what looks wrong.`,
+      `${Math.round(heldMail / megabyte)} MB of email wait for members to say whether they wrote it. Under “Incoming email” you can delete what looks wrong.`,
   ];
 }
 

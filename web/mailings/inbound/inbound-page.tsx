@@ -31,12 +31,12 @@ export function clientLoader() {
   return load(() => callList(listInbound));
 }
 
-/** Admins see what members emailed to the site, and what came of it. */
+/** Admins see what members emailed to the site, and what each email did. */
 export default function InboundPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   return (
     <PageFrame
-      title="Mail that came in"
-      lead={`What members emailed to the site in the last ${inboundLimits.days} days, and what came of it.`}
+      title="Incoming email"
+      lead={`What members emailed to the site in the last ${inboundLimits.days} days, and what each email did.`}
       backTo="/admin/office"
       heading={{ id: 'inbound' }}
     >
@@ -54,9 +54,9 @@ function InboundList({ first }: { first: ReceivedPage<InboundMessage[]> }) {
   if (entries.length === 0)
     return (
       <Card>
-        <Empty picture="/art/bench.svg" title="No mail came in yet">
-          When a member answers one of the site’s emails, you’ll see here what came of it. Settings say where mail comes
-          in.
+        <Empty picture="/art/bench.svg" title="No email has arrived yet">
+          When a member answers one of the site’s emails, you’ll see here what it did. Choose under Settings where it
+          arrives.
         </Empty>
       </Card>
     );
@@ -76,7 +76,7 @@ function InboundList({ first }: { first: ReceivedPage<InboundMessage[]> }) {
   );
 }
 
-const columns = ['Subject', 'What came of it', 'From', 'When'];
+const columns = ['Subject', 'What it did', 'From', 'When'];
 
 const outcomes: Record<InboundOutcome, string> = {
   comment: 'Became a comment',

@@ -50,7 +50,7 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
           Backups
         </ButtonLink>
         <ButtonLink to="/admin/office/mail" variant="secondary" icon="mail">
-          Mail that came in
+          Incoming email
         </ButtonLink>
         <ButtonLink to="/admin/welcome" variant="secondary" icon="checkbox">
           Setting up, step by step

@@ -144,7 +144,8 @@ test('the member hears what of an answer was not saved', async ({ app, club, mai
   const own = `ATTENDEE;PARTSTAT=TENTATIVE;X-NUM-GUESTS=9:${peg}`;
   await answer(_id, attach(write([own, `ATTENDEE;PARTSTAT=ACCEPTED:${walt}`], { method: 'COUNTER' })));
   const { text } = await mailbox.wait(emailOf(club.peg.name), 'Your answer is saved');
-  for (const told of ['You can bring up to 5 guests', 'other people', 'another time']) expect(text).toContain(told);
+  for (const told of ['You can bring up to 5 guests', 'say how many on the event’s page', 'another time'])
+    expect(text).toContain(told);
   expect(await readAnswer(app, _id, club.peg)).toMatchObject({ answer: 'maybe', guests: 5 });
 });
 
@@ -153,5 +154,19 @@ test('words that are too long for a note go to the organizer', async ({ club, ma
   const long = 'I will tell you about the team of 1985. '.repeat(9).trim();
   await answer(_id, { ...attach(write([`ATTENDEE;PARTSTAT=ACCEPTED:${peg}`])), text: long });
   expect((await mailbox.wait(emailOf(club.max.name), title)).text).toContain('the team of 1985.');
-  expect((await mailbox.wait(emailOf(club.peg.name), 'Your answer is saved')).text).toContain('We sent your words');
+  expect((await mailbox.wait(emailOf(club.peg.name), 'Your answer is saved')).text).toContain('to the organizer.');
+});
+
+test('the member hears that words went to all managers, where the organizer has left', async ({
+  app,
+  club,
+  mailbox,
+  answer,
+}) => {
+  const { _id } = await planEvent(club.max);
+  await app.db.updateTable('events').set({ userId: null }).where('id', '=', Number(_id)).execute();
+  const long = 'I will tell you about the team of 1985. '.repeat(9).trim();
+  await answer(_id, { ...attach(write([`ATTENDEE;PARTSTAT=ACCEPTED:${peg}`])), text: long });
+  const { text } = await mailbox.wait(emailOf(club.peg.name), 'Your answer is saved');
+  expect(text).toContain('We sent your words to the managers.');
 });

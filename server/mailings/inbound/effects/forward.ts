@@ -16,6 +16,11 @@ const mostManagers = 20;
 /** In characters: longer than anybody writes by hand. */
 const longest = 20_000;
 
+interface Forwarded extends Result {
+  /** Whether all managers get it. */
+  isToManagers: boolean;
+}
+
 /** Emails the answer to a notice to the manager who sent it. @throws Refusal */
 export async function forwardToSender(services: InboundServices, incoming: Incoming): Promise<Result> {
   const notice = await services.db
@@ -41,7 +46,7 @@ export async function forwardTo(
   { messageId, mail, holder }: Incoming,
   userId: number | null,
   about: string | undefined,
-): Promise<Result> {
+): Promise<Forwarded> {
   if (mail.text === '') throw new Refusal(400, { error: 'There was no text in it.' });
   if (mail.text.length > longest) throw new Refusal(400, { error: `It has more than ${longest} characters.` });
   const one = userId === null ? [] : await selectProvenMembers(db).where('id', '=', userId).execute();
@@ -53,6 +58,7 @@ export async function forwardTo(
   const answer = { text: mail.text, about, leftOut };
   return {
     outcome: 'forwarded',
+    isToManagers: one.length === 0,
     forwarded: recipients.map((recipient) => forwardedEmail(recipient, { sender: holder, ...answer }, letterhead)),
     logEntry: { kind: 'acted-by-email', by: holder.userId, detail: `an answer for: ${holder.purpose}` },
   };
@@ -68,12 +74,12 @@ export async function forwardWords(
 ): Promise<{ told: string; forwarded?: Email[] | undefined }> {
   const mail = { ...incoming.mail, text: words, pictures: [], otherFiles: [] };
   try {
-    const { forwarded } = await forwardTo(services, { ...incoming, mail }, userId, title);
-    return { told: 'We sent your words to the organizer.', forwarded };
+    const { forwarded, isToManagers } = await forwardTo(services, { ...incoming, mail }, userId, title);
+    return { told: `We sent your words to the ${isToManagers ? 'managers' : 'organizer'}.`, forwarded };
   } catch (error) {
     if (!(error instanceof Refusal) || error.status >= 500) throw error;
     return {
-      told: `We couldn’t send your words to the organizer: ${error.message} Please write them on the event’s page.`,
+      told: `We couldn’t send your words: ${error.message} Please write them on the event’s page.`,
     };
   }
 }
