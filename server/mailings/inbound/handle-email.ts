@@ -77,10 +77,11 @@ async function decide(
   if (!holder) return refuse('This member may not do this anymore.');
   if (holder.purpose === 'bounce') return refuse('It went to an address for reports that an email didn’t arrive.');
   // Calendar programs send the answers of people by themselves.
-  const ignored = mail.calendar ? null : await whyIgnored(db, mail, holder.userId);
+  const isAnswer = holder.purpose === 'event' && mail.calendar !== null;
+  const ignored = isAnswer ? null : await whyIgnored(db, mail, holder.userId);
   if (ignored) return refuse(ignored);
   if (holder.emailConfirmedAt === null) return refuse('The address of this member is not proven.');
-  const typed = holder.purpose === 'event' ? withoutProgramWords(mail) : mail;
+  const typed = isAnswer ? withoutProgramWords(mail) : mail;
   const incoming = { messageId, mail: typed, holder, signal };
   const why = isConfirmed ? undefined : whyHeld(typed, holder, config);
   if (why) return hold(services, { ...incoming, mail: forReaders(typed, config) }, why, isUnknown);

@@ -58,6 +58,7 @@ test('people who write about reactions or recalls are heard', async ({ app, port
     'Walt would like to recall the message that Coach Bowden gave us.',
     'I reacted to your message.\nIt made me cry. My wife and I lost our son that year.',
     'Ruth reacted to your message: so did I.',
+    'Ruth a réagi à votre message, et moi aussi.',
     'Ruth reacted to your message.\nWhat did she say?',
   ];
   for (const text of texts) await deliverFrom(port, club.peg, { to, text });

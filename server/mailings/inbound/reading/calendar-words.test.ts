@@ -3,7 +3,8 @@ import { wordsBeside } from './calendar-words.ts';
 
 // @module-tag sqlite
 
-const file = 'BEGIN:VEVENT\r\nSUMMARY:Picnic\\, with\r\n  kids\r\nLOCATION;LANGUAGE=en:City Park\r\nEND:VEVENT';
+const file =
+  'BEGIN:VEVENT\r\nSUMMARY:Picnic\\, with\r\n  kids\r\nLOCATION;LANGUAGE=en:City Park\r\nATTENDEE;CN=Ray:mailto:ray@example.org\r\nEND:VEVENT';
 const title = 'Picnic, with kids';
 const card = `${title}\nSunday Mar 14, 2027 ⋅ 10am – 11am\nEastern Time - New York\n\nLocation\nCity Park\n\nOrganizer\nBay Coaches\nclub@example.com\n\n~~//~~\nInvitation from Google Calendar: https://calendar.google.com/calendar/\n\nYou are receiving this email because you are an attendee.`;
 
@@ -29,12 +30,16 @@ const said: [text: string, typed: string][] = [
 test.for(said)('the words of a calendar program are left out, and what was typed stays: %s', ([text, typed]) => {
   expect(wordsBeside(file, { text, subject: '' })).toBe(typed);
   const subject = `Accepted: ${title} @ Sun Mar 14, 2027`;
-  expect(wordsBeside('LOCATION:City Park', { text, subject })).toBe(typed);
+  expect(wordsBeside('LOCATION:City Park\nATTENDEE;CN=Ray:x', { text, subject })).toBe(typed);
 });
 
 test.for([
   'Coming with two, allergic to nuts',
   'I have accepted the invitation.',
+  'My wife has accepted the invitation.',
+  'Sorry, Lou declined.',
+  'Ray accepted your invitation with pleasure, and Lou comes, too.',
+  'Thanks for asking. Lou has accepted the invitation.',
   'Peg has accepted your kind invitation to sing the anthem.\n\nSo I come.',
   `Peg has accepted your invitation to bring cake to the ${title}, so I bring salad.`,
   `${title}\nSo nice, 10 of us are coming.`,

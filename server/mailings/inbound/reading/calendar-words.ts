@@ -1,28 +1,31 @@
 import { hasSign, squeeze } from '#server/mailings/inbound/typed-text/own-signs.ts';
 import { isDateLine, isLabel } from './calendar-facts.ts';
+import { cutSentence } from './calendar-sentence.ts';
 import type { InboundMail } from './read-mail.ts';
 
 /** Returns the answer to an invitation with only what the member typed: programs say the answer in words, too. */
 export function withoutProgramWords(mail: InboundMail): InboundMail {
   if (mail.calendar === null) return mail;
   const text = wordsBeside(mail.calendar, mail);
-  if (text === mail.text) return mail;
+  if (text === mail.text && text !== '') return mail;
   return { ...mail, text, isQuoteUnclear: hasSign(squeeze(text)) };
 }
 
 /** Returns what a member typed next to such an answer. What we don’t know as a program’s words stays. */
 export function wordsBeside(file: string, { text, subject }: Pick<InboundMail, 'text' | 'subject'>): string {
-  const event = { title: readProperty(file, 'SUMMARY') || titleIn(subject), place: readProperty(file, 'LOCATION') };
+  const unfolded = file.replace(/\r?\n[ \t]/g, '');
+  const title = readProperty(unfolded, 'SUMMARY') || titleIn(subject);
   const typed = text.trim();
-  const below = cutSentence(typed, event.title);
+  const below = cutSentence(typed, { title, names: listNames(unfolded) });
   const { note, rest } = cutNote(below, { mayBeQuoted: below !== typed });
-  return [note, ...withoutFacts(rest, event)].filter(Boolean).join('\n\n');
+  return [note, ...withoutFacts(rest, { title, place: readProperty(unfolded, 'LOCATION') })]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 const longestTitle = 300;
 
-function readProperty(file: string, name: string): string {
-  const unfolded = file.replace(/\r?\n[ \t]/g, '');
+function readProperty(unfolded: string, name: string): string {
   const value = new RegExp(`^${name}(?:;[^:\\n]{0,200})?:(.*)`, 'im').exec(unfolded)?.[1] ?? '';
   return value
     .slice(0, longestTitle)
@@ -30,51 +33,14 @@ function readProperty(file: string, name: string): string {
     .trim();
 }
 
+/** In lower case. */
+function listNames(unfolded: string): Set<string> {
+  return new Set([...unfolded.matchAll(/;CN="?([^";:\n]{1,100})/gi)].map(([, name = '']) => name.toLowerCase()));
+}
+
 /** The subject is “Accepted: Picnic @ Sun Mar 14, 2027”. */
 function titleIn(subject: string): string {
   return /^[^:]{1,30}: ([^@]{1,300}?)\s*(?:@|$)/.exec(subject)?.[1] ?? '';
-}
-
-/** How programs say what their user pressed; people speak of themselves. */
-const who = '(?!(?:i|we|you|they)\\b)[^\\n]{1,120}?';
-const sentence = new RegExp(
-  `^(?:${[
-    `${who} (?:has |have )?(?:(?:tentatively )?(?:accepted|declined)|replied ["“]?(?:yes|maybe|no)["”]? to|proposed a new time for) (?:this|your|the) (?:\\w{1,10} ){0,2}(?:invitation|invite|event|meeting)`,
-    `${who} hat (?:diese|die|ihre|deine) einladung(?: (?:mit|unter|vorläufig)[^.:!?\\n]{0,40})? (?:angenommen|abgelehnt)`,
-    `${who} a (?:(?:provisoirement )?(?:accepté|refusé|décliné)|répondu ["“«]?\\s?peut-être\\s?["”»]? à) (?:cette |votre |l['’])invitation`,
-    `${who} ha (?:aceptado|rechazado)(?: provisionalmente)? (?:esta|tu|su|la) invitación`,
-    `${who} ha (?:accettato|rifiutato)(?: provvisoriamente)? (?:questo |il tuo |l['’])invito`,
-    `${who} (?:aceitou|recusou)(?: provisoriamente)? (?:este|o seu|o) convite`,
-    `${who} heeft (?:deze|je|uw|de) uitnodiging(?: voorlopig)? (?:geaccepteerd|afgewezen|geweigerd)`,
-  ].join('|')})`,
-  'iu',
-);
-const short = /^(?!(?:i|we|you|they)\b)[\p{L}\p{M} .,'’-]{1,80} (?:has )?(?:tentatively )?(?:accepted|declined)\.?$/iu;
-const ending = /^(?: (?:with|mit|avec|con|com|met) [^.:!?\n]{1,40})?[.:]?$/iu;
-/** In characters. */
-const longestSentence = 600;
-
-/** Programs break the line of a long sentence. */
-function cutSentence(text: string, title: string): string {
-  const [paragraph = ''] = text.split(/\n\s*\n/, 1);
-  const [line = ''] = paragraph.split('\n', 1);
-  const said = [line, paragraph].find((one) => isSentence(one.replaceAll('\n', ' '), title));
-  return said === undefined ? text : text.slice(said.length).trim();
-}
-
-function isSentence(words: string, title: string): boolean {
-  if (words.length > longestSentence) return false;
-  if (short.test(words.trim())) return true;
-  const start = sentence.exec(words)?.[0];
-  if (start === undefined) return false;
-  const rest = words.slice(start.length).trimEnd();
-  if (ending.test(rest)) return true;
-  const at = title === '' ? -1 : rest.indexOf(title);
-  return at > 0 && /^[^.!?\n]{1,30}$/.test(rest.slice(0, at)) && isDated(rest.slice(at + title.length));
-}
-
-function isDated(words: string): boolean {
-  return /^["”“»]?\.?$/.test(words) || isDateLine(words.replace(/^["”“»]?,? (?:which is )?scheduled for\b/i, ''));
 }
 
 /** Google puts a note in quotation marks below its sentence. */

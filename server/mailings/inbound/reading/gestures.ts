@@ -32,9 +32,9 @@ const quote = '[“„«]\\s?[^“”„«»]{1,1900}\\s?[”“»]';
 const reaction = new RegExp(
   `^(?<before>${emoji}\\s+)?${name}(?<address> ?${address})? (?:${[
     'reacted (?:via \\w+|to your (?:message|e-?mail))',
-    'ha reaccionado (?:a|mediante)[^\\n:]{0,40}',
-    'hat (?:über|auf)[^\\n:]{0,40} reagiert',
-    'a réagi (?:à|via)[^\\n:]{0,40}',
+    'ha reaccionado (?:mediante \\w+|a tu (?:mensaje|correo))',
+    'hat (?:über \\w+|auf (?:deine|ihre) (?:nachricht|e-?mail)) reagiert',
+    'a réagi (?:via \\w+|à (?:votre|ton) (?:message|e-?mail|courriel))',
   ].join('|')})[.:]?(?<after>\\s*${emoji})?(?:\\s*[(<]?https:\\S{1,300})?(?<rest>\\s*\\n[^]*)?$`,
   'iu',
 );

@@ -1,0 +1,53 @@
+import { isDateLine } from './calendar-facts.ts';
+
+interface Named {
+  title: string;
+  /** Of the attendees, in lower case. */
+  names: Set<string>;
+}
+
+/** Returns a text without the sentence at its start in which a program says the answer; its line may be broken. */
+export function cutSentence(text: string, event: Named): string {
+  const [paragraph = ''] = text.split(/\n\s*\n/, 1);
+  const [line = ''] = paragraph.split('\n', 1);
+  const said = [line, paragraph].find((one) => isSentence(one.replaceAll('\n', ' ').trimEnd(), event));
+  return said === undefined ? text : text.slice(said.length).trim();
+}
+
+/** How programs say what their user pressed; people speak of themselves. */
+const sentence = new RegExp(
+  `^(?!(?:i|we|you|he|she|they|my|our)\\b)(?<name>[^\\n]{1,120}?) (?:${[
+    `(?:has |have )?(?:(?:tentatively )?(?:accepted|declined)|replied ["“]?(?:yes|maybe|no)["”]? to|proposed a new time for) (?:this|your|the) (?:\\w{1,10} ){0,2}(?:invitation|invite|event|meeting)`,
+    `hat (?:diese|die|ihre|deine) einladung(?: (?:mit|unter|vorläufig)[^.:!?\\n]{0,40})? (?:angenommen|abgelehnt)`,
+    `a (?:(?:provisoirement )?(?:accepté|refusé|décliné)|répondu ["“«]?\\s?peut-être\\s?["”»]? à) (?:cette |votre |l['’])invitation`,
+    `ha (?:aceptado|rechazado)(?: provisionalmente)? (?:esta|tu|su|la) invitación`,
+    `ha (?:accettato|rifiutato)(?: provvisoriamente)? (?:questo |il tuo |l['’])invito`,
+    `(?:aceitou|recusou)(?: provisoriamente)? (?:este|o seu|o) convite`,
+    `heeft (?:deze|je|uw|de) uitnodiging(?: voorlopig)? (?:geaccepteerd|afgewezen|geweigerd)`,
+  ].join('|')})`,
+  'iu',
+);
+const short = / (?:has )?(?:tentatively )?(?:accepted|declined)\.?$/i;
+const ending = /^(?:[.:]?| (?:with|mit|avec|con|com|met) [^.:!?\n]{1,40}:)$/i;
+/** In characters. */
+const longestSentence = 600;
+
+function isSentence(words: string, { title, names }: Named): boolean {
+  if (words.length > longestSentence) return false;
+  if (short.test(words) && names.has(words.replace(short, '').toLowerCase())) return true;
+  const found = sentence.exec(words);
+  if (!found?.groups?.name?.split(' ').every(isOfName)) return false;
+  const rest = words.slice(found[0].length);
+  if (ending.test(rest)) return true;
+  const at = title === '' ? -1 : rest.indexOf(title);
+  return at > 0 && /^[^.!?\n]{1,30}$/.test(rest.slice(0, at)) && isDated(rest.slice(at + title.length));
+}
+
+/** “Ray van der Berg (ray@example.org)”; in lowercase, a sentence of a person began before. */
+function isOfName(word: string): boolean {
+  return word.length <= 3 || word.includes('@') || !/^\p{Ll}|[!?;:]$/u.test(word);
+}
+
+function isDated(words: string): boolean {
+  return /^["”“»]?\.?$/.test(words) || isDateLine(words.replace(/^["”“»]?,? (?:which is )?scheduled for\b/i, ''));
+}
