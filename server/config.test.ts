@@ -28,6 +28,17 @@ test('the signing secret is created once, kept, and readable by its owner only',
 });
 
 test.each([
+  'postgres://club:secret@db.example.com/club?sslmode=verify-full',
+  'postgres://club@/club?host=/var/run/postgresql',
+  'postgres://club:50%off@db.example.com/club',
+  'postgres://club:50%25off@db.example.com/club',
+])('%s is an address of PostgreSQL', (address) => {
+  expect(readConfig({ DATA_DIR: dataDir, DATABASE_URL: address, JWT_SECRET: 'x'.repeat(32) }).databaseUrl).toBe(
+    address,
+  );
+});
+
+test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
   ['PORT', ' '],
