@@ -1,11 +1,12 @@
 // @module-tag sqlite
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BadSetting, readConfig } from './config.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-config-'));
+const dataDir = join(tmpdir(), `fieldhouse-config-${process.pid}`);
+beforeAll(() => void mkdirSync(dataDir, { recursive: true }));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 test('without any settings, the site listens on port 3000 of localhost, with SQLite', () => {
