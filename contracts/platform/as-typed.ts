@@ -12,14 +12,16 @@ const hostLetters = /^[\p{L}\p{M}\p{Nd}.-]+$/u;
 
 /**
  * Returns the email address in what someone typed or pasted, such as "Walt <walt@example.com> (home)", without the
- * punctuation around it and the characters that no one sees. A host with letters of other scripts becomes punycode. What
- * holds several addresses, or none, is returned as it is.
+ * punctuation around it and the characters that no one sees. A host with letters of other scripts becomes punycode. Text
+ * with several addresses is returned as it is.
  */
 export function readTypedAddress(typed: string): string {
   const seen = typed.replace(unseen, '').trim();
   // A login name may end with a dot.
   if (!seen.includes('@')) return seen;
-  const bracketed = [...seen.matchAll(inBrackets)].map(([, inside = '']) => inside).filter((text) => text.includes('@'));
+  const bracketed = [...seen.matchAll(inBrackets)]
+    .map(([, inside = '']) => inside)
+    .filter((text) => text.includes('@'));
   if (bracketed.length === 0) return toAddress(seen.replace(comments, ''));
   const [address = '', ...others] = [...bracketed, ...wordsOutside(seen)].map(toAddress);
   return others.every((other) => other.toLowerCase() === address.toLowerCase()) ? address : seen;
