@@ -40,13 +40,13 @@ function findNames(titles: string[], people: string[][], email: number | undefin
     return at >= 0 && at !== email && people.some((row) => /\p{L}/u.test(row[at] ?? '')) ? at : undefined;
   };
   const [whole, first, last] = [find('name'), find('first'), find('last')];
-  const parts = whole === undefined ? [first, last] : findParts(people, { whole, first, last });
+  const parts = whole === undefined ? [first, last] : findParts(people, whole, first, last);
   const found = parts.filter((at) => at !== undefined);
   return found.length > 0 ? found : findNameColumns(people, email, rankBy(titles));
 }
 
 /** What "Name" means next to "Surname" or "Vorname" shows in what is in it: the whole name, or the other part. */
-function findParts(people: string[][], { whole, first, last }: { whole: number; first?: number; last?: number }) {
+function findParts(people: string[][], whole: number, first?: number, last?: number) {
   if (last !== undefined && isApart(people, whole, last)) return [first ?? whole, last];
   const isLast = first !== undefined && last === undefined && isApart(people, whole, first) && isOneWord(people, whole);
   return isLast ? [first, whole] : [whole];

@@ -50,13 +50,19 @@ test('a profile moves in without the fields that are bad, and each is listed', a
 });
 
 test('a bad part costs no more than itself', async ({ app, site, pictures }) => {
-  site.write('users.json', [oldUser(1), oldUser(2), oldUser(3, { avatar: 'x'.repeat(1900) })]);
+  site.write('users.json', [
+    oldUser(1),
+    oldUser(2),
+    oldUser(3, { avatar: 'x'.repeat(1900) }),
+    oldUser(4, { avatar: 'x'.repeat(3000) }),
+  ]);
   site.write('profiles.json', [
     oldProfile(1, { handle: 'Bjørn_Sørensen', status: ' retired', favsports: ['Golf', null, 5] }),
     oldProfile(2, { handle: { a: 1 }, status: 'COACHING', education: { school: 'Tampa' } }),
   ]);
   const { mended } = await runImport(app, site, pictures);
   expect(mended.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+    '4 avatar: Please keep this under 2,001 characters. We left it out.',
     '1 handle: Use letters and numbers only, no spaces. We changed it to “BjornSorensen”.',
     '1 status: Choose your coaching status. We changed it to “Retired”.',
     '1 favsports: Type at least one sport. Put commas between them. We left out what is not text.',

@@ -30,7 +30,7 @@ export function fitField(value: unknown, path: Key[], issue: z.core.$ZodIssue): 
   if (path.length === 3 && neededLines.includes(key) && isEmpty(value)) return changeTo('–');
   if (typeof value === 'string' && namePages[key]) return toPage(namePages[key], value);
   // An address that is cut short leads nowhere.
-  if (issue.code !== 'too_big' || /^https?:/.test(String(value))) return undefined;
+  if (issue.code !== 'too_big' || key === 'avatar' || /^https?:/.test(String(value))) return undefined;
   const max = Number(issue.maximum);
   if (Array.isArray(value)) return { value: value.slice(0, max), done: `We kept the first ${max}.` };
   return typeof value === 'string' ? { value: shorten(value, max), done: 'We shortened it.' } : undefined;
