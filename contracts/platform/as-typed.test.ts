@@ -32,6 +32,7 @@ test.each([
   ['mailto:walt@example.org?subject=Golf', 'walt@example.org'],
   ['<b>Walt</b> <walt@example.org>', 'walt@example.org'],
   ["'Walt@example.org' <walt@example.org>", 'walt@example.org'],
+  ['walt@', 'walt@'],
   ['-walt@example.org', '-walt@example.org'],
   ["'walt@example.org", "'walt@example.org"],
   ['', ''],

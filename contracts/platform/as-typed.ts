@@ -37,7 +37,7 @@ function toAddress(text: string): string {
   const [bare = ''] = withoutPunctuation.exec(unquote(text)) ?? [];
   const address = /^mailto:/i.test(bare) ? bare.slice('mailto:'.length).replace(/\?.*$/s, '') : bare;
   const at = address.lastIndexOf('@') + 1;
-  return address.slice(0, at) + toAsciiHost(address.slice(at));
+  return at === 0 ? text : address.slice(0, at) + toAsciiHost(address.slice(at));
 }
 
 function unquote(text: string): string {

@@ -53,7 +53,7 @@ export function createSuffixCheck(words: string[]): (word: string) => boolean {
 
 /** Checks whether a word is initials, such as "P.J.", and no degree. `isAfterLastName`: where "J.D." is none, either. */
 export function isInitials(text: string, isAfterLastName: boolean): boolean {
-  return initials.test(text) && !dottedDegree.test(text) && (isAfterLastName || !/^j\.?d\.?$/i.test(text));
+  return initials.test(text) && !dottedDegree.test(text) && (isAfterLastName || !/^j\.d\.?$/i.test(text));
 }
 
 /** Returns a word without the quotes or parentheses around it. */

@@ -1,16 +1,22 @@
 import { removeAccents } from '#contracts/platform/search-words.ts';
 import { findEmails, isAddress, isName, type Rank } from './column-contents.ts';
 
+const whose = "(?:(?:member|coach|legal|contact)(?:'?s)? )?";
+
 /** What headings say, in the spelling of `toHeading`. */
 const patterns = {
   email:
-    /^(?:e ?)?mail(?: ?(?:address(?:es)?|adresse|id))?$|^(?:adresse )?(?:courriel|electronique|e ?mail)$|^correo(?: electronico)?$/,
+    /^(?:e ?)?mails?(?: ?(?:address(?:es)?|adresse|id))?$|^(?:adresse (?:de )?)?(?:courriel|electronique|e ?mail)$|^(?:direccion de )?correo(?: electronico)?$/,
   /** Only says that a row has headings: “Email consent” holds no addresses. */
   other:
     /^(?!.*(?:\b(?:no|not|without)\b|n'?t\b)).*\be ?mail|^(?:mail(?:ing)?|address(?:es)?|phones?|tele(?:ph|f)one?)\b/,
-  name: /^(?:(?:full|complete|display|contact|member'?s?|coach'?e?s?) )?names?$|^(?:member|coach|nom|naam)$|^nom (?:complet|et prenoms?)$|^nombres?(?: completos?| y apellidos?)?$/,
-  first: /^(?:first|given|fore|f) ?names?\b|^(?:first|given|vornamen?|prenoms?|voornaam)$/,
-  last: /^(?:last|family|sur|l) ?names?\b|^(?:last|nachnamen?|familiennamen?|apellidos?|nom de famille|achternaam)$/,
+  name: /^(?:(?:full|complete|display|contact|member'?s?|coach'?e?s?) )?names?$|^(?:member|coach|nom|naam|nome)$|^nom (?:complet|et prenoms?)$|^nombres?(?: completos?| y apellidos?)?$/,
+  first: new RegExp(
+    `^${whose}(?:first|given|fore|f) ?names?\\b|^(?:first|given|vornamen?|prenoms?|voornaam|forna[mv]n|imie)$`,
+  ),
+  last: new RegExp(
+    `^${whose}(?:last|family|sur|l) ?names?\\b|^(?:last|nachnamen?|familiennamen?|apellidos?|nom de famille|achternaam|cognome|(?:efter|etter)na[mv]n|nazwisko)$`,
+  ),
 };
 
 /** Columns about someone else than the person of the row. */

@@ -83,6 +83,11 @@ test.for<[string, string]>([
     'the headings of a database',
     'last_name,first_name,email_address\nBrandt,Walt,walt@example.com\nLindqvist,Peg,peg@example.com',
   ],
+  [
+    'headings that say whose names they are',
+    'Member’s Last Name,Member’s First Name,Emails\nBrandt,Walt,walt@example.com\nLindqvist,Peg,peg@example.com',
+  ],
+  ['Italian headings', 'Cognome;Nome;E-mail\nBrandt;Walt;walt@example.com\nLindqvist;Peg;peg@example.com'],
   ['short headings', 'L. Name,F. Name,E-mail\nBrandt,Walt,walt@example.com\nLindqvist,Peg,peg@example.com'],
   ['German headings', 'Nachname;Vorname;E-Mail\nBrandt;Walt;walt@example.com\nLindqvist;Peg;peg@example.com'],
   ['“Name” as the German surname', 'Name;Vorname;Mail\nBrandt;Walt;walt@example.com\nLindqvist;Peg;peg@example.com'],

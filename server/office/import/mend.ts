@@ -50,9 +50,10 @@ function pathOf({ path }: Issue): Key[] {
 }
 
 /** Says what is wrong where a schema has no words for it. */
-function sayWrong({ code, expected, input }: z.core.$ZodRawIssue): string {
-  if (code !== 'invalid_type' || input === undefined) return input ? 'We can’t use this.' : 'It is missing.';
-  return `It has to be ${kinds[expected] ?? 'something else'}.`;
+function sayWrong(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined || issue.input === null || issue.input === '') return 'It is missing.';
+  const kind = issue.code === 'invalid_type' ? kinds[issue.expected] : undefined;
+  return kind ? `It has to be ${kind}.` : 'We can’t use this.';
 }
 
 const kinds: Record<string, string> = {

@@ -6,7 +6,7 @@ const spellings =
   'αa βv γg δd εe ζz ηi θth ιi κk λl μm νn ξx οo πp ρr σs ςs τt υy φf χch ψps ωo';
 const spelled = new Map(spellings.split(' ').map((each) => [each[0] as string, each.slice(1)]));
 // Signs that change what a text says when they are missing, each before what the font has for it.
-const signs = 'ʻ‘ ′\' ″" ≤<= ≥>= ≠!= ≈~ →-> ←<- ‰/1000 µu ₫VND ₹INR ₽RUB ✓x ☎Tel.';
+const signs = 'ʻ‘ ′\' ″" ≤<= ≥>= ≠!= ≈~ →-> ←<- ‰/1000 µu ₫VND ₹INR ₽RUB';
 const written = new Map(signs.split(' ').map((each) => [each[0] as string, each.slice(1)]));
 
 /**
