@@ -36,7 +36,7 @@ export function CallNote({ spot, name, note, save, onClose }: CallNoteProps) {
         rows={3}
         maxLength={callLimits.note}
         autoFocus
-        hint={`Managers and whoever calls can read it.${isFromDraft && note ? ` The saved note says: “${note}”` : ''}`}
+        hint={`Managers and the caller can read it.${isFromDraft && note ? ` The saved note says: “${note}”` : ''}`}
         value={text}
         error={errors.note}
         onChange={(event) => {
