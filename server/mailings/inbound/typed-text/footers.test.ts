@@ -44,10 +44,32 @@ test.for([
   expect(fromText(`Count me in.\n\n${typed}`)).toBe(`Count me in.\n\n${typed}`);
 });
 
-test('A first line that begins with “>” above the header of the quoted email is typed', () => {
-  const header = 'On Tue, Nov 24, 2026 at 9:00 AM Ruth Sample <ruth@example.net> wrote:';
-  expect(fromText(`> 50 people came.\n\n${header}\n> How many came?`)).toBe('> 50 people came.');
-  expect(fromText(`> How many came?\n\nFifty.`)).toBe('Fifty.');
+const gmail = 'On Tue, Nov 24, 2026 at 9:00 AM Ruth Sample <ruth@example.net> wrote:\n> How many came?';
+const apple =
+  '> On Nov 24, 2026, at 9:00 AM, Ruth Sample <ruth@example.net> wrote:\n> \n> Hello Ray,\n> How many came?';
+const k9 = '-- \nSent from my Android device with K-9 Mail. Please excuse my brevity.';
+const swedish = 'Den tis 24 nov. 2026 kl 09:00 skrev Ruth Sample <ruth@example.net>:';
+
+test.for([
+  ['right above the header', `> 50 people came.\n\n${gmail}`, '> 50 people came.'],
+  ['above a header that is quoted', `> 50 people came.\n\n${apple}`, '> 50 people came.'],
+  ['above a footer', `> 50 people came.\n\nSent from my iPhone\n\n${apple}`, '> 50 people came.'],
+  ['above a signature', `> 50 people came.\n${k9}\n\n${gmail}`, '> 50 people came.'],
+  ['above more words', `> 5 innings, not 7\n\nRay\n\n${gmail}`, '> 5 innings, not 7\n\nRay'],
+  ['twice, between words', `>> Go team\n> yes\nRay\n> no\n\n${gmail}`, '>> Go team\n> yes\nRay\n> no'],
+  ['above Outlook’s header', `> 50 came\n\n-----Original Message-----\nHow many came?`, '> 50 came'],
+  ['above a header in another language', `> Cake\nyes\n\n${swedish}\n> How many?`, `> Cake\nyes\n\n${swedish}`],
+] as const)('A line that a person begins with “>” is typed %s', ([, text, typed]) => {
+  expect(fromText(text)).toBe(typed);
+});
+
+test.for([
+  ['without a header', '> How many came?\n\nFifty.'],
+  ['that is also below the header', `> How many\n> came?\n\nFifty.\n\n${gmail}`],
+  ['with another quote in it', '> I wonder.\n\nFifty.\n\n> On Nov 24, Ruth <ruth@example.net> wrote:\n>> How many?'],
+  ['that its header begins', `${apple}\n\nFifty.`],
+] as const)('A line with “>” is quoted %s', ([, text]) => {
+  expect(fromText(text)).toBe('Fifty.');
 });
 
 test('What a program writes where a picture stands is not typed', () => {

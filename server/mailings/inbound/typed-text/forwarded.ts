@@ -1,5 +1,5 @@
 import { findFooterEnd } from './footers.ts';
-import { isBlank, isQuote, type Line } from './line.ts';
+import { isBlank, isQuote, type Line, openQuote } from './line.ts';
 import { findHeaderEnd, isForwardMark, isFromLine } from './quote-headers.ts';
 
 const pause: Line = { text: '', kind: 'typed', place: null };
@@ -9,7 +9,7 @@ const pause: Line = { text: '', kind: 'typed', place: null };
  * addresses are left out. Without a header, quoted lines stay as they are.
  */
 export function selectForwarded(lines: Line[]): Line[] {
-  const opened = lines.map(open);
+  const opened = lines.map(openQuote);
   const selected: Line[] = [];
   let [index, hasHeader] = [0, false];
   while (index < opened.length) {
@@ -26,17 +26,10 @@ export function selectForwarded(lines: Line[]): Line[] {
 
 /** Checks whether the first thing that was not typed says that the email was forwarded; a reply may quote such an email. */
 export function isMarkedAsForwarded(lines: Line[]): boolean {
-  const opened = lines.map(open);
+  const opened = lines.map(openQuote);
   const start = opened.findIndex((_, index) => findHeaderEnd(opened, index) !== undefined);
   if (start < 0 || lines.slice(0, start).some((line) => isQuote(line) && !isBlank(line))) return false;
   return opened.slice(start, findHeaderEnd(opened, start)).some(isForwardMark);
-}
-
-/** Makes a quoted line one that counts. */
-function open(line: Line): Line {
-  if (!isQuote(line) && line.kind !== 'quote container') return line;
-  const text = line.place ? line.text : line.text.replace(/^(?: ?>)+ ?/, '');
-  return { ...line, text, kind: 'typed' };
 }
 
 /** Returns the line “From: …” of a block of labels, or the sentence “… wrote:”. */

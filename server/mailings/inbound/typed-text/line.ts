@@ -25,3 +25,10 @@ export interface Line {
 export const isBlank = ({ text }: Line) => text.trim() === '';
 
 export const isQuote = ({ kind }: Pick<Line, 'kind'>) => kind === 'quoted' || kind === 'maybe quoted';
+
+/** Returns a quoted line as if it was typed, without its “>”. */
+export function openQuote(line: Line): Line {
+  if (!isQuote(line) && line.kind !== 'quote container') return line;
+  const text = line.place ? line.text : line.text.replace(/^(?: ?>)+ ?/, '');
+  return { ...line, text, kind: 'typed' };
+}
