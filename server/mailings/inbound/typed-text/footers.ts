@@ -29,7 +29,8 @@ function findSignatureEnd(lines: Line[], index: number): number | undefined {
 
 const longestLine = 200;
 
-function findAdvertisementEnd(lines: Line[], index: number): number | undefined {
+/** Returns the index after a line like “Sent from my iPhone”, or what a scanner for viruses adds, that begins here. */
+export function findAdvertisementEnd(lines: Line[], index: number): number | undefined {
   if (!/^\s*\p{L}/u.test((lines[index] as Line).text)) return undefined;
   for (const count of [1, 2, 3]) {
     const text = lines.slice(index, index + count).map((line) => line.text.trim());

@@ -24,11 +24,12 @@ import { readTags } from './html-tags.ts';
 import { addressToAdd } from './link-address.ts';
 import { dropUntypedGaps } from './list-gaps.ts';
 import { findKind, isProofed } from './marks.ts';
+import { splitOneLineHeaders } from './one-line-headers.ts';
 import { findSigns, squeeze } from './own-signs.ts';
 import { readPlainLines, unwrap } from './plain-lines.ts';
 import { selectTyped } from './select-typed.ts';
 import { hasGap, hasTightParagraphs, readStyle } from './styles.ts';
-import { findForwardedText, findTypedText } from './typed-text.ts';
+import { findAttachedText, findPostText, findTypedText } from './typed-text.ts';
 
 const [small, large] = [250_000, 1_000_000];
 /** Longer headers are refused unread. */
@@ -50,8 +51,10 @@ const raw = (head: string, body: string) => new TextEncoder().encode(`${head}\r\
 const functions: [name: string, run: (text: string) => unknown][] = [
   ['findTypedText of plain text', (text) => findTypedText({ text, html: '' })],
   ['findTypedText of HTML', (html) => findTypedText({ text: '', html })],
-  ['findForwardedText of plain text', (text) => findForwardedText({ text, html: '' }, { isForward: true })],
-  ['findForwardedText of HTML', (html) => findForwardedText({ text: '', html }, { isForward: true })],
+  ['findPostText of plain text', (text) => findPostText({ text, html: '' }, 'VB: Roster')],
+  ['findPostText of HTML', (html) => findPostText({ text: '', html }, 'VB: Roster')],
+  ['findAttachedText', (text) => findAttachedText({ text, html: '' })],
+  ['splitOneLineHeaders', splitOneLineHeaders],
   ['isMarkedAsForwarded', (text) => isMarkedAsForwarded(readPlainLines(text).slice(0, 20_000))],
   ['titleOf', (subject) => titleOf({ subject, hasQuote: true })],
   ['cleanText', cleanText],

@@ -1,4 +1,4 @@
-import { findSentenceStart } from './header-starts.ts';
+import { findSentenceOfQuote } from './header-starts.ts';
 import { isQuote, type Line, openQuote } from './line.ts';
 import { LookedLines } from './looked-lines.ts';
 import { squeeze } from './own-signs.ts';
@@ -48,9 +48,7 @@ function findFirstHeader(lines: Line[]): number {
 }
 
 function isHeader(lines: Line[], looked: LookedLines, index: number): boolean {
-  if (findHeaderEnd(lines, index) !== undefined) return true;
-  const isSentence = /@.*[:：]\s*$/.test(looked.textAt(index)) && findSentenceStart(looked, index) !== undefined;
-  return isSentence && lines[nextText(lines, index + 1)]?.kind === 'quoted';
+  return findHeaderEnd(lines, index) !== undefined || findSentenceOfQuote(looked, index) !== undefined;
 }
 
 /** Apple Mail quotes the header with its email; other programs quote what is below it once more. */

@@ -1,10 +1,12 @@
 import { cleanText } from './clean-text.ts';
-import { isMarkedAsForwarded, selectForwarded } from './forwarded.ts';
+import { selectForwarded } from './forwarded.ts';
 import { readHtmlLines } from './html-lines.ts';
 import type { Line } from './line.ts';
 import { dropUntypedGaps } from './list-gaps.ts';
-import { findSigns, hasSign, squeeze } from './own-signs.ts';
+import { splitOneLineHeaders } from './one-line-headers.ts';
+import { hasSign, squeeze } from './own-signs.ts';
 import { readPlainLines, unwrap } from './plain-lines.ts';
+import { isOurs, selectPost } from './select-post.ts';
 import { selectTyped } from './select-typed.ts';
 
 /** In characters, and in lines. An email that has more was not typed by a member, whatever it quotes. */
@@ -38,16 +40,18 @@ export function findTypedText(parts: Parts): TypedText {
   return findText(parts, selectTyped);
 }
 
-/**
- * Returns the same with the email that the member forwarded, if it was forwarded: where the caller doesn’t know, a mark above
- * it says so. Emails of ours are left out, as in a reply.
- */
-export function findForwardedText(parts: Parts, { isForward }: { isForward: boolean }): TypedText {
-  return findText(parts, (lines) => {
-    const isOurs = findSigns(lines).some((sign) => sign && sign !== 'greeting' && sign !== 'name');
-    const isOpen = !isOurs && (isForward || isMarkedAsForwarded(lines));
-    return isOpen ? { lines: selectForwarded(lines), isGuess: false, hasQuote: true } : selectTyped(lines);
-  });
+/** Returns the words of a new post: what was typed, with the email that was forwarded, as `selectPost` has it. */
+export function findPostText(parts: Parts, subject: string): TypedText {
+  return findText({ ...parts, text: splitOneLineHeaders(parts.text) }, (lines) => selectPost(lines, subject));
+}
+
+/** Returns the words of an email that is attached to a post. Emails of ours are left out, as in a reply. */
+export function findAttachedText(parts: Parts): TypedText {
+  return findText(parts, (lines) =>
+    isOurs(lines)
+      ? selectTyped(lines)
+      : { lines: selectForwarded(lines, { isAttached: true }), isGuess: false, hasQuote: true },
+  );
 }
 
 type Select = typeof selectTyped;
