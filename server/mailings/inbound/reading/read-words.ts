@@ -22,6 +22,7 @@ export function readPost(email: Email, attached: ParsedEmail[]): TypedText {
     isTooLong: all.some((one) => one.isTooLong),
     isQuoteUnclear: all.some((one) => one.isQuoteUnclear),
     hasQuote: own.hasQuote || attached.length > 0,
+    pictures: own.pictures,
   };
 }
 

@@ -21,10 +21,15 @@ export function selectForwarded(lines: Line[], { isAttached = false } = {}): Lin
     const end = headerEnd ?? findEnd(opened, index);
     if (headerEnd) selected.push(pause, ...writersOf(opened.slice(index, headerEnd)), pause);
     else if (end || lines[index]?.kind === 'signature') selected.push(pause);
-    else selected.push((hasHeader ? opened : lines)[index] as Line);
+    else selected.push(hasHeader ? withoutPictures(opened[index] as Line) : (lines[index] as Line));
     index = end ?? index + 1;
   }
   return selected;
+}
+
+/** Only those above the header were typed. */
+function withoutPictures({ pictures: _, ...line }: Line): Line {
+  return line;
 }
 
 /** Checks whether the first thing that was not typed says that the email was forwarded; a reply may quote such an email. */

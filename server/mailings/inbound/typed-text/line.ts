@@ -20,6 +20,8 @@ export interface Line {
   place: Place | null;
   /** Whether it is the blank line around a list, which pages have even when none was typed. */
   isListGap?: boolean;
+  /** The content ids of typed pictures that it shows, or that follow it. */
+  pictures?: string[];
 }
 
 export const isBlank = ({ text }: Line) => text.trim() === '';

@@ -1,3 +1,4 @@
+import { withoutArmor } from './armor.ts';
 import { cleanText } from './clean-text.ts';
 import { selectForwarded } from './forwarded.ts';
 import { readHtmlLines } from './html-lines.ts';
@@ -27,9 +28,11 @@ export interface TypedText {
   isQuoteUnclear: boolean;
   /** Whether another email is quoted or forwarded in it. */
   hasQuote: boolean;
+  /** The content ids of the pictures in what was typed. */
+  pictures: string[];
 }
 
-const tooLong: TypedText = { text: '', isTooLong: true, isQuoteUnclear: false, hasQuote: false };
+const tooLong: TypedText = { text: '', isTooLong: true, isQuoteUnclear: false, hasQuote: false, pictures: [] };
 
 /**
  * Returns what a member typed in a reply, without the quoted email, signatures behind a mark, and what mail programs add.
@@ -63,17 +66,18 @@ function findText({ text, html }: Parts, select: Select): TypedText {
   const typed = isHtmlRead ? pick(readHtmlLines(html), select, arrange) : tooLong;
   if (typed.text !== '') return typed;
   const isPlainRead = plain !== undefined && (plain.trim() !== '' || html === '');
-  if (isPlainRead) return pick(readPlainLines(plain), select, unwrap);
+  if (isPlainRead) return { ...pick(readPlainLines(plain), select, unwrap), pictures: typed.pictures };
   return plain === undefined ? tooLong : typed;
 }
 
 function pick(lines: Line[], select: Select, arrange: (lines: Line[]) => Line[]): TypedText {
   if (lines.length > readLimits.lines) return tooLong;
-  const selected = select(lines);
+  const selected = select(withoutArmor(lines));
   const text = join(arrange(selected.lines));
   if (text.length > readLimits.typed) return tooLong;
   const isQuoteUnclear = selected.isGuess || hasSign(squeeze(text));
-  return { text, isTooLong: false, isQuoteUnclear, hasQuote: selected.hasQuote };
+  const pictures = selected.lines.flatMap((line) => line.pictures ?? []);
+  return { text, isTooLong: false, isQuoteUnclear, hasQuote: selected.hasQuote, pictures };
 }
 
 /** Between what was typed, there is never more than one blank line. */
