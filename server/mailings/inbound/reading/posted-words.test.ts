@@ -71,6 +71,20 @@ test.for(['Poem', 'VS: Rockets'])('A quote without a header is part of a post: %
   expect((await readPost({ subject, html })).text).toBe('My favorite:\n\nRoses are red,\nviolets blue');
 });
 
+test.for(['VS: Rockets', 'I: me and mine', 'Ref: needed'])(
+  'Words of a subject stay above an English quote with another subject: %s',
+  async (subject) => {
+    const quoted = `${mark}\n${danish.replace('Fra:', 'From:')}\n\n${words}`;
+    const read = await readPost({ subject, text: `FYI\n\n${quoted}` });
+    expect([read.title, read.text]).toEqual([subject, `FYI\n\nFrom: Walt Brandt\n\n${words}`]);
+  },
+);
+
+test('The prefix of a program goes where the quoted header has the subject', async () => {
+  const quoted = `${mark}\n${danish.replace('Fra:', 'From:')}\n\n${words}`;
+  expect((await readPost({ subject: 'VS: Clinic', text: quoted })).title).toBe('Clinic');
+});
+
 test('A reply whose program writes no header is posted without what it quotes', async () => {
   expect((await readPost({ subject: 'Re: Clinic', text: '> When is it?\n\nMarch 3.' })).text).toBe('March 3.');
 });

@@ -73,5 +73,20 @@ test.for([
 });
 
 test('What a program writes where a picture stands is not typed', () => {
-  expect(fromText('Look.\n\n[image: IMG_1.jpg]\n\n[cid:image001.png@01DB3F.9A]\n\nNice?')).toBe('Look.\n\nNice?');
+  const lines = [
+    'Look.',
+    '',
+    '[image: IMG_1.jpg]',
+    '',
+    '[image: the team]',
+    '',
+    '[cid:image001.png@01DB3F.9A]',
+    '',
+    'Nice?',
+  ];
+  expect(fromText(lines.join('\n'))).toBe('Look.\n\nNice?');
+  expect(findTypedText({ text: '', html: lines.join('<br>') }).text).toBe('Look.\n\nNice?');
+  expect(fromText('See [image: IMG_1.jpg] here')).toBe('See  here');
+  const typed = 'Please add [image: of the 1979 team] to the page';
+  expect(fromText(typed)).toBe(typed);
 });

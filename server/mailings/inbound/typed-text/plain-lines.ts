@@ -1,6 +1,5 @@
 import type { Line } from './line.ts';
 import { isListItem } from './list-gaps.ts';
-import { pictureMark } from './picture-mark.ts';
 import { listTypedQuotes } from './typed-quotes.ts';
 
 /**
@@ -8,10 +7,7 @@ import { listTypedQuotes } from './typed-quotes.ts';
  * what they answer. Of blank lines after each other, one is enough.
  */
 export function readPlainLines(text: string): Line[] {
-  const texts = text
-    .replaceAll(pictureMark, '')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .split('\n');
+  const texts = text.replaceAll(/\n{3,}/g, '\n\n').split('\n');
   const lines = texts.map((line): Line => ({ text: line, kind: /^ ?>/.test(line) ? 'quoted' : 'typed', place: null }));
   for (const index of listTypedQuotes(lines)) lines[index] = { ...(lines[index] as Line), kind: 'typed' };
   return lines;

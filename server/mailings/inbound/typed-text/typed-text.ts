@@ -6,6 +6,7 @@ import type { Line } from './line.ts';
 import { dropUntypedGaps } from './list-gaps.ts';
 import { splitOneLineHeaders } from './one-line-headers.ts';
 import { hasSign, squeeze } from './own-signs.ts';
+import { withoutPictureMarks } from './picture-mark.ts';
 import { readPlainLines, unwrap } from './plain-lines.ts';
 import { isOurs, selectPost } from './select-post.ts';
 import { selectTyped } from './select-typed.ts';
@@ -72,12 +73,16 @@ function findText({ text, html }: Parts, select: Select): TypedText {
 
 function pick(lines: Line[], select: Select, arrange: (lines: Line[]) => Line[]): TypedText {
   if (lines.length > readLimits.lines) return tooLong;
-  const selected = select(withoutArmor(lines));
+  const selected = select(withoutArmor(lines).map(withoutPictures));
   const text = join(arrange(selected.lines));
   if (text.length > readLimits.typed) return tooLong;
   const isQuoteUnclear = selected.isGuess || hasSign(squeeze(text));
   const pictures = selected.lines.flatMap((line) => line.pictures ?? []);
   return { text, isTooLong: false, isQuoteUnclear, hasQuote: selected.hasQuote, pictures };
+}
+
+function withoutPictures(line: Line): Line {
+  return { ...line, text: withoutPictureMarks(line.text) };
 }
 
 /** Between what was typed, there is never more than one blank line. */
