@@ -1,34 +1,40 @@
 import { expect, test } from 'vitest';
+import { footerLines, keptFooterLines } from './fixtures/footer-lines.ts';
 import { findTypedText } from './typed-text.ts';
 
 // @module-tag sqlite
 
 const fromText = (text: string) => findTypedText({ text, html: '' }).text;
 
-test.for([
-  'Sent from Xfinity Connect App',
-  'Sent from my U.S.Cellular© Smartphone',
-  'Sent with Proton Mail secure email.',
-  'Sent from my iPhone - please excuse any typos',
-  'Sent from my iPhone. Please excuse typos.',
-  'Sent from my iPhone. Sorry for any spelling errors or autocorrect mistakes.',
-  'Sent from my iPad, please excuse my fat thumbs!',
-  'Sent from AT&T Yahoo Mail on Android',
-  'Sent from my Verizon, Samsung Galaxy smartphone',
-  'Sent via the Samsung Galaxy S22 Ultra 5G, an AT&T 5G smartphone',
-  'Sent from my T-Mobile 4G LTE Device',
-  'Sent from my Consumer Cellular phone',
-  'Sent from my Jitterbug',
-  'Sent from Spectrum Webmail',
-  'Sent from EarthLink Mobile mail app',
-  'Sent from my Kindle Fire',
-  'Sent with Spark',
-  'Sent with Tuta, enjoy secure & ad-free emails',
-  'Get BlueMail for Android',
-  'Sent from my Android device with K-9 Mail. Please excuse my brevity.',
-  'Von Yahoo Mail für iPhone gesendet',
-])('What a carrier or a program adds is not typed: %s', (footer) => {
+test.for(footerLines)('What a carrier or a program adds is not typed: %s', (footer) => {
   expect(fromText(`Count me in.\n\n${footer}`)).toBe('Count me in.');
+});
+
+test.for(keptFooterLines)('What is too much like typed words stays: %s', (footer) => {
+  expect(fromText(`Count me in.\n\n${footer}`)).toBe(`Count me in.\n\n${footer}`);
+});
+
+test.for([
+  'Sent by Verizon',
+  'Sent by phone',
+  'Sent from Cox',
+  'Sent from Frontier',
+  'Get Gmail',
+  'Sent by Edison',
+  'Sent from my computer',
+  'Sent from the Fire tablet',
+])('Above other words it is typed: %s', (typed) => {
+  for (const text of [`Who has the roster?\n${typed}\nRay`, `Who?\n\n${typed}\n\nRay\n\nSent from my iPhone`])
+    expect(fromText(text)).toBe(text.replace('\n\nSent from my iPhone', ''));
+});
+
+test.for([
+  'Get Outlook for iOS',
+  'Virus-free.www.avast.com',
+  '-- \nRay\n555-0100',
+  'On Tue, Nov 24, 2026 at 9:00 AM Ruth Sample <ruth@example.net> wrote:\n> Who?',
+])('Above what is not typed it is none: %s', (below) => {
+  expect(fromText(`Count me in.\n\nSent from Spectrum\n\n${below}`)).toBe('Count me in.');
 });
 
 test.for([

@@ -18,7 +18,7 @@ import { titleOf } from '#server/mailings/inbound/reading/subjects.ts';
 import { withoutSecrets } from '#server/platform/mail/secrets.ts';
 import { cleanText } from './clean-text.ts';
 import { listWorstTexts } from './fixtures/worst-texts.ts';
-import { isAdvertisement, isLegal } from './footer-words.ts';
+import { isAdvertisement, isLegal, mayBeAdvertisement } from './footer-words.ts';
 import { isMarkedAsForwarded } from './forwarded.ts';
 import { readTags } from './html-tags.ts';
 import { addressToAdd } from './link-address.ts';
@@ -71,11 +71,8 @@ const functions: [name: string, run: (text: string) => unknown][] = [
   ['squeeze', squeeze],
   ['isLegal', isLegal],
   // A footer has 200 characters at most.
-  ['isAdvertisement', (text) => isAdvertisement(`sent from my ${text.slice(0, 190)}`)],
-  [
-    'isAdvertisement of known words',
-    (text) => isAdvertisement(`sent from ${'my mail '.repeat(Math.min(23, text.length))}?`),
-  ],
+  ['isAdvertisement', (text) => isFooter(`sent from my ${text.slice(0, 190)}`)],
+  ['isAdvertisement of known words', (text) => isFooter(`sent from ${'my mail '.repeat(Math.min(23, text.length))}?`)],
   ['withoutSecrets', (text) => withoutSecrets(text, site)],
   ['asksToStop', (text) => asksToStop({ text, subject: text, pictures: [] })],
   ['readTokens', (text) => readTokens(text, '<>,;:')],
@@ -104,6 +101,8 @@ const functions: [name: string, run: (text: string) => unknown][] = [
   ],
   ['readMail of HTML', (text) => readMail(raw('Content-Type: text/html; charset=utf-8', text))],
 ];
+
+const isFooter = (line: string) => isAdvertisement(line) || mayBeAdvertisement(line);
 
 /** Tags matter to what reads HTML, and all else to what reads text. */
 const isForTags = (name: string) => /^<[a-z/!?]|tag|html|kind/i.test(name);
