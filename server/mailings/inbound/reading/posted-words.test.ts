@@ -49,12 +49,18 @@ test('A header that a program quotes is found in other languages, too', async ()
   expect(text).toBe(`Vidarebefordrat brev:\n\nFrån: Walt Brandt\n\n${words}`);
 });
 
+test('Words right below a header are no part of it', async () => {
+  const header = 'From: Walt <walt@example.net>\nDate: Wed, Nov 25, 2026 at 9:12 AM\nSubject: Clinic';
+  const text = `${mark}\n${header}\nNote: bring mugs`;
+  expect((await readPost({ subject: 'Fwd: Clinic', text })).text).toBe('From: Walt\n\nNote: bring mugs');
+});
+
 test.for([
   ['a block of labels', `${swedish}\n\n${words}`],
   ['a sentence', `Den tors 26 nov. 2026 kl 09:00 skrev Walt <walt@example.net>:\n\n> ${words.replace('\n', '\n> ')}`],
 ])('A reply in another language is posted without what it quotes: %s', async ([, quoted]) => {
-  const read = await readPost({ subject: 'SV: Clinic', text: `Vi kommer.\n\n${quoted}` });
-  expect([read.text, read.title]).toEqual(['Vi kommer.', 'Clinic']);
+  const read = await readPost({ subject: 'SV: Clinic', text: `Vi kommer.\nTid: kl 8\n\n${quoted}` });
+  expect([read.text, read.title]).toEqual(['Vi kommer.\nTid: kl 8', 'Clinic']);
 });
 
 test.for(['Fwd: Picnic', 'Picnic', 'VB: Picnic'])('Labels that people type stay in a post: %s', async (subject) => {

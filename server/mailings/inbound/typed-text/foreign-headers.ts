@@ -25,12 +25,13 @@ export function markForeignHeaders(lines: Line[], subject: SubjectParts): Line[]
   };
   let index = 0;
   while (index < lines.length) {
-    const start = findHeaderEnd(opened, index) ? undefined : findSentenceOfQuote(looked, index);
-    const block = findBlock(lookedOpened, index);
-    const isBlock = block !== undefined && isHeader(lookedOpened, block, { ...subject, isKnown });
+    const isOther = findHeaderEnd(opened, index) !== undefined;
+    const start = isOther ? undefined : findSentenceOfQuote(looked, index);
     if (start !== undefined) mark(start, index + 1);
-    if (isBlock) mark(block.start, block.end);
-    index = block?.end ?? index + 1;
+    const block = isOther ? undefined : findBlock(lookedOpened, index);
+    const isFound = block !== undefined && isHeader(lookedOpened, block, { ...subject, isKnown });
+    if (isFound) mark(block.start, block.end);
+    index = isFound ? block.end : index + 1;
   }
   return marked;
 }

@@ -9,7 +9,10 @@ const mostTyped = 1000;
 /** What is shorter may be in any text. */
 const shortestQuote = 6;
 
-/** Returns the indexes of the lines with “>” that the member typed: those above the first header, except what the email below it has, too. */
+/**
+ * Returns the indexes of the lines with “>” that the member typed: those above the first header, except what the email below it
+ * has, too.
+ */
 export function listTypedQuotes(lines: Line[]): number[] {
   const header = lines.some(isQuote) ? findFirstHeader(lines) : -1;
   const above = lines.slice(0, Math.max(header, 0));
