@@ -49,6 +49,24 @@ test('A header that a program quotes is found in other languages, too', async ()
   expect(text).toBe(`Vidarebefordrat brev:\n\nFrån: Walt Brandt\n\n${words}`);
 });
 
+test.for([
+  ['without a date', `FYI\n\nFrom: Walt <walt@example.net>\nTo: Ray <ray@example.org>\nSubject: Clinic\n\n${words}`],
+  ['with its author only', `FYI\n\n${mark}\nFrom: Walt <walt@example.net>\n\n${words}`],
+] as const)('A short header is left out, too: %s', async ([, text]) => {
+  expect((await readPost({ subject: 'Fwd: Clinic', text })).text).toBe(`FYI\n\nFrom: Walt\n\n${words}`);
+});
+
+test('A header right below typed words is found', async () => {
+  const html = `<div>FYI</div><div>${swedish.replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</div><p>Hej</p>`;
+  expect((await readPost({ subject: 'VB: Clinic', html })).text).toBe('FYI\n\nFrån: Walt Brandt\n\nHej');
+});
+
+test('What Yahoo writes above a forwarded email is not posted', async () => {
+  const text = `FYI\n\nBegin forwarded message:\n\nOn Thursday, November 26, 2026, 9:00 AM, Walt <walt@example.net> wrote:\n\nHi`;
+  const wrote = 'On Thursday, November 26, 2026, 9:00 AM, Walt wrote:';
+  expect((await readPost({ subject: 'Fwd: Clinic', text })).text).toBe(`FYI\n\n${wrote}\n\nHi`);
+});
+
 test('Words right below a header are no part of it', async () => {
   const header = 'From: Walt <walt@example.net>\nDate: Wed, Nov 25, 2026 at 9:12 AM\nSubject: Clinic';
   const text = `${mark}\n${header}\nNote: bring mugs`;

@@ -44,11 +44,12 @@ interface Block {
   hasForwardMark: boolean;
 }
 
-/** Returns the labels that begin here, with lines in which their addresses go on; undefined below other text. */
+/** Returns the labels that begin here, with lines in which their addresses go on; undefined below other labels. */
 function findBlock(looked: LookedLines, first: number): Block | undefined {
   const above = looked.textAbove(first);
   const hasRule = wholeRule.test(looked.textAt(above));
-  if (looked.lookAt(first) !== 'label' || (looked.isText(first - 1) && !hasRule)) return undefined;
+  const isBelowLabel = looked.isText(first - 1) && looked.lookAt(first - 1) === 'label';
+  if (looked.lookAt(first) !== 'label' || isBelowLabel) return undefined;
   const labels: string[] = [];
   let end = first;
   while (end < first + mostLines && looked.isText(end) && labels.length <= mostLabels) {
@@ -71,9 +72,10 @@ function isHeader(
   { hasPrefix, title, isKnown }: SubjectParts & { isKnown: boolean },
 ): boolean {
   const texts = looked.lines.slice(start, end).map(({ text }) => text);
-  if (hasForwardMark) return labels.length > 1 && texts.some(hasMomentOrAddress);
-  if (!hasPrefix || labels.length < 3 || !texts.some((text) => date.test(text) || time.test(text))) return false;
-  const [from = ''] = labels;
-  const isSubject = (label: string) => title !== '' && label.endsWith(title);
-  return labels.some(isSubject) || (!isKnown && /<[^\s<>]+@/.test(from));
+  if (hasForwardMark) return texts.some(hasMomentOrAddress);
+  if (!hasPrefix || labels.length < 3) return false;
+  const hasMoment = texts.some((text) => date.test(text) || time.test(text));
+  const hasAuthor = /<[^\s<>]+@/.test(labels[0] ?? '');
+  const isTitled = title !== '' && labels.some((label) => label.endsWith(title));
+  return isTitled ? hasMoment || hasAuthor : hasMoment && hasAuthor && !isKnown;
 }

@@ -41,7 +41,8 @@ export function isMarkedAsForwarded(lines: Line[]): boolean {
 }
 
 /** Returns the line “From: …” of a block of labels, or the sentence “… wrote:”. */
-function writersOf(header: Line[]): Line[] {
+function writersOf(lines: Line[]): Line[] {
+  const header = lines.filter((line) => !isForwardMark(line));
   const from = header.find(isFromLine) ?? findForeignFrom(header);
   const all = header
     .map(({ text }) => text.trim())
