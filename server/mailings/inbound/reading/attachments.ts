@@ -10,11 +10,11 @@ const smallestVisible = 1000;
 /** Outlook names what is pasted like this, and logos. */
 const logoName = /^image\d{3}\./i;
 
-/** Whether an attachment is a picture that someone sent, by its type or, where a program gave none, by how it begins. */
+/** Whether an attachment is a picture that someone sent, by its type or, where a program gave none or an odd one, by how it begins. */
 export function isPicture(attachment: Attachment): boolean {
   const { mimeType, filename, related } = attachment;
-  const isUntyped = mimeType === 'application/octet-stream';
-  if (!pictureType.test(mimeType) && !(isUntyped && pictureStart.test(startOf(attachment)))) return false;
+  const isText = /^(?:text|message)\//.test(mimeType);
+  if (!pictureType.test(mimeType) && (isText || !pictureStart.test(startOf(attachment)))) return false;
   const isPhoto = /jpe?g|hei[cf]/.test(mimeType) && !logoName.test(filename ?? '');
   return !related || readBytes(attachment).byteLength >= smallestInText[isPhoto ? 'photo' : 'other'];
 }
