@@ -54,6 +54,7 @@ test('a manager types in a slip with the keyboard, shares the phone list, and no
     await page.reload();
     await page.getByRole('button', { name: `Change the note about ${called.name}` }).click();
     await expect(note).toHaveValue('Needs a ride.');
+    await expect(page.getByText('The saved note says: “Call again.”')).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(entry).toContainText('Needs a ride.');

@@ -28,3 +28,21 @@ test('a long list of fields that were changed is in a file, which the import nam
   expect(readFileSync(path, 'utf8').trim().split('\n')).toHaveLength(201);
   expect(readFileSync(path, 'utf8')).toContain('profiles.json, line 201: website: ');
 });
+
+test('the report counts one thing as one', async ({ onTestFinished }) => {
+  const site = createOldSite();
+  const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-import-'));
+  onTestFinished(() => {
+    site.remove();
+    rmSync(dataDir, { recursive: true });
+  });
+  site.write('users.json', [oldUser(1), oldUser(2, { email: 'none', avatar: '' })]);
+  site.write('profiles.json', [oldProfile(1, { website: 'N/A' })]);
+  const env = { DATA_DIR: dataDir, JWT_SECRET: 'a secret for tests that nobody would use in earnest' };
+  const said = await importFolder(site.folder, { skipBad: true, env, say: () => {} });
+  expect(said.split('\n').slice(-3)).toEqual([
+    '1 picture from gravatar.com was left out: members can choose their own.',
+    '1 bad field was changed or left out, as listed above.',
+    '1 bad row was left out.',
+  ]);
+});

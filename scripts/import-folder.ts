@@ -47,16 +47,15 @@ export async function importFolder(given: string | undefined, options: Options):
 }
 
 function describeBad(rows: BadRow[]): string {
-  const what = rows.length === 1 ? 'One row can’t be imported' : `${number(rows.length)} rows can’t be imported`;
   return [
     ...listRows(rows),
-    `${what}, so nothing was. Correct the files, or leave such rows out with: npm run import -- FOLDER --skip-bad`,
+    `${count(rows.length, 'row')} can’t be imported, so nothing was. Correct the files, or leave such rows out with: npm run import -- FOLDER --skip-bad`,
   ].join('\n');
 }
 
 function listRows(rows: BadRow[]): string[] {
   const lines = rows.slice(0, mostListed).map(describeRow);
-  return rows.length > mostListed ? [...lines, `… and ${number(rows.length - mostListed)} more.`] : lines;
+  return rows.length > mostListed ? [...lines, `… and ${formatNumber(rows.length - mostListed)} more.`] : lines;
 }
 
 function describeRow({ file, line, reason }: BadRow): string {
@@ -78,18 +77,16 @@ function listChanges(rows: BadRow[], folder: string): string[] {
 
 function describe(result: ImportResult, folder: string): string {
   const { written, kept, lostLikes, lostComments, placeholders, bad, mended } = result;
-  const counts = Object.entries(written).map(
-    ([what, count]) => `${number(count)} ${count === 1 ? what.slice(0, -1) : what}`,
-  );
+  const counts = Object.entries(written).map(([what, found]) => count(found, what.slice(0, -1)));
   const notes = [
-    kept.users > 0 && `${number(kept.users)} of the users had an account here, which stays as it is.`,
-    kept.profiles > 0 && `${number(kept.profiles)} of the profiles were here already, and stay as they are.`,
-    lostLikes > 0 && `${number(lostLikes)} likes of people who are not in users.json were left out.`,
-    lostComments > 0 && `${number(lostComments)} comments of people who are not in users.json were left out.`,
+    kept.users > 0 && `${formatNumber(kept.users)} of the users had an account here, which stays as it is.`,
+    kept.profiles > 0 && `${were(kept.profiles, 'profile')} here already, with nothing changed.`,
+    lostLikes > 0 && `${were(lostLikes, 'like', ofStrangers)} left out.`,
+    lostComments > 0 && `${were(lostComments, 'comment', ofStrangers)} left out.`,
     placeholders > 0 &&
-      `${number(placeholders)} pictures from gravatar.com were left out: members can choose their own.`,
-    mended.length > 0 && `${number(mended.length)} bad fields were changed or left out. They are listed above.`,
-    bad.length > 0 && `${number(bad.length)} bad rows were left out.`,
+      `${were(placeholders, 'picture', ' from gravatar.com')} left out: members can choose their own.`,
+    mended.length > 0 && `${were(mended.length, 'bad field')} changed or left out, as listed above.`,
+    bad.length > 0 && `${were(bad.length, 'bad row')} left out.`,
   ];
   return [
     ...listChanges(mended, folder),
@@ -99,6 +96,16 @@ function describe(result: ImportResult, folder: string): string {
   ].join('\n');
 }
 
-function number(count: number): string {
-  return count.toLocaleString('en-US');
+const ofStrangers = ' of people who are not in users.json';
+
+function were(number: number, what: string, more = ''): string {
+  return `${count(number, what)}${more} ${number === 1 ? 'was' : 'were'}`;
+}
+
+function count(number: number, what: string): string {
+  return `${formatNumber(number)} ${number === 1 ? what : `${what}s`}`;
+}
+
+function formatNumber(number: number): string {
+  return number.toLocaleString('en-US');
 }

@@ -9,14 +9,22 @@ if (selected.length === 0) {
   process.exit(1);
 }
 
+interface Running {
+  check: Check;
+  outcome: Promise<Outcome>;
+}
+
 const start = performance.now();
 const outcomes: Outcome[] = [];
-let running: { check: Check; outcome: Promise<Outcome> }[] = [];
+const running: Running[] = [];
+const throughout: Running[] = [];
 for (const check of selected) {
-  if (!check.isBeside) await finishRunning();
-  running.push({ check, outcome: check.run() });
+  if (check.beside !== 'previous') await finish(running);
+  const list = check.beside === 'following' ? throughout : running;
+  list.push({ check, outcome: check.run() });
 }
-await finishRunning();
+await finish(running);
+await finish(throughout);
 listSlowest();
 summarize();
 
@@ -27,12 +35,12 @@ function select(name: string | undefined): Check[] {
   return fullChecks.filter((check) => check.name === name);
 }
 
-async function finishRunning(): Promise<void> {
-  for (const { check, outcome } of running) {
+/** Waits for checks, reports them, and empties the list. */
+async function finish(checks: Running[]): Promise<void> {
+  for (const { check, outcome } of checks.splice(0)) {
     outcomes.push(await outcome);
     report(check, await outcome);
   }
-  running = [];
 }
 
 function report({ name, title }: Check, { isFine, seconds, tests, output }: Outcome): void {

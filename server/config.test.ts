@@ -1,11 +1,12 @@
 // @module-tag sqlite
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BadSetting, readConfig } from './config.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-config-'));
+const dataDir = join(tmpdir(), `fieldhouse-config-${process.pid}`);
+beforeAll(() => void mkdirSync(dataDir, { recursive: true }));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 test('without any settings, the site listens on port 3000 of localhost, with SQLite', () => {
@@ -25,6 +26,17 @@ test('the signing secret is created once, kept, and readable by its owner only',
   expect(jwtSecret.length).toBeGreaterThanOrEqual(64);
   expect(readConfig({ DATA_DIR: dataDir }).jwtSecret).toBe(jwtSecret);
   expect(statSync(join(dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  'postgres://club:secret@db.example.com/club?sslmode=verify-full',
+  'postgres://club@/club?host=/var/run/postgresql',
+  'postgres://club:50%off@db.example.com/club',
+  'postgres://club:50%25off@db.example.com/club',
+])('%s is an address of PostgreSQL', (address) => {
+  expect(readConfig({ DATA_DIR: dataDir, DATABASE_URL: address, JWT_SECRET: 'x'.repeat(32) }).databaseUrl).toBe(
+    address,
+  );
 });
 
 test.each([

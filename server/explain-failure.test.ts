@@ -1,11 +1,12 @@
 // @module-tag sqlite
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { explainFailure } from './explain-failure.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-start-'));
+const dataDir = join(tmpdir(), `fieldhouse-start-${process.pid}`);
+beforeAll(() => void mkdirSync(dataDir, { recursive: true }));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 afterEach(() => vi.restoreAllMocks());
 

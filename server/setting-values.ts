@@ -85,8 +85,11 @@ export const postgres = z
   .string()
   .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// (leave it out for SQLite)', abort: true })
   .refine((address) => {
-    const url = URL.parse(address);
-    return url !== null && isDecodable(address) && url.hash === '' && !/@/.test(url.pathname + url.search);
+    // Without a host, it names a socket: postgres://user@/club?host=/var/run/postgresql
+    const url = URL.parse(address) ?? URL.parse(address.replace('@/', '@localhost/'));
+    // pg takes a % without two digits for a % of the password.
+    const isReadable = isDecodable(address.replace(/%(?![\da-f]{2})/gi, '%25'));
+    return url !== null && isReadable && url.hash === '' && !/@/.test(url.pathname + url.search);
   }, encodeIt);
 
 const badNumber = 'must be a number of emails, such as 300';

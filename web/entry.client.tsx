@@ -12,6 +12,7 @@ import {
   readToken,
   staleSession,
 } from './platform/lib/session.ts';
+import { followTranslations } from './platform/lib/translated-pages.ts';
 
 if (readToken()) wake();
 // What a member saw here is gone with their session, even if the browser was closed meanwhile.
@@ -22,6 +23,7 @@ addEventListener(
 );
 if (import.meta.env.PROD) registerServiceWorker();
 
+followTranslations();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readTypedAddress, readTypedCode } from '#contracts/platform/as-typed.ts';
 import { tooLong } from '#contracts/platform/common.ts';
 import { requiredLine } from '#contracts/platform/lines.ts';
-import { isTitle } from '#contracts/platform/person-names.ts';
+import { isShortTitle } from '#contracts/platform/name-words.ts';
 
 export const accountLimits = {
   name: 80,
@@ -54,7 +54,7 @@ export const emailOrLoginName = z
   );
 
 // "Lt.Col" is a title; "cheap-pills.example" is a web address that email programs turn into a link.
-const isShort = (word: string) => isTitle(word) || /^(?:st|jr|sr)$/i.test(word);
+const isShort = (word: string) => isShortTitle(word) || /^(?:st|jr|sr)$/i.test(word);
 const dottedWord = /([\p{L}\d-]+)\.(\p{L}{2,})/gu;
 
 function looksLikeLink(name: string): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { email } from '#contracts/accounts/account-fields.ts';
 import { readTypedAddress, readTypedCode } from './as-typed.ts';
 
 test.each([
@@ -17,10 +18,43 @@ test.each([
   ['walt@example.org\nhome', 'walt@example.org\nhome'],
   ['Walt\twalt@example.org', 'Walt\twalt@example.org'],
   ['bob.jr.', 'bob.jr.'],
+  ['walt@example.org’', 'walt@example.org'],
+  ['“walt@example.org”', 'walt@example.org'],
+  ['„walt@example.org“', 'walt@example.org'],
+  ['«walt@example.org»', 'walt@example.org'],
+  ["'walt@example.org'", 'walt@example.org'],
+  ['"walt@example.org"', 'walt@example.org'],
+  ['(walt@example.org).', 'walt@example.org'],
+  ['• walt@example.org –', 'walt@example.org'],
+  ['walt@example.org、', 'walt@example.org'],
+  ['walt@example.org (home)', 'walt@example.org'],
+  ['Walt <walt@example.org> (home)', 'walt@example.org'],
+  ['mailto:walt@example.org?subject=Golf', 'walt@example.org'],
+  ['<b>Walt</b> <walt@example.org>', 'walt@example.org'],
+  ["'Walt@example.org' <walt@example.org>", 'walt@example.org'],
+  ['walt@', 'walt@'],
+  ['-walt@example.org', '-walt@example.org'],
+  ["'walt@example.org", "'walt@example.org"],
   ['', ''],
 ])('“%s” is read as the address %s', (typed, address) => {
   expect(readTypedAddress(typed)).toBe(address);
   expect(readTypedAddress(address)).toBe(address);
+});
+
+test.each([
+  'walt@example.org®',
+  'walt@example.org™',
+  'walt@example.org①',
+  'walt@example.org😀',
+  'walt@example.org—home',
+  'walt@bücher.example/path',
+  'walt@bücher.example:8080',
+  'Walt <walt@example.org>, Peg <peg@example.org>',
+  'peg@example.org, Walt <walt@example.org>',
+  'walt@example.org, peg@example.org',
+])('“%s” becomes no other address', (typed) => {
+  expect(readTypedAddress(typed)).toBe(typed);
+  expect(email.safeParse(typed).error?.issues[0]?.message).toContain('Check the spelling');
 });
 
 test.each(['741-931', '741 931', '741–931', ' 7 4 1 9 3 1\u200B', '741\u2011931'])(

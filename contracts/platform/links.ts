@@ -1,10 +1,33 @@
-import { LinkifyIt } from 'linkify-it';
+import { LinkifyIt, REBuilder } from 'linkify-it';
 
-// Only what has http:// or https:// in front: a bare name is more often a missing space than an address.
-const finder = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
-  .add('ftp:', null)
-  .add('mailto:', null)
-  .add('//', null);
+/** Finds what people mark, also with signs that addresses may have, and hosts that browsers open though no registry sells them. */
+class Rules extends REBuilder {
+  /** Only what has http:// or https:// in front: a bare name is more often a missing space than an address. */
+  override get_schema_search() {
+    return /(^|[^a-z\d])(https?:)/gi;
+  }
+
+  override get_auth() {
+    return /(?:[^\s/?#@\\<>"()[\],;]{1,100}@)?/;
+  }
+
+  override get_domain() {
+    const letter = this.get_pseudo_letter().source;
+    return new RegExp(`(?:${this.get_xn().source}|${letter}(?:(?:[-_]|${letter}){0,61}${letter})?)`);
+  }
+
+  /** With the dot of a name that is complete. */
+  override get_port() {
+    return new RegExp(`(?:\\.(?=[/?#:]))?${super.get_port().source}`);
+  }
+
+  override get_host_terminator() {
+    const end = `$|${this.get_text_separators().source}|[\`|]|${this.src_ZPCc}`;
+    return new RegExp(`(?=${end})(?!-|:\\d|\\.-|[._](?!${end}))`);
+  }
+}
+
+const finder = new LinkifyIt({ fuzzyEmail: false, urlAuth: true, rebuilder: new Rules() });
 
 export interface TextPart {
   text: string;
@@ -16,10 +39,22 @@ export interface TextPart {
 export function splitAtLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { index, lastIndex, url } of finder.match(text) ?? []) {
-    parts.push({ text: text.slice(end, index) }, { text: text.slice(index, lastIndex), href: url });
-    end = lastIndex;
+  for (const { index, raw } of finder.match(text) ?? []) {
+    const href = withoutEnd(raw, text[index - 1]);
+    parts.push({ text: text.slice(end, index) }, { text: href, href });
+    end = index + href.length;
   }
   parts.push({ text: text.slice(end) });
   return parts.filter((part) => part.text !== '');
+}
+
+/** Of the sentence around an address, not of the address; some addresses end with a sign that also marks words. */
+const signs = '.,;:!?*`|';
+const pairs = '_~';
+
+function withoutEnd(address: string, before = ''): string {
+  const cut = pairs.includes(before) ? `${signs}${before}` : signs;
+  let end = address.length;
+  while (cut.includes(address[end - 1] as string)) end--;
+  return address.slice(0, end);
 }

@@ -1,23 +1,16 @@
-/** What stands before a first name, with or without a dot. */
-const titles = 'dr|mr|mrs|ms|miss|mx|rev|fr|prof|hon|coach|lt|col|sgt|capt|cpt|cdr|cmdr|maj|gen|adm';
-const title = new RegExp(`^(?:${titles})\\.?$`, 'i');
-const generation = /^(?:jr|sr|jnr|snr|ii|iii|iv|2nd|3rd|4th|esq|ret)\.?$/i;
-/** Degrees, licenses, and services that are no one's last name, as people write them without dots. Short ones in capitals only: Pe and Lat are names. */
-const degree =
-  /^(?:MD|P[Hh][Dd]|E[Dd][Dd]|M[Ee][Dd]|DDS|DMD|DVM|DPT|JD|MBA|MSW|MPH|RN|CPA|PE|ATC|LAT|CMA|CAA|USA|USN)\.?$/;
-const longDegree = /^(?:cscs|cmaa|usaf|usmc|uscg)\.?$/i;
-/** "M.D." and "M.Ed.", but not "St.John" and "J.Smith". */
-const dotted = /^(?!(?:st|mc|mac|o(?!\.d\.?$))\.)\p{L}{1,3}(?:\.\p{L}{1,3})+\.?$/iu;
+import { isCommonFirstName } from './first-names.ts';
+import { createSuffixCheck, isInitials, isSuffix, isTitle, unwrap, wordsOf } from './name-words.ts';
+
 const couple = /^(?:and|&)$/i;
 /** What a last name may begin with. */
 const particle = /^(?:van|von|vander|der|den|ter|ten|del?|della|las?|los|le|el|du|d[aio]s?|st\.?|saint|san|santa)$/i;
 /** What people write after a name who say what someone is. */
 const role =
-  /^(?:retired|emeritus|emerita|deceased|head|assistant|athletic|director|coach|teacher|trainer|principal|president|chair|captain|manager|umpire|referee|official|secretary|treasurer)$/i;
+  /^(?:retired|emeritus|emerita|deceased|head|assistant|athletic|director|coach|teacher|trainer|principal|president|chair|captain|manager|umpire|referee|official|secretary|treasurer|football|baseball|basketball|softball|volleyball|soccer|golf|tennis|track|swimming|wrestling|lacrosse|hockey)$/i;
 /** After a comma, three capitals are a degree; a first name such as "PJ" has fewer. */
 const capitals = /^[\p{Lu}.\d-]{3,}$/u;
-/** "M. D." and "Ph. D." at the end of a name. */
-const spaced = /((?:^|\s)\p{L}{1,2}\.)\s(\p{L}{1,2}\.)$/u;
+/** "Maria", "JoAnn", "Mary-Ann", and "D’Andre" */
+const capitalized = /^\p{Lu}\p{Ll}*(?:['’-]?\p{Lu}\p{Ll}+)*$/u;
 
 interface NameParts {
   titles: string[];
@@ -26,17 +19,30 @@ interface NameParts {
   suffixes: string[];
 }
 
-/** Whether a word is a title such as "Dr." or "Coach". */
-export function isTitle(word: string): boolean {
-  return title.test(word);
-}
-
 /** Returns a name as people say it: "Lindqvist, Peg" is Peg Lindqvist, and "Walt Jennings, Jr." stays as it is. */
 export function inSpokenOrder(name: string): string {
   const parts = name.split(',').map((part) => part.replaceAll(/\s+/g, ' ').trim());
-  const [last = '', first = '', ...rest] = parts;
-  const isLastFirst = first !== '' && !isSuffixes(first, last) && (isLastName(last) || areFirstNames(first));
-  return (isLastFirst ? [`${first} ${last}`, ...rest] : parts).filter((part) => part !== '').join(', ');
+  const [last = '', ...others] = parts.filter((part) => part !== '');
+  const at = findFirstNames(last, others);
+  if (at < 0) return [last, ...others].join(', ');
+  return [`${others[at]} ${last}`, ...others.filter((_, place) => place !== at)].join(', ');
+}
+
+/** Returns which of the parts after a last name are first names, as in "Smith, Jr., Bob"; -1 if none are. */
+function findFirstNames(before: string, parts: string[]): number {
+  const isAlone = isLastName(before);
+  const isShouted = before === before.toUpperCase();
+  const at = parts.findIndex((part) => !isSuffixes(part, isAlone, isShouted));
+  const first = parts[at] ?? '';
+  const isRole = wordsOf(first).every((word) => role.test(word));
+  if (isAlone) return at > 0 && isRole ? -1 : at;
+  return at === 0 && areFirstNames(first) && !isWholeName(before, first) ? 0 : -1;
+}
+
+/** Whether what stands before a comma begins with a title or a first name, unlike "Garcia Lopez, Maria". */
+function isWholeName(before: string, after: string): boolean {
+  const [first = ''] = wordsOf(before);
+  return isTitle(first) || (isCommonFirstName(first) && !isCommonFirstName(wordsOf(after)[0] ?? ''));
 }
 
 /**
@@ -47,16 +53,16 @@ export function firstNameOf(name: string): string {
   const parts = readName(name);
   const [first = '', ...others] = parts.given;
   const isCouple = others.some(isAnd);
-  if (first === '' || (!isCouple && parts.titles.some(isAnd))) return [...parts.titles, parts.last].join(' ');
+  if (first === '' || (!isCouple && parts.titles.some(isAnd))) return [...parts.titles, unwrap(parts.last)].join(' ');
   const isInitial = /^\p{L}\.?$/u.test(first);
-  return isCouple ? parts.given.join(' ') : [first, ...(isInitial ? others.slice(0, 1) : [])].join(' ');
+  return isCouple ? parts.given.join(' ') : [unwrap(first), ...(isInitial ? others.slice(0, 1) : [])].join(' ');
 }
 
 /** Returns the first letters of the first and the last name, in capitals. */
 export function initialsOf(name: string): string {
   const { titles, given, last } = readName(name);
   return [given[0] ?? titles[0], last]
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word) => /[\p{L}\p{N}]/u.exec(word ?? '')?.[0] ?? '')
     .join('')
     .toUpperCase();
 }
@@ -82,7 +88,8 @@ function readName(name: string): NameParts {
 
 function findLast(words: string[]): number {
   let last = words.length - 1;
-  while (last > 0 && isSuffix(words[last] as string)) last--;
+  const isAfterName = createSuffixCheck(words);
+  while (last > 0 && isAfterName(words[last] as string)) last--;
   return last;
 }
 
@@ -107,28 +114,12 @@ function isLastName(text: string): boolean {
 
 /** Whether what stands after a comma looks like first names, as in "Garcia Lopez, Maria"; "Retired" and "Head Coach" are none. */
 function areFirstNames(text: string): boolean {
-  return wordsOf(text).every((word) => /^\p{Lu}(?:\p{Ll}+|\.?)$/u.test(word) && !role.test(word));
+  return wordsOf(text).every((word) => (capitalized.test(word) || isInitials(word, false)) && !role.test(word));
 }
 
-function wordsOf(text: string): string[] {
-  return (
-    text
-      .trim()
-      .replace(spaced, '$1$2')
-      .match(/\([^()]*\)|\S+/g) ?? []
-  );
-}
-
-/** Whether a part of a name after a comma is no first name. `before` is what stands before the comma. */
-function isSuffixes(text: string, before = ''): boolean {
-  const isShouted = before === before.toUpperCase();
-  return wordsOf(text).every((word) => isSuffix(word) || (!isShouted && capitals.test(word)));
-}
-
-/** Whether a word after a last name is none: a generation, a degree, or anything in parentheses. */
-function isSuffix(word: string): boolean {
-  const isName = /[\p{L}\p{N}]/u.test(word) && !/^\(.*\)$/.test(word);
-  return (
-    !isName || word === 'V' || generation.test(word) || degree.test(word) || longDegree.test(word) || dotted.test(word)
+/** Whether a part of a name after a comma is no first name. What stands before may be a last name alone, or in capitals. */
+function isSuffixes(text: string, isAfterLastName: boolean, isShouted: boolean): boolean {
+  return wordsOf(text).every(
+    (word) => !isInitials(word, isAfterLastName) && (isSuffix(word) || (!isShouted && capitals.test(word))),
   );
 }

@@ -7,8 +7,8 @@ export interface Check {
   /** For `npm test -- name`. */
   name: string;
   title: string;
-  /** Runs beside the check before it. */
-  isBeside?: boolean;
+  /** Runs beside the check before it, or beside all that follow. */
+  beside?: 'previous' | 'following';
   run(): Promise<Outcome>;
 }
 
@@ -27,7 +27,7 @@ const style: Check = {
 
 const still: Check[] = [
   types,
-  { name: 'unused', title: 'Nothing unused', isBeside: true, run: () => runAll(['knip']) },
+  { name: 'unused', title: 'Nothing unused', beside: 'previous', run: () => runAll(['knip']) },
   style,
   {
     name: 'budget',
@@ -59,6 +59,8 @@ export const everydayChecks: Check[] = [
 /** What `npm run test:full` runs: everything. `npm test -- NAME` runs one of these parts. */
 export const fullChecks: Check[] = [
   ...still,
+  // It waits more than it works, and takes as long as all others together.
+  { name: 'browser', title: titles.browser, beside: 'following', run: () => runPlaywright() },
   { name: 'unit', title: titles.unit, run: () => runVitest(['unit'], { isFull: true }) },
   { name: 'sqlite', title: titles.sqlite, run: () => runVitest(['sqlite'], { isFull: true }) },
   {
@@ -66,13 +68,7 @@ export const fullChecks: Check[] = [
     title: titles.postgres,
     run: () => requireEveryQuery((env) => runVitest(['postgres'], { env, tags: 'race or not sqlite', isFull: true })),
   },
-  { name: 'browser', title: titles.browser, run: () => runPlaywright() },
-  {
-    name: 'faults',
-    title: 'When the machine around it fails',
-    isBeside: true,
-    run: () => runVitest(['faults'], { isFull: true }),
-  },
+  { name: 'faults', title: 'When the machine around it fails', run: () => runVitest(['faults'], { isFull: true }) },
 ];
 
 /** What `npm test -- quick` does. */

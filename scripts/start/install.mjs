@@ -12,7 +12,7 @@ const stamp = 'node_modules/.fieldhouse-install';
 /** Holds the process id of npm while it runs. */
 const underWay = '.fieldhouse-installing';
 /** In milliseconds. */
-const longestInstall = 15 * 60_000;
+const longestInstall = 60 * 60_000;
 const wait = 'Another start is installing the packages. Wait a minute or two, then run the same command again.';
 /** The packages that run and build the site, and those that only tests, benchmarks, and checks use. */
 const manifests = { site: 'package.json', tools: 'tools/package.json' };
@@ -44,7 +44,7 @@ function refuseWhileInstalling() {
 
 function isRunning(pid) {
   try {
-    return process.kill(pid, 0);
+    return pid > 0 && process.kill(pid, 0);
   } catch (error) {
     return error.code === 'EPERM';
   }

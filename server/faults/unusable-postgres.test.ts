@@ -51,7 +51,7 @@ test.for<[string, () => string, RegExp]>([
     /%40 for @/,
   ],
   ['a question mark in the password', () => postgres.url('club').replace('@', ':12?lighthouse@'), /%3F for \?/],
-  ['a percent sign in the password', () => postgres.url('club').replace('@', ':pelican%lighthouse@'), /%25 for %/],
+  ['a percent sign in the password', () => postgres.url('club').replace('@', ':pelican%ff@'), /%25 for %/],
 ])('%s stops the start with one sentence that says what to do', async ([, url, sentence]) => {
   const stderr = await start(url());
   expect(stderr).toMatch(/^The setting DATABASE_URL must [^\n]+\.\n$/);

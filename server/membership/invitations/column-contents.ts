@@ -1,35 +1,49 @@
+import { readTypedAddress } from '#contracts/platform/as-typed.ts';
+
 /** Checks whether a cell holds an address, perhaps among other words. */
 export function hasAddress(cell: string): boolean {
   return /[^\s@]@[^\s@]/.test(cell);
 }
 
-const isAddress = (cell: string) => /^[^\s@(<]+@[^\s@)>]+$/.test(cell);
+/** Checks whether a cell holds an address and nothing else but a name. */
+export function isAddress(cell: string): boolean {
+  return hasAddress(cell) && /^[^\s@(<]+@[^\s@)>]+$/.test(readTypedAddress(cell));
+}
+
 /** Checks whether a cell holds letters only, as a name does. */
 export const isName = (cell: string) => /\p{L}/u.test(cell) && !/[\d@]/.test(cell);
 const isWholeName = (cell: string) => isName(cell) && /\s/.test(cell);
 
+/** Returns a number for each column: of equally full ones, the lowest is taken. Columns without a number are left out. */
+export type Rank = (column: number) => number | undefined;
+
 /** Returns the column with most email addresses; undefined when there are none. */
-export function findEmails(people: string[][]): number | undefined {
-  return findFullest(people, isAddress) ?? findFullest(people, hasAddress);
+export function findEmails(people: string[][], rank: Rank): number | undefined {
+  return findFullest(people, isAddress, rank) ?? findFullest(people, hasAddress, rank);
 }
 
 /** Returns the column with most different names of two words or more, or else the first ones with single words. */
-export function findNameColumns(people: string[][], email: number | undefined): number[] {
-  const whole = findFullest(people, isWholeName, email);
+export function findNameColumns(people: string[][], email: number | undefined, rank: Rank): number[] {
+  const rankOthers: Rank = (at) => (at === email ? undefined : rank(at));
+  const whole = findFullest(people, isWholeName, rankOthers);
   if (whole !== undefined) return [whole];
-  const first = findFullest(people, isName, email) ?? (email === 0 ? 1 : 0);
+  const first = findFullest(people, isName, rankOthers) ?? (email === 0 ? 1 : 0);
   const next = first + 1;
-  const hasLast = next !== email && people.some((row) => isName(row[next] ?? ''));
+  const hasLast = rankOthers(next) !== undefined && people.some((row) => isName(row[next] ?? ''));
   return hasLast ? [first, next] : [first];
 }
 
-/** Returns the column with most different cells that pass; the first of those with equally many. */
-function findFullest(rows: string[][], passes: (cell: string) => boolean, except?: number): number | undefined {
+/** Returns the column with most different cells that pass; of those with equally many, the one that ranks first. */
+function findFullest(rows: string[][], passes: (cell: string) => boolean, rank: Rank): number | undefined {
   const found = new Map<number, Set<string>>();
   for (const row of rows) {
     for (const [at, cell] of row.entries()) {
-      if (at !== except && passes(cell)) found.set(at, (found.get(at) ?? new Set()).add(cell));
+      if (cell !== '' && passes(cell)) found.set(at, (found.get(at) ?? new Set()).add(cell));
     }
   }
-  return [...found].toSorted(([one, ones], [other, others]) => others.size - ones.size || one - other)[0]?.[0];
+  const columns = [...found].flatMap(([at, { size }]) => {
+    const place = rank(at);
+    return place === undefined ? [] : [{ at, size, place }];
+  });
+  return columns.toSorted((one, other) => other.size - one.size || one.place - other.place || one.at - other.at)[0]?.at;
 }

@@ -1,5 +1,5 @@
-import { findEmails, findNameColumns } from './column-contents.ts';
-import { findHeadingRow, headings } from './find-headings.ts';
+import { findEmails, findNameColumns, hasAddress } from './column-contents.ts';
+import { findHeadingRow, isTitled, rankBy } from './find-headings.ts';
 
 export interface Columns {
   /** The column of the name, or those of the first and the last name. */
@@ -15,26 +15,53 @@ export interface FoundColumns {
   columns: Columns;
 }
 
-/** Finds the columns by what is in them and by their headings. */
+/** Finds the columns by their headings and by what is in them. */
 export function findColumns(rows: string[][]): FoundColumns {
   const row = findHeadingRow(rows);
   const titles = row === undefined ? [] : (rows[row] ?? []);
   const above = row === undefined ? 0 : row + 1;
   const people = rows.slice(above);
-  const email = findEmails(people) ?? findTitle(titles, headings.email);
+  const email = findEmail(titles, people);
   return { titles, above, columns: { name: findNames(titles, people, email), email } };
 }
 
-function findNames(titles: string[], people: string[][], email: number | undefined): number[] {
-  const isUsed = (at: number | undefined): at is number =>
-    at !== undefined && at !== email && people.some((row) => /\p{L}/u.test(row[at] ?? ''));
-  const whole = findTitle(titles, headings.name);
-  if (isUsed(whole)) return [whole];
-  const parts = [findTitle(titles, headings.first), findTitle(titles, headings.last)].filter(isUsed);
-  return parts.length > 0 ? parts : findNameColumns(people, email);
+/** A column that is called "Email" goes before a fuller one, which may be of other people. */
+function findEmail(titles: string[], people: string[][]): number | undefined {
+  const isCalledEmail = titles.map((title) => isTitled(title, 'email'));
+  const named = isCalledEmail.findIndex((is, at) => is && people.some((row) => hasAddress(row[at] ?? '')));
+  if (named >= 0) return named;
+  const first = isCalledEmail.indexOf(true);
+  return findEmails(people, rankBy(titles)) ?? (first < 0 ? undefined : first);
 }
 
-function findTitle(titles: string[], heading: RegExp): number | undefined {
-  const at = titles.findIndex((title) => heading.test(title));
-  return at < 0 ? undefined : at;
+function findNames(titles: string[], people: string[][], email: number | undefined): number[] {
+  const find = (kind: 'name' | 'first' | 'last') => {
+    const at = titles.findIndex((title) => isTitled(title, kind));
+    return at >= 0 && at !== email && people.some((row) => /\p{L}/u.test(row[at] ?? '')) ? at : undefined;
+  };
+  const [whole, first, last] = [find('name'), find('first'), find('last')];
+  const parts = whole === undefined ? [first, last] : findParts(people, whole, first, last);
+  const found = parts.filter((at) => at !== undefined);
+  return found.length > 0 ? found : findNameColumns(people, email, rankBy(titles));
+}
+
+/** What "Name" means next to "Surname" or "Vorname" shows in what is in it: the whole name, or the other part. */
+function findParts(people: string[][], whole: number, first?: number, last?: number) {
+  if (last !== undefined && isApart(people, whole, last)) return [first ?? whole, last];
+  const isLast = first !== undefined && last === undefined && isApart(people, whole, first) && isOneWord(people, whole);
+  return isLast ? [first, whole] : [whole];
+}
+
+function isApart(people: string[][], whole: number, part: number): boolean {
+  const both = people.map((row) => [row[whole] ?? '', row[part] ?? ''] as const).filter(([one, other]) => one && other);
+  return both.length > 0 && areMost(both, ([one, other]) => !one.toLowerCase().includes(other.toLowerCase()));
+}
+
+function isOneWord(people: string[][], column: number): boolean {
+  const cells = people.map((row) => row[column] ?? '').filter(Boolean);
+  return areMost(cells, (cell) => !/\s/.test(cell));
+}
+
+function areMost<Each>(all: Each[], passes: (each: Each) => boolean): boolean {
+  return all.filter(passes).length * 2 > all.length;
 }

@@ -1,23 +1,54 @@
-import { hasAddress, isName } from './column-contents.ts';
+import { removeAccents } from '#contracts/platform/search-words.ts';
+import { findEmails, isAddress, isName, type Rank } from './column-contents.ts';
 
-export const headings = {
-  email: /^(?:e-?)?mail(?: address(?:es)?)?$/i,
+const whose = "(?:(?:member|coach|legal|contact)(?:'?s)? )?";
+
+/** What headings say, in the spelling of `toHeading`. */
+const patterns = {
+  email:
+    /^(?:e ?)?mails?(?: ?(?:address(?:es)?|adresse|id))?$|^(?:adresse (?:de )?)?(?:courriel|electronique|e ?mail)$|^(?:direccion de )?correo(?: electronico)?$/,
   /** Only says that a row has headings: “Email consent” holds no addresses. */
-  other: /^(?!.*(?:\b(?:no|not|without)\b|n['’]t\b)).*\be-?mail|^(?:mail(?:ing)?|address(?:es)?|phones?)\b/i,
-  name: /^(?:(?:full|complete|display|contact|member'?s?|coach'?e?s?) )?names?$|^(?:member|coach)$/i,
-  first: /^(?:first|given|fore) ?(?:name)?\b/i,
-  last: /^(?:last|family|sur) ?(?:name)?\b/i,
+  other:
+    /^(?!.*(?:\b(?:no|not|without)\b|n'?t\b)).*\be ?mail|^(?:mail(?:ing)?|address(?:es)?|phones?|tele(?:ph|f)one?)\b/,
+  name: /^(?:(?:full|complete|display|contact|member'?s?|coach'?e?s?) )?names?$|^(?:member|coach|nom|naam|nome)$|^nom (?:complet|et prenoms?)$|^nombres?(?: completos?| y apellidos?)?$/,
+  first: new RegExp(
+    `^${whose}(?:first|given|fore|f) ?names?\\b|^(?:first|given|vornamen?|prenoms?|voornaam|forna[mv]n|imie)$`,
+  ),
+  last: new RegExp(
+    `^${whose}(?:last|family|sur|l) ?names?\\b|^(?:last|nachnamen?|familiennamen?|apellidos?|nom de famille|achternaam|cognome|(?:efter|etter)na[mv]n|nazwisko)$`,
+  ),
 };
+
+/** Columns about someone else than the person of the row. */
+const aboutOthers =
+  /\b(?:spouse|wife|husband|partner|parent|guardian|mother|father|son|daughter|child|emergency|by|manager|secretary|supervisor|sponsor)\b/;
+const secondChoice = /\b(?:second(?:ary)?|alt|alternat(?:e|ive)|other|old|former|previous|backup)\b/;
 
 /** Headings are near the top, below a title at most. */
 const mostTitles = 20;
+
+/** Checks whether a cell is the heading of such a column. */
+export function isTitled(cell: string, kind: keyof typeof patterns): boolean {
+  return patterns[kind].test(toHeading(cell));
+}
+
+/** Ranks columns by the numbers in their headings, and leaves out those about other people. */
+export function rankBy(titles: string[]): Rank {
+  return (column) => {
+    const heading = toHeading(titles[column] ?? '');
+    if (aboutOthers.test(heading)) return undefined;
+    return secondChoice.test(heading) ? Number.MAX_SAFE_INTEGER : Number(/\d+/.exec(heading)?.[0] ?? 1);
+  };
+}
 
 /**
  * Returns the number of the row with the headings: the one above the first address that names most columns. Below a name,
  * a single heading is not enough: a person may be called Given.
  */
 export function findHeadingRow(rows: string[][]): number | undefined {
-  const firstPerson = rows.findIndex((row) => row.some(hasAddress));
+  // A title may have an address, too: to whom to write about the list.
+  const email = findEmails(rows, rankBy([])) ?? -1;
+  const firstPerson = rows.findIndex((row) => isAddress(row[email] ?? ''));
   const top = rows.slice(0, Math.min(mostTitles, firstPerson < 0 ? rows.length : firstPerson));
   const firstName = top.findIndex((row) => row.some((cell) => isName(cell) && !isHeading(cell)));
   const scores = top
@@ -27,5 +58,14 @@ export function findHeadingRow(rows: string[][]): number | undefined {
 }
 
 function isHeading(cell: string): boolean {
-  return Object.values(headings).some((heading) => heading.test(cell));
+  const heading = toHeading(cell);
+  return Object.values(patterns).some((pattern) => pattern.test(heading));
+}
+
+/** Returns a heading in small letters without accents, with spaces between its words: "LastName" and "last_name" are "last name". */
+function toHeading(cell: string): string {
+  const apart = cell.slice(0, 200).replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
+  return removeAccents(apart.replaceAll('’', "'"))
+    .replaceAll(/[^\p{L}\p{N}']+/gu, ' ')
+    .trim();
 }

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { invitationLimits } from '#contracts/membership/invitations.ts';
 import { hasAddress } from './column-contents.ts';
 
 export interface ParsedRow {
@@ -12,11 +13,30 @@ const separatorLine = /^"?sep=(.)"?[ \t]*(?=[\r\n]|$)/i;
 const separators = ['\t', ';', '|', ','];
 const enoughRows = 50;
 
-/** @throws when it is no CSV */
+/** Mail programs write "Brandt, Walt" <walt@example.com>, which CSV would put in quotes as a whole. */
+const quotedName = /"([^"]*)"(\s*<[^<>]*>)/g;
+const mostTried = 2 * invitationLimits.people;
+
+/** Reads CSV; where it breaks the rules, line by line. */
 export function parseCsv(text: string): ParsedRow[] {
   const declared = separatorLine.exec(text)?.[1];
-  if (declared) return parseWith(text, declared, { from_line: 2 });
-  return parseWith(text, findSeparator(text), {});
+  const separator = declared ?? findSeparator(text);
+  const fromLine = declared ? 2 : 1;
+  try {
+    return parseWith(text, separator, { from_line: fromLine });
+  } catch {
+    return parseLines(text, separator, fromLine);
+  }
+}
+
+function parseLines(text: string, separator: string, fromLine: number): ParsedRow[] {
+  const lines = text.split(/\r\n?|\n/).map((line, at) => ({ line, lines: at + 1 }));
+  const filled = lines.slice(fromLine - 1).filter(({ line }) => line.trim() !== '');
+  return filled.slice(0, mostTried).flatMap(({ line, lines }) => {
+    const tries = [line, line.replaceAll(quotedName, '"""$1""$2"')].map((each) => tryWith(each, separator));
+    const found = tries.find((rows) => rows.length > 0) ?? parseWith(line, separator, { quote: false });
+    return found.map(({ record }) => ({ record, info: { lines } }));
+  });
 }
 
 /** Returns the separator that sets most addresses apart, or else makes most cells. */
@@ -32,6 +52,7 @@ function findSeparator(text: string): string {
   return best?.separator ?? ',';
 }
 
+/** Returns the first rows; none when it is no CSV. */
 function tryWith(text: string, separator: string): ParsedRow[] {
   try {
     return parseWith(text, separator, { to: enoughRows });
@@ -40,9 +61,13 @@ function tryWith(text: string, separator: string): ParsedRow[] {
   }
 }
 
-function parseWith(text: string, delimiter: string, limits: { from_line?: number; to?: number }): ParsedRow[] {
+function parseWith(
+  text: string,
+  delimiter: string,
+  options: { from_line?: number; to?: number; quote?: false },
+): ParsedRow[] {
   const loose = { relax_column_count: true, relax_quotes: true, trim: true } as const;
   // Excel writes thousands of rows of separators below a list.
   const filled = { skip_empty_lines: true, skip_records_with_empty_values: true } as const;
-  return parse(text, { ...loose, ...filled, ...limits, delimiter, info: true }) as unknown as ParsedRow[];
+  return parse(text, { ...loose, ...filled, ...options, delimiter, info: true }) as unknown as ParsedRow[];
 }

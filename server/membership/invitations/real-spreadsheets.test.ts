@@ -54,12 +54,72 @@ test.for<[string, string]>([
   ],
   ['the line breaks of an old Mac', 'Name,Email\rWalt Brandt,walt@example.com\rPeg Lindqvist,peg@example.com'],
   ['one line per person from an email', 'Walt Brandt <walt@example.com>\nPeg Lindqvist <peg@example.com>'],
+  ['the “To” line of an email', 'Walt Brandt <walt@example.com>, Peg Lindqvist <peg@example.com>'],
+  ['names in quotes from an email', '"Brandt, Walt" <walt@example.com>\n"Lindqvist, Peg" <peg@example.com>'],
+  [
+    'a name in quotes before one address',
+    'Name,Email\nWalt Brandt,walt@example.com\nPeg Lindqvist,"Lindqvist, Peg" <peg@example.com>',
+  ],
+  ['a quote that is never closed', 'Name,Email\n"Walt Brandt,walt@example.com\n"Lindqvist, Peg",peg@example.com'],
+  [
+    'quotes and comments at addresses',
+    'Name,Email\nWalt Brandt,walt@example.com’\nPeg Lindqvist,peg@example.com (home)',
+  ],
+  [
+    'a fuller column second',
+    'Name,Email 2,Email 1\nWalt Brandt,w2@example.com,walt@example.com\nPeg Lindqvist,p2@example.com,peg@example.com',
+  ],
+  [
+    'a second choice first',
+    'Name,Secondary email,Primary email\nWalt Brandt,w2@example.com,walt@example.com\nPeg Lindqvist,p2@example.com,peg@example.com',
+  ],
+  ['a surname next to a name', 'Name,Surname,Email\nWalt,Brandt,walt@example.com\nPeg,Lindqvist,peg@example.com'],
+  ['a last name before a name', 'Last Name,Name,Email\nBrandt,Walt,walt@example.com\nLindqvist,Peg,peg@example.com'],
+  [
+    'a whole name before its parts',
+    'Name,First,Last,Email\nWalt Brandt,Walter,Brandt,walt@example.com\nPeg Lindqvist,Margaret,Lindqvist,peg@example.com',
+  ],
+  [
+    'the headings of a database',
+    'last_name,first_name,email_address\nBrandt,Walt,walt@example.com\nLindqvist,Peg,peg@example.com',
+  ],
+  [
+    'headings that say whose names they are',
+    'Member’s Last Name,Member’s First Name,Emails\nBrandt,Walt,walt@example.com\nLindqvist,Peg,peg@example.com',
+  ],
+  ['Italian headings', 'Cognome;Nome;E-mail\nBrandt;Walt;walt@example.com\nLindqvist;Peg;peg@example.com'],
+  ['short headings', 'L. Name,F. Name,E-mail\nBrandt,Walt,walt@example.com\nLindqvist,Peg,peg@example.com'],
+  ['German headings', 'Nachname;Vorname;E-Mail\nBrandt;Walt;walt@example.com\nLindqvist;Peg;peg@example.com'],
+  ['“Name” as the German surname', 'Name;Vorname;Mail\nBrandt;Walt;walt@example.com\nLindqvist;Peg;peg@example.com'],
+  [
+    'Spanish headings',
+    'Apellidos;Nombre;Correo electrónico\nBrandt;Walt;walt@example.com\nLindqvist;Peg;peg@example.com',
+  ],
+  ['French headings', 'Nom;Prénom;Courriel\nBrandt;Walt;walt@example.com\nLindqvist;Peg;peg@example.com'],
+  [
+    'a title with an address above the headings',
+    'Roster 2026 - changes to secretary@club.org,,\nFirst,Last,Email\nWalt,Brandt,walt@example.com\nPeg,Lindqvist,peg@example.com',
+  ],
+  [
+    'a title with an address in a cell of its own',
+    'Roster 2026,,secretary@club.org,\nFirst,Last,Phone,Email\nWalt,Brandt,,walt@example.com\nPeg,Lindqvist,,peg@example.com',
+  ],
 ])('people are found in a spreadsheet as programs and people write it: %s', async ([, content], { app, club }) => {
   const { body } = await preview(app, club.ada, content);
   expect(body.people).toMatchObject([
     { ...walt, problem: null, warning: null },
     { ...peg, problem: null, warning: null },
   ]);
+});
+
+test.for([
+  'Name,Email,Spouse,Spouse Email\nWalt Brandt,walt@example.com,Sue,sue@example.com\nPeg Lindqvist,,Al,al@example.com\nJo Best,,Ed,ed@example.com',
+  'Name,Emergency email,E-mail address\nWalt Brandt,sue@example.com,walt@example.com\nPeg Lindqvist,al@example.com,',
+  'Name,Member email,Added by\nWalt Brandt,walt@example.com,ann@example.com\nPeg Lindqvist,,bo@example.com',
+  'Name,Parent email,Home email\nWalt Brandt,sue@example.com,walt@example.com\nPeg Lindqvist,al@example.com,',
+])('no one is invited at the address of someone else: %j', async (list, { app, club }) => {
+  const { body } = await preview(app, club.ada, list);
+  expect(body.people.slice(0, 2)).toMatchObject([walt, { ...peg, email: '' }]);
 });
 
 test.for([
@@ -98,6 +158,8 @@ test('a megabyte of separators or brackets is read in time', async ({ app, club 
   for (const content of [
     ',\n'.repeat(500_000),
     ','.repeat(1_000_000),
+    '"x" y\n'.repeat(150_000),
+    `<${'@'.repeat(900_000)}`,
     `${'<'.repeat(500_000)}@${'"'.repeat(500_000)}`,
   ]) {
     expect((await preview(app, club.ada, content)).status).toBeLessThan(500);

@@ -3,6 +3,7 @@ import { readTypedAddress } from '#contracts/platform/as-typed.ts';
 import { inSpokenOrder } from '#contracts/platform/person-names.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import { decodeText } from '#server/platform/text/decode-text.ts';
+import { hasAddress } from './column-contents.ts';
 import { type Columns, findColumns } from './find-columns.ts';
 import { type ParsedRow, parseCsv } from './parse-csv.ts';
 
@@ -37,11 +38,14 @@ const notCsv = 'We couldn’t read this as a spreadsheet. In Excel, Numbers, or 
 function readRows(bytes: Buffer): ParsedRow[] {
   const text = decodeText(bytes);
   if (text.includes('\0')) throw badField('file', notCsv);
-  try {
-    return parseCsv(text);
-  } catch {
-    throw badField('file', notCsv);
-  }
+  return parseCsv(text).flatMap(splitPeople);
+}
+
+/** A line of an email program's "To" field names several people: "Walt <walt@example.com>, Peg <peg@example.com>". */
+function splitPeople(row: ParsedRow): ParsedRow[] {
+  const cells = row.record.filter((cell) => cell !== '');
+  const isList = cells.length > 1 && cells.every((cell) => hasAddress(cell) && nameBefore(cell));
+  return isList ? cells.map((cell) => ({ ...row, record: [cell] })) : [row];
 }
 
 function nameColumns(titles: string[], people: ParsedRow[]): string[] {
@@ -56,6 +60,15 @@ function nameColumns(titles: string[], people: ParsedRow[]): string[] {
 function toPerson({ record, info }: ParsedRow, columns: Columns) {
   const words = columns.name.map((at) => record[at] ?? '').filter((part) => part !== '');
   const cell = columns.email === undefined ? '' : (record[columns.email] ?? '');
-  const [, before = ''] = /^([^<]*)<[^<>]+>$/.exec(cell) ?? [];
-  return { line: info.lines, name: inSpokenOrder(words.join(' ') || before), email: readTypedAddress(cell) };
+  const name = words.map(unquote).join(' ') || nameBefore(cell);
+  return { line: info.lines, name: inSpokenOrder(name), email: readTypedAddress(cell) };
+}
+
+/** Returns Walt for "Walt <walt@example.com>". */
+function nameBefore(cell: string): string {
+  return unquote(/^([^<@]*)<[^<>]+>$/.exec(cell)?.[1]?.trim() ?? '');
+}
+
+function unquote(name: string): string {
+  return /^"[^"]*"?$/.test(name) ? name.replaceAll('"', '') : name;
 }

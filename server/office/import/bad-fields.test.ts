@@ -31,8 +31,8 @@ test('a profile moves in without the fields that are bad, and each is listed', a
     '2 company: Please keep this under 121 characters. We shortened it.',
     expect.stringContaining('3 handle: '),
     expect.stringContaining('3 experience.0.from: '),
-    expect.stringMatching(/^3 experience\.1\.company: .* We left out experience\.1\.$/),
-    expect.stringMatching(/^3 youtubevideos: .* We left it out\.$/),
+    '3 experience.1.company: Type the school, club, or company. We changed it to “–”.',
+    '3 youtubevideos: It has to be a list. We left it out.',
     expect.stringMatching(/^3 date: .* We left it out\.$/),
     expect.stringMatching(/^4 favsports\.1: .* We shortened it\.$/),
     expect.stringMatching(/^4 bio: .* We shortened it\.$/),
@@ -43,7 +43,65 @@ test('a profile moves in without the fields that are bad, and each is listed', a
   const { coach } = await logInAs(app, 2);
   expect((await coach.ask('GET', '/api/profile')).body).toMatchObject({ handle: 'coach12', favsports: [] });
   const { body: third } = await coach.ask('GET', '/api/profile/coach');
-  expect(third.experience).toMatchObject([{ title: 'Head coach', from: null }]);
+  expect(third.experience).toMatchObject([
+    { title: 'Head coach', from: null },
+    { title: 'Assistant', company: '–' },
+  ]);
+});
+
+test('a bad part costs no more than itself', async ({ app, site, pictures }) => {
+  site.write('users.json', [
+    oldUser(1),
+    oldUser(2),
+    oldUser(3, { avatar: 'x'.repeat(1900) }),
+    oldUser(4, { avatar: 'x'.repeat(3000) }),
+  ]);
+  site.write('profiles.json', [
+    oldProfile(1, { handle: 'Bjørn_Sørensen', status: ' retired', favsports: ['Golf', null, 5] }),
+    oldProfile(2, { handle: { a: 1 }, status: 'COACHING', education: { school: 'Tampa' } }),
+  ]);
+  const { mended } = await runImport(app, site, pictures);
+  expect(mended.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+    '4 avatar: Please keep this under 2,001 characters. We left it out.',
+    '1 handle: Use letters and numbers only, no spaces. We changed it to “BjornSorensen”.',
+    '1 status: Choose your coaching status. We changed it to “Retired”.',
+    '1 favsports: Type at least one sport. Put commas between them. We left out what is not text.',
+    '2 handle: Choose a handle: letters and numbers only, no spaces. We changed it to “coach”.',
+    '2 status: Choose your coaching status. We changed it to “Coaching”.',
+    '2 education: It has to be a list. We left it out.',
+    expect.stringMatching(/^3 avatar: .{1,200}$/),
+  ]);
+  const { coach } = await logInAs(app, 1);
+  const { body } = await coach.ask('GET', '/api/profile');
+  expect(body).toMatchObject({ handle: 'BjornSorensen', status: 'Retired', favsports: ['Golf'] });
+});
+
+test('of two links to the same site, the one that works moves in', async ({ app, site, pictures }) => {
+  const real = 'https://twitter.com/real';
+  const links: [unknown, unknown, string][] = [
+    ['', real, real],
+    [null, real, real],
+    ['N/A', real, real],
+    ['@a', real, real],
+    [real, 'N/A', real],
+    [real, '', real],
+    ['', '@coach', 'https://twitter.com/coach'],
+    ['N/A', 'none', ''],
+  ];
+  site.write(
+    'users.json',
+    links.map((_, at) => oldUser(at + 1)),
+  );
+  site.write(
+    'profiles.json',
+    links.map(([twitter, social], at) => oldProfile(at + 1, { twitter, social: { twitter: social } })),
+  );
+  await runImport(app, site, pictures);
+  const { coach } = await logInAs(app, 1);
+  for (const [at, [, , expected]] of links.entries()) {
+    const { body } = await coach.ask('GET', `/api/profile/coach${at + 1}`);
+    expect(body.social.twitter, `line ${at + 1}`).toBe(expected);
+  }
 });
 
 test('a post moves in with its comments, shortened where they are too long, also under their older names', async ({
@@ -94,6 +152,11 @@ test('files in UTF-16 are read, as PowerShell writes them', async ({ app, site, 
 test.for([
   ['the MongoDB shell', '[ { _id: ObjectId("555555555555555555555551"),\n  name: "Walt" } ]', 'MongoDB shell'],
   ['an older shell', '{ "_id" : ObjectId("555555555555555555555551"), "name" : "Walt" }', 'MongoDB shell'],
+  ['an older shell’s list', '[\n\t{\n\t\t"_id" : ObjectId("555555555555555555555551")\n\t}\n]', 'MongoDB shell'],
+  ['an id in second place', '{ "name": "Walt",\n "_id": ObjectId("555555555555555555555551") }', 'MongoDB shell'],
+  ['pretty()', '{\n\t"_id" : ObjectId("555555555555555555555551"),\n\t"age" : NumberInt(5)\n}', 'MongoDB shell'],
+  ['CSV of mongoexport', 'name,email,_id\nWalt,walt@example.com,ObjectId(555555555555555555555551)\n', 'CSV'],
+  ['CSV with nested fields', 'name,social.twitter,experience[0].title\r\nWalt,,\r\n', 'CSV'],
   ['a graphical shell', '/* 1 */\n{\n  "_id" : ObjectId("555555555555555555555551")\n}', 'MongoDB shell'],
   ['CSV of MongoDB Compass', '_id,name,email\n555555555555555555555551,Walt,walt@example.com', 'CSV'],
   ['several lines per document', '{\n  "_id": 1\n}\n{\n  "_id": 2\n}', 'on a line of its own'],

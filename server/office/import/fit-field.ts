@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { profileLimits } from '#contracts/people/profiles.ts';
+import { profileLimits, statusOptions } from '#contracts/people/profiles.ts';
 import { clean } from '#contracts/platform/common.ts';
+import { spellLetters } from '#contracts/platform/search-words.ts';
 import type { Key } from './paths.ts';
 
 interface Fitted {
@@ -11,7 +12,8 @@ interface Fitted {
 
 /** Leaves room for a number. */
 const handleRoom = profileLimits.handle - 5;
-const otherStatus = 'Other';
+/** What experience and education can’t be without. */
+const neededLines = ['company', 'title', 'school', 'fieldofstudy'];
 /** Sites where a name alone, as in "@coach5", says the address. */
 const namePages: Record<string, string> = {
   twitter: 'https://twitter.com/',
@@ -22,11 +24,13 @@ const namePages: Record<string, string> = {
 /** Returns what a bad value can be instead; undefined if there is nothing like it. */
 export function fitField(value: unknown, path: Key[], issue: z.core.$ZodIssue): Fitted | undefined {
   const key = String(path.at(-1));
-  if (path.length === 1 && key === 'status') return changeTo(otherStatus);
+  if (path.length === 1 && key === 'status') return changeTo(toStatus(value));
   if (path.length === 1 && key === 'handle') return changeTo(toHandle(value));
+  if (key === 'favsports' && Array.isArray(value) && value.some(isNoText)) return keepText(value);
+  if (path.length === 3 && neededLines.includes(key) && isEmpty(value)) return changeTo('–');
   if (typeof value === 'string' && namePages[key]) return toPage(namePages[key], value);
   // An address that is cut short leads nowhere.
-  if (issue.code !== 'too_big' || /^https?:/.test(String(value))) return undefined;
+  if (issue.code !== 'too_big' || key === 'avatar' || /^https?:/.test(String(value))) return undefined;
   const max = Number(issue.maximum);
   if (Array.isArray(value)) return { value: value.slice(0, max), done: `We kept the first ${max}.` };
   return typeof value === 'string' ? { value: shorten(value, max), done: 'We shortened it.' } : undefined;
@@ -36,10 +40,27 @@ function changeTo(value: string): Fitted {
   return { value, done: `We changed it to “${value}”.` };
 }
 
+function keepText(list: unknown[]): Fitted {
+  return { value: list.filter((entry) => !isNoText(entry)), done: 'We left out what is not text.' };
+}
+
+function isNoText(value: unknown): boolean {
+  return typeof value !== 'string';
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function toStatus(value: unknown): string {
+  const typed = String(value).trim().toLowerCase();
+  return statusOptions.find(({ label }) => label.toLowerCase() === typed)?.label ?? 'Other';
+}
+
 /** The letters and digits of what it was; a number follows if someone has this handle. */
 function toHandle(value: unknown): string {
-  const letters = String(value ?? '')
-    .normalize('NFKD')
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const letters = spellLetters(text.normalize('NFKD'))
     .replaceAll(/[^a-zA-Z\d]/g, '')
     .slice(0, handleRoom);
   // The site uses some words itself.
@@ -51,7 +72,8 @@ function toPage(site: string, text: string): Fitted | undefined {
   return name ? changeTo(site + name) : undefined;
 }
 
-function shorten(text: string, max: number): string {
+/** Cuts a text, perhaps within a word, to at most `max` characters. */
+export function shorten(text: string, max: number): string {
   return `${clean(text)
     .slice(0, max - 1)
     // Half of an emoji.

@@ -30,7 +30,7 @@ const mostRounds = 10;
 export function mend<Value>(schema: z.ZodType<Value>, document: unknown): Mended<Value> {
   const repairs = new Map<string, Repair>();
   for (let round = 0; round < mostRounds; round += 1) {
-    const { data, error } = schema.safeParse(document);
+    const { data, error } = schema.safeParse(document, { error: sayWrong });
     if (!error) return { value: data, notes: [...repairs.values()].map(({ problem, done }) => `${problem} ${done}`) };
     for (const issue of error.issues) {
       const path = pathOf(issue);
@@ -48,6 +48,21 @@ export function mend<Value>(schema: z.ZodType<Value>, document: unknown): Mended
 function pathOf({ path }: Issue): Key[] {
   return path.filter((part) => part !== 'event' && part !== 'ids') as Key[];
 }
+
+/** Says what is wrong where a schema has no words for it. */
+function sayWrong(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined || issue.input === null || issue.input === '') return 'It is missing.';
+  const kind = issue.code === 'invalid_type' ? kinds[issue.expected] : undefined;
+  return kind ? `It has to be ${kind}.` : 'We can’t use this.';
+}
+
+const kinds: Record<string, string> = {
+  array: 'a list',
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'an object',
+};
 
 function explain(name: string, { message }: Issue): string {
   return name === '' ? message : `${name}: ${message}`;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { socialSites } from '#contracts/people/profiles.ts';
 import { toOneLine } from '#contracts/platform/lines.ts';
+import { webAddress } from '#contracts/platform/web-addresses.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -24,10 +25,20 @@ export function withLines(...names: string[]) {
   };
 }
 
-/** Returns a field, also from where older versions had it: social links in `social`, and the body in `text`. */
+/**
+ * Returns a field, also from where older versions had it: social links in `social`, and the body in `text`. Of two values
+ * for a site, one that is a web address goes first. A field that was set to undefined was left out, in both places.
+ */
 export function readField(fields: Fields, name: string): unknown {
-  if (name in fields && fields[name] !== null) return fields[name];
-  return name === 'body' ? fields.text : cleanFields(fields.social)[name];
+  const value = fields[name];
+  if (name in fields && value === undefined) return undefined;
+  if (name === 'body') return value || fields.text;
+  const social = cleanFields(fields.social)[name];
+  return social && (isLink(social) || !isLink(value)) ? social : value;
+}
+
+function isLink(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '' && webAddress().safeParse(value).success;
 }
 
 /** Moves social links from `social` to the other fields. */

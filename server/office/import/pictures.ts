@@ -10,6 +10,7 @@ import { sourceFile } from '#server/platform/pictures/picture.ts';
 import type { Pictures } from '#server/platform/pictures/pictures.ts';
 import { incomingPath } from '#server/platform/storage/incoming.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import { shorten } from './fit-field.ts';
 
 /** A picture whose files are stored, and whose row is not written yet. */
 export interface StoredPicture {
@@ -38,6 +39,8 @@ export interface PictureSource {
 
 const timeout = 60_000;
 const folderName = 'pictures';
+/** How much of an address the report shows. */
+const mostShown = 80;
 
 /**
  * Stores the picture behind an address of the older site: the file of the same name in `pictures/`, or else the one on the
@@ -93,9 +96,11 @@ function decode(text: string): string {
 
 async function download(address: string, path: string, isAllowed: IsAllowed): Promise<void> {
   if (!/^https?:\/\//i.test(address)) {
-    throw new BadPicture(`There is no such file in ${folderName}/, and ${address} is not a web address.`);
+    throw new BadPicture(
+      `There is no such file in ${folderName}/, and “${shorten(address, mostShown)}” is not a web address.`,
+    );
   }
-  const failed = (why: string) => new BadPicture(`${address} could not be downloaded: ${why}.`);
+  const failed = (why: string) => new BadPicture(`${shorten(address, mostShown)} could not be downloaded: ${why}.`);
   try {
     const response = await openDownload(address, isAllowed, AbortSignal.timeout(timeout));
     if (response.statusCode !== 200) {

@@ -1,8 +1,8 @@
 // @module-tag sqlite
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Updates } from '#contracts/office/updates.ts';
 import type { Services } from '#server/services.ts';
 import { openLastUpdate } from './state/last-update.ts';
@@ -11,7 +11,8 @@ import { updateOnSundays } from './sunday-nights.ts';
 import type { Updater } from './updater.ts';
 
 const log = { error: () => {} } as unknown as Services['log'];
-const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-sundays-'));
+const folder = join(tmpdir(), `fieldhouse-sundays-${process.pid}`);
+beforeAll(() => void mkdirSync(folder, { recursive: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 // In Florida, it is a quarter past four in the morning of Monday.

@@ -1,5 +1,5 @@
 // @module-tag sqlite
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
@@ -7,12 +7,12 @@ import { publish, releaseFiles } from '#server/testing/releases.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 import { createKeyPair } from './releases/sign.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-releases-'));
+const folder = join(tmpdir(), `fieldhouse-releases-${process.pid}`);
 const test = testWithClub({ UPDATE_URL: folder });
 const path = '/api/admin/updates';
 const nothing = { available: null, state: 'idle', last: null, sundays: false };
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('only Admins see and change updates', async ({ club }) => {
   for (const [who, status] of [

@@ -12,11 +12,14 @@ const byLastName = [
   'Zed Iverson',
   'Walt Jennings, Jr.',
   'Cal Jensen',
+  'Lani Kaʻahumanu',
   'Inés Núñez',
+  'Kay O´Brien',
   'Anne-Marie Quist',
   'Mike Smith M.D.',
   'Bjørn Sørensen',
   'Æthel Upton-Vance',
+  'Jo—Ann Zell',
 ];
 
 test.beforeAll(async ({ app }) => {
@@ -35,7 +38,7 @@ test('the coaches and the directory are sorted by last names, with "Jr." and deg
   expect(await listNames(club.visitor, '/api/profile/all')).toEqual(byLastName);
   expect(await listNames(club.dale, '/api/directory')).toEqual(byLastName);
   const { body } = await club.dale.ask('GET', '/api/directory');
-  expect(body.map(({ letter }: { letter: string }) => letter).join('')).toBe('BBGIJJNQSSU');
+  expect(body.map(({ letter }: { letter: string }) => letter).join('')).toBe('BBGIJJKNOQSSUZ');
 });
 
 test.for([
@@ -50,6 +53,15 @@ test.for([
   ['marie quist', 'Anne-Marie Quist'],
   ['uptonvance', 'Æthel Upton-Vance'],
   ['upton–vance', 'Æthel Upton-Vance'],
+  ['kaahumanu', 'Lani Kaʻahumanu'],
+  ['Kaʻahumanu', 'Lani Kaʻahumanu'],
+  ['ka‘ahu', 'Lani Kaʻahumanu'],
+  ['obrien', 'Kay O´Brien'],
+  ['Oʼbrien', 'Kay O´Brien'],
+  ['O`Brien', 'Kay O´Brien'],
+  ['o′brien', 'Kay O´Brien'],
+  ['joann', 'Jo—Ann Zell'],
+  ['Jo−Ann', 'Jo—Ann Zell'],
 ])('“%s” finds %s for visitors, members, and Admins', async ([typed, name], { club }) => {
   const query = encodeURIComponent(typed as string);
   expect(await listNames(club.visitor, `/api/profile/all?search=${query}`)).toEqual([name]);

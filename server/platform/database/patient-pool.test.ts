@@ -1,5 +1,6 @@
 // @module-tag sqlite
 import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { PatientPool } from './patient-pool.ts';
@@ -31,6 +32,43 @@ test('a request waits for a connection as long as it may, the refused tries incl
   await expect(pool.connect()).rejects.toThrow('timeout exceeded when trying to connect');
   expect(performance.now() - start).toBeLessThan(1600);
   first.release();
+  await pool.end();
+});
+
+test('a pool that was refused a connection soon stops asking for more, however long it takes to connect', async () => {
+  let open = 0;
+  let tries = 0;
+  /** A connection to a PostgreSQL that has three, and is far away. */
+  class FarAway extends EventEmitter {
+    _queryable = true;
+    connect(callback: (error?: Error) => void) {
+      tries += 1;
+      setTimeout(() => {
+        if (open === 3) return callback(Object.assign(new Error('too many clients'), { code: '53300' }));
+        open += 1;
+        callback();
+      }, 80);
+    }
+    end(callback?: () => void) {
+      open -= 1;
+      callback?.();
+    }
+    ref() {}
+    unref() {}
+  }
+  const settings = { Client: FarAway as unknown as new () => pg.Client, max: 10, connectionTimeoutMillis: 10_000 };
+  const pool = new PatientPool(settings);
+  const end = Date.now() + 500;
+  async function use() {
+    while (Date.now() < end) {
+      const client = await pool.connect();
+      await wait(100);
+      client.release();
+    }
+  }
+  await Promise.all(Array.from({ length: 40 }, use));
+  expect(pool.options.max).toBe(3);
+  expect(tries).toBeLessThan(40);
   await pool.end();
 });
 

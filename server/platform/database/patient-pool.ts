@@ -16,12 +16,20 @@ type Callback = Parameters<pg.Pool['connect']>[0];
 export class PatientPool extends pg.Pool {
   static readonly #all = new Set<PatientPool>();
   #isGivingUp = false;
+  /** How many connections it has; `totalCount` has those, too, that PostgreSQL may yet refuse. */
+  #open = 0;
   readonly #wanted = this.options.max;
   #more: NodeJS.Timeout | undefined;
 
   constructor(config: pg.PoolConfig) {
     super(config);
     PatientPool.#all.add(this);
+    this.on('connect', () => {
+      this.#open += 1;
+    });
+    this.on('remove', () => {
+      this.#open -= 1;
+    });
   }
 
   override end(): Promise<void>;
@@ -53,8 +61,8 @@ export class PatientPool extends pg.Pool {
         return await this.#connectWithin(longest && Math.max(1, giveUpAt - performance.now()));
       } catch (error) {
         if (!hasNoConnectionLeft(error) || performance.now() > giveUpAt) throw error;
-        this.#makeDo(this.totalCount);
-        if (this.totalCount === 0) for (const pool of PatientPool.#all) void pool.#giveUpOne();
+        this.#makeDo(this.#open);
+        if (this.#open === 0) for (const pool of PatientPool.#all) void pool.#giveUpOne();
         await wait(betweenTries);
       }
     }
@@ -73,9 +81,9 @@ export class PatientPool extends pg.Pool {
 
   /** Closes one of several connections, as soon as one is free. */
   async #giveUpOne(): Promise<void> {
-    if (this.#isGivingUp || this.totalCount < 2) return;
+    if (this.#isGivingUp || this.#open < 2) return;
     this.#isGivingUp = true;
-    this.#makeDo(this.totalCount - 1);
+    this.#makeDo(this.#open - 1);
     await super.connect().then(
       (client) => client.release(true),
       () => {},

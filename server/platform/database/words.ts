@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { lastNameFirst } from '#contracts/platform/person-names.ts';
-import { foldLetters, formsOf, wordPattern } from '#contracts/platform/search-words.ts';
+import { findWords, foldLetters, formsOf } from '#contracts/platform/search-words.ts';
 import type { DatabaseTransaction } from './schema.ts';
 import type { WordTable } from './tables/words.ts';
 import { afterAllLetters } from './text.ts';
@@ -10,8 +10,9 @@ const mostWords = 200;
 
 /** Returns the words of some texts, each once: folded, cut to 40 characters, at most 200 of them. */
 export function wordsOf(...texts: string[]): string[] {
-  const words = texts.join('\n').normalize('NFKC').match(wordPattern) ?? [];
-  const forms = words.flatMap(formsOf).filter((form) => form !== '');
+  const forms = findWords(texts.join('\n'))
+    .flatMap(formsOf)
+    .filter((form) => form !== '');
   return [...new Set(forms.map(toWord))].slice(0, mostWords);
 }
 

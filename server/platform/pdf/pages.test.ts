@@ -41,6 +41,9 @@ test.each([
   ['Ελένη Θεοδώρα', 'Eleni Theodora'],
   ['Anne\u2011Marie 👨‍👩‍👧 №\u00A04', 'Anne-Marie  No\u00A04'],
   ['山田 Coach', '?? Coach'],
+  ['Kaʻahumanu Hawaiʼi Oʹahu', 'Ka‘ahumanu Hawai’i O’ahu'],
+  ['6′2″, ≤ 5 ≥ 3, 10‰, → ₫', '6\'2", <= 5 >= 3, 10/1000, -> VND'],
+  ['Ŧŋ Əli', 'Tn Ali'],
 ])('“%s” is drawn as “%s”, without boxes', (text, drawn) => {
   const coverage = readCoverage(createPages('letter', 'Labels').document);
   const runs = toRuns(text, coverage);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { mediumWidth, pictureTypes, pictureWidths, previewWidth } from '#contracts/platform/pictures/pictures.ts';
 import type { StoredFile } from '#server/platform/storage/storage.ts';
@@ -25,9 +25,21 @@ const source = (image: Sharp) => image.jpeg({ quality: sourceQuality });
  * forever, or crash it.
  * @throws Refusal 400 `file` when it is not a picture that we accept
  */
-export function perform(job: PictureJob): Promise<PictureResults[PictureJob['kind']]> {
+export async function perform(job: PictureJob): Promise<PictureResults[PictureJob['kind']]> {
   if (job.kind === 'sizes') return makeSizes(job.path, job);
+  await renameAnimatedAvif(job.path);
   return job.preset === 'avatar' ? makeAvatar(job.path) : beginPhoto(job.path);
+}
+
+/** Changes the brand of an animated AVIF, in the file, to that of a still one: libvips opens its first picture only then. */
+async function renameAnimatedAvif(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0);
+    if (buffer.toString('latin1', 4) === 'ftypavis') await file.write('avif', 8, 'latin1');
+  } finally {
+    await file.close();
+  }
 }
 
 /** An avatar is small, so all of it is made right away. */

@@ -78,3 +78,13 @@ test.for(['gif', 'webp'] as const)('the first frame of an animated %s is used', 
   const pixel = await (await readPicture(app, body.secure_url)).raw().toBuffer();
   expect([pixel.readUInt8(0) > 200, pixel.readUInt8(1) > 50, pixel.readUInt8(2) > 50]).toEqual([true, false, false]);
 });
+
+test('the first picture of an animated AVIF is used', async ({ app, dale }) => {
+  const film = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#ff0000' } })
+    .avif()
+    .toBuffer();
+  // Its tracks are left out: libvips refuses every file with this brand before it reads on.
+  film.write('avis', 8, 'latin1');
+  const { status, body } = await upload(app, dale, film, { preset: 'photo' });
+  expect([status, body]).toMatchObject([200, { width: 60, height: 40 }]);
+});

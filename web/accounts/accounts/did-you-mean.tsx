@@ -15,7 +15,7 @@ export default function DidYouMean({ email, onAccept }: DidYouMeanProps): ReactN
   return (
     <div role="status" className={joinClasses(styles.answer, meant && styles.question)}>
       {meant && (
-        <Button key={meant} variant="secondary" size="small" icon="mail" onClick={() => onAccept(meant)}>
+        <Button variant="secondary" size="small" icon="mail" onClick={() => onAccept(meant)}>
           Did you mean {meant.slice(meant.lastIndexOf('@') + 1)}?
         </Button>
       )}

@@ -62,16 +62,14 @@ function UnderstoodLine({ typed, understood: { instead, isPartial }, total }: Un
   const count = `${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}`;
   return (
     <h2 id={foundId} className={styles.understood}>
-      <span key={`${typed} ${count}`}>
-        {instead && (
-          <>
-            Showing results for <b>{instead}</b>.{' '}
-          </>
-        )}
-        {isPartial
-          ? 'Nothing has all of these words. These have some of them:'
-          : `${instead ? `${count}. You typed` : `${count} for`} “${typed}”`}
-      </span>
+      {instead && (
+        <>
+          Showing results for <b>{instead}</b>.{' '}
+        </>
+      )}
+      {isPartial
+        ? 'Nothing has all of these words. These have some of them:'
+        : `${instead ? `${count}. You typed` : `${count} for`} “${typed}”`}
     </h2>
   );
 }

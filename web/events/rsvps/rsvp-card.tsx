@@ -9,7 +9,6 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { ChangingText } from '#web/platform/ui/changing-text.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { countWith, type Own } from './count-with.ts';
@@ -63,11 +62,7 @@ export function RsvpCard({ id, attendance, capacity }: RsvpCardProps) {
             >
               <Icon name={rsvpLabels[answer].icon} />
               {rsvpLabels[answer].label}
-              <small>
-                <ChangingText>
-                  {countPeople(countWith(attendance, capacity, answer, { answer: mine, guests }))}
-                </ChangingText>
-              </small>
+              <small>{countPeople(countWith(attendance, capacity, answer, { answer: mine, guests }))}</small>
             </button>
           ))}
         </fieldset>
@@ -92,13 +87,7 @@ export function RsvpCard({ id, attendance, capacity }: RsvpCardProps) {
 function Room({ capacity, attendance: { people, waiting, getsEmail } }: { capacity: number; attendance: Attendance }) {
   const { sendsEmail } = useClub();
   const free = waiting > 0 ? 0 : Math.max(0, capacity - people);
-  const left = `${countOf(free, 'place', 'places')} of ${capacity} left.`;
-  if (free > 0)
-    return (
-      <p key={left} className={styles.room}>
-        {left}
-      </p>
-    );
+  if (free > 0) return <p className={styles.room}>{`${countOf(free, 'place', 'places')} of ${capacity} left.`}</p>;
   return (
     <p className={styles.room}>
       <b>It’s full.</b> Say Going to get in line. When a place opens up, you’re in, and{' '}
@@ -120,9 +109,7 @@ function Confirmation({ mine, guests, remindedOn, placeInLine }: ConfirmationPro
     return (
       <Alert kind="notice" icon="hourglass" className={common.above4}>
         <b>You’re on the waiting list.</b>{' '}
-        <ChangingText>
-          {placeInLine === 1 ? 'You’re next in line.' : `You’re number ${placeInLine} in line.`}
-        </ChangingText>
+        {placeInLine === 1 ? 'You’re next in line.' : `You’re number ${placeInLine} in line.`}
       </Alert>
     );
   }
@@ -131,9 +118,10 @@ function Confirmation({ mine, guests, remindedOn, placeInLine }: ConfirmationPro
   return (
     <Alert kind={kind} icon={icon} className={common.above4}>
       <b>
-        <ChangingText>{`${confirmation}${guests > 0 ? ` with ${countGuests(guests)}` : ''}.`}</ChangingText>
+        {confirmation}
+        {guests > 0 && ` with ${countGuests(guests)}`}.
       </b>{' '}
-      {remindedOn && sendsEmail && <span>We’ll remind you by email on {formatLongDay(remindedOn)}.</span>}
+      {remindedOn && sendsEmail && `We’ll remind you by email on ${formatLongDay(remindedOn)}.`}
     </Alert>
   );
 }

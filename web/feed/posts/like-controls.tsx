@@ -2,7 +2,6 @@ import { likePost, type Post, unlikePost } from '#contracts/feed/posts.ts';
 import { submit } from '#web/platform/lib/api.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { ChangingText } from '#web/platform/ui/changing-text.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import styles from './like-controls.module.css';
 
@@ -22,8 +21,7 @@ export function LikeControls({ post }: { post: Post }) {
       <legend className="sr-only">Like the post by {post.name}</legend>
       <button type="button" className={styles.button} aria-pressed={isLiked} onClick={() => !isLiked && like.run(true)}>
         <Icon name={isLiked ? 'thumb-up-filled' : 'thumb-up'} />
-        <ChangingText>{isLiked ? 'Liked' : 'Like'}</ChangingText>{' '}
-        <ChangingText className={styles.count}>{count}</ChangingText>
+        {isLiked ? 'Liked' : 'Like'} <span className={styles.count}>{count}</span>
       </button>
       <button type="button" className={styles.button} disabled={!isLiked} onClick={() => like.run(false)}>
         <Icon name="arrow-back-up" />

@@ -18,8 +18,9 @@ interface CallNoteProps {
 /** What was said on the phone. */
 export function CallNote({ spot, name, note, save, onClose }: CallNoteProps) {
   const draft = useDraft(spot);
-  // Typed words win, even if someone else saved a note since.
+  // Typed words win, and what someone else saved since is shown beside them.
   const [text, setText] = useState(draft.text || note);
+  const [isFromDraft] = useState(draft.text !== '' && draft.text !== note);
   const { run, working, errors } = useAction(save, { onDone: end });
 
   function end() {
@@ -35,7 +36,7 @@ export function CallNote({ spot, name, note, save, onClose }: CallNoteProps) {
         rows={3}
         maxLength={callLimits.note}
         autoFocus
-        hint="Managers and whoever calls can read it."
+        hint={`Managers and the caller can read it.${isFromDraft && note ? ` The saved note says: “${note}”` : ''}`}
         value={text}
         error={errors.note}
         onChange={(event) => {

@@ -6,7 +6,6 @@ import { useViewer } from '#web/platform/lib/session.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { ChangingText } from '#web/platform/ui/changing-text.tsx';
 import { Pager } from '#web/platform/ui/pager.tsx';
 import { Table } from '#web/platform/ui/table.tsx';
 import type { UserPage } from './load-users.ts';
@@ -25,10 +24,7 @@ export function UserList({ found }: { found: UserPage }) {
     <>
       <UserSearch query={query} />
       <p className={styles.count} role="status">
-        <b>
-          <ChangingText>{countOf(total, 'user', 'users')}</ChangingText>
-        </b>
-        , by last name
+        <b>{countOf(total, 'user', 'users')}</b>, by last name
       </p>
       <Card>
         <Table labelledBy="users" columns={columns} rows={users.map(toRow)} />

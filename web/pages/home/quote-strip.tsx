@@ -3,7 +3,6 @@ import type { Section } from '#contracts/site/site.ts';
 import { SampleBadge } from '#web/platform/layout/sample-badge.tsx';
 import { byPlace } from '#web/platform/lib/by-place.ts';
 import { stored } from '#web/platform/lib/storage.ts';
-import { ChangingText } from '#web/platform/ui/changing-text.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import styles from './quotes.module.css';
 
@@ -33,7 +32,7 @@ export function QuoteStrip({ quotes }: Section<'quotes'>) {
         <SampleBadge section="quotes" className={styles.sample} />
         <button type="button" className={styles.pause} onClick={toggle}>
           <Icon name={paused ? 'player-play' : 'player-pause'} />
-          <ChangingText>{paused ? 'Play' : 'Pause'}</ChangingText>
+          {paused ? 'Play' : 'Pause'}
           <span className="sr-only"> the quotes</span>
         </button>
       </div>

@@ -10,7 +10,6 @@ import { foundId } from '#web/platform/lib/use-found-focus.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { ChangingText } from '#web/platform/ui/changing-text.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { IconLine } from '#web/platform/ui/icon-line.tsx';
 import { Pager } from '#web/platform/ui/pager.tsx';
@@ -25,10 +24,7 @@ export function CoachList({ coaches }: { coaches: Coaches }) {
   return (
     <>
       <h2 className={styles.count} id={foundId}>
-        <b>
-          <ChangingText>{countOf(total, 'coach', 'coaches')}</ChangingText>
-        </b>
-        , by last name
+        <b>{countOf(total, 'coach', 'coaches')}</b>, by last name
       </h2>
       <ul className={styles.list}>
         {coaches.coaches.map((coach) => (

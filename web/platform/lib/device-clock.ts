@@ -21,3 +21,8 @@ export function isClockWrong(): boolean {
 export function readServerTime(): number {
   return (Date.now() - Number(stored.read(key) ?? 0)) / oneSecond;
 }
+
+/** Checks whether a time in seconds has passed by both clocks: someone may have set a wrong one right since the login. */
+export function hasPassed(time: number): boolean {
+  return time < Math.min(readServerTime(), Date.now() / oneSecond);
+}

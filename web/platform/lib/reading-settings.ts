@@ -22,8 +22,9 @@ function readBoth(): string {
 /** Changes how pages look here, now and later; somebody who is logged in takes it along to their other devices. */
 export function chooseReading(changes: ChangedReadingSettings): void {
   applyReading(changes);
-  // Only members load what stores it.
-  if (readToken()) void import('./save-reading-settings.ts').then((file) => file.saveReadingSettings(changes));
+  // Only members load what stores it. Without it, the choice stays on this device.
+  if (!readToken()) return;
+  import('./save-reading-settings.ts').then((file) => file.saveReadingSettings(changes)).catch(() => {});
 }
 
 /** The same, for this device only; null leaves what there is. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { TokenClaims } from '#contracts/accounts/accounts.ts';
 import { openedForHeader } from '#contracts/platform/opened-for.ts';
 import type { Viewer } from '#contracts/platform/policies.ts';
-import { readServerTime, setClock } from './device-clock.ts';
+import { hasPassed, setClock } from './device-clock.ts';
 import { stored } from './storage.ts';
 
 export const staleSession = 'stale-session';
@@ -93,7 +93,7 @@ export function useViewer(): Viewer | null {
 
 /** Whether the token has expired. */
 export function isExpired(claims: TokenClaims): boolean {
-  return claims.exp < readServerTime();
+  return hasPassed(claims.exp);
 }
 
 function toViewer({ id, name, avatar, role }: TokenClaims): Viewer {

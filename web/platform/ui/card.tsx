@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
-import { ChangingText } from './changing-text.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 import { joinClasses } from './join-classes.ts';
@@ -44,7 +43,7 @@ export function Card({ title, icon, as, padding, className, id, label, children 
 function Plate({ id, icon, children }: { id?: string | undefined; icon?: IconName | undefined; children: ReactNode }) {
   return (
     <div className={styles.plate}>
-      <h2 id={id}>{typeof children === 'string' ? <ChangingText>{children}</ChangingText> : children}</h2>
+      <h2 id={id}>{children}</h2>
       {icon && <Icon name={icon} />}
     </div>
   );

@@ -1,4 +1,3 @@
-import { ChangingText } from './changing-text.tsx';
 import styles from './field-error.module.css';
 import { Icon } from './icon.tsx';
 
@@ -7,7 +6,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <span className={styles.error} id={id}>
       <Icon name="alert-circle" />
-      <ChangingText>{children}</ChangingText>
+      {children}
     </span>
   );
 }

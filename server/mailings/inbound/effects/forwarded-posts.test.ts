@@ -48,6 +48,17 @@ const forwards: [program: string, mail: object][] = [
     },
   ],
   [
+    'Yahoo, whose header is one line',
+    {
+      subject: 'Fwd: The 1985 team',
+      text: `----- Forwarded Message ----- From: Walt Brandt <walt@example.net>To: "Peg" <peg@example.net>Cc: Sent: Wed, Nov 25, 2026 at 9:12 AMSubject: The 1985 team\n${roster}`,
+    },
+  ],
+  [
+    'someone who answers to all and forwards',
+    { subject: 'Re: The 1985 team', text: `---------- Forwarded message ---------\n${block}\n\n${roster}` },
+  ],
+  [
     'a program that attaches it',
     {
       subject: 'Fwd: The 1985 team',

@@ -20,7 +20,8 @@ test.each(Object.entries(pictures))(
   'a %s without a type of its own is a picture, whatever its name',
   (_name, bytes) => {
     for (const filename of [null, 'photo.JFIF ', 'photo'])
-      expect(attach('application/octet-stream', bytes, filename)).toBe(true);
+      for (const type of ['application/octet-stream', 'image/x-png', 'image/jpe', 'application/x-octet-stream'])
+        expect(attach(type, bytes, filename), type).toBe(true);
   },
 );
 

@@ -3,29 +3,43 @@ import type { Attachment } from 'postal-mime';
 const pictureType = /^image\/(jpe?g|pjpeg|jfif|png|webp|gif|avif|hei[cf])(-sequence)?$/;
 /** How the files that we can open begin, in Latin-1. */
 const pictureStart = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp(?:hei|hev|mif|msf|avi[fs]))/s;
-/** In bytes: what is smaller and shown in the text is a logo, an icon, or a pixel that tells when an email is read. */
+/** In bytes: what is smaller and shown in the text may be a logo or an icon. */
 const smallestInText = { photo: 5000, other: 20_000 };
-/** Outlook names logos like this. */
+/** In bytes: what is smaller is a space, or a pixel that tells when an email is read. */
+const smallestVisible = 1000;
+/** Outlook names what is pasted like this, and logos. */
 const logoName = /^image\d{3}\./i;
 
-/** Whether an attachment is a picture that someone sent, by its type or, where a program gave none, by how it begins. */
+/** Whether an attachment is a picture that someone sent, by its type or, where a program gave none or an odd one, by how it begins. */
 export function isPicture(attachment: Attachment): boolean {
   const { mimeType, filename, related } = attachment;
-  const bytes = readBytes(attachment);
-  const start = () => Buffer.from(bytes.subarray(0, 12)).toString('latin1');
-  if (!pictureType.test(mimeType) && !(mimeType === 'application/octet-stream' && pictureStart.test(start())))
-    return false;
+  const isText = /^(?:text|message)\//.test(mimeType);
+  if (!pictureType.test(mimeType) && (isText || !pictureStart.test(startOf(attachment)))) return false;
   const isPhoto = /jpe?g|hei[cf]/.test(mimeType) && !logoName.test(filename ?? '');
-  return !related || bytes.byteLength >= smallestInText[isPhoto ? 'photo' : 'other'];
+  return !related || readBytes(attachment).byteLength >= smallestInText[isPhoto ? 'photo' : 'other'];
 }
 
-/** Whether an attachment proves who signed the email, which is no file that someone sent. */
-export function isSignature({ mimeType }: Attachment): boolean {
-  return /^application\/(?:x-)?(?:pkcs7-signature|pgp-signature|pgp-keys)$/.test(mimeType);
+/** Whether a picture in the text is one that a reader sees. */
+export function isVisible(attachment: Attachment): boolean {
+  return attachment.mimeType.startsWith('image/') && readBytes(attachment).byteLength >= smallestVisible;
+}
+
+/** Whether an attachment proves who signed the email, which is no file that someone sent; some programs give it no type. */
+export function isSignature(attachment: Attachment): boolean {
+  const { mimeType, filename } = attachment;
+  if (/^application\/(?:x-)?(?:pkcs7-signature|pgp-signature|pgp-keys)$/.test(mimeType)) return true;
+  if (mimeType !== 'application/octet-stream') return false;
+  const isArmored = /\.(?:asc|sig|pgp)$/i.test(filename ?? '');
+  return /\.p7s$/i.test(filename ?? '') || (isArmored && !startOf(attachment).startsWith('-----BEGIN PGP MESSAGE'));
 }
 
 export function isEmail({ mimeType }: Attachment): boolean {
   return mimeType === 'message/rfc822';
+}
+
+/** Returns its first bytes, in Latin-1. */
+function startOf(attachment: Attachment): string {
+  return Buffer.from(readBytes(attachment).subarray(0, 30)).toString('latin1');
 }
 
 export function readBytes({ content }: Attachment): Uint8Array {

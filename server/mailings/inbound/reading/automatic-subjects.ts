@@ -1,4 +1,4 @@
-import { isReplySubject, warning } from './subjects.ts';
+import { isReplySubject, withoutWarnings } from './subjects.ts';
 
 /** What mail programs call an automatic reply or a read receipt, in the languages that we know it in. */
 const reply = [
@@ -27,7 +27,6 @@ const away = [
 const receipt =
   '(?:not )?read|deleted|delivered|gelesen|ungelesen|gelöscht|zugestellt|leído|no leído|eliminado|entregado|lu|non lu|supprimé|remis|letto|non letto|eliminato|lid[oa]|não lid[oa]|(?:on)?gelezen|verwijderd|(?:o)?läst|(?:u)?læst|(?:u)?lest|luettu|przeczytano|odczytano|přečteno|okundu|прочитано|開封済み|已读|읽음';
 
-const warnings = new RegExp(`^(?:\\s*${warning})+`, 'i');
 const replyStart = new RegExp(`^(?:[[(](?:${reply})[\\])]|(?:${reply})\\s*(?:[:：]|$))`, 'iu');
 const awayStart = new RegExp(`^[[(]?(?:${reply}|${away})(?![\\p{L}\\p{N}])`, 'iu');
 const awayReplyStart = new RegExp(`${awayStart.source}[^:：\\n]{0,30}[:：]`, 'iu');
@@ -38,7 +37,7 @@ const longestStart = 200;
 
 /** What a mail server says about mail from outside comes before all else. */
 function startOf(subject: string): string {
-  return subject.trimStart().slice(0, longestStart).replace(warnings, '').trim().normalize('NFC');
+  return withoutWarnings(subject.trimStart().slice(0, longestStart)).trimEnd().normalize('NFC');
 }
 
 /** Checks whether a subject begins with what mail programs call an automatic reply, or with words of one in front of “Re:”. */

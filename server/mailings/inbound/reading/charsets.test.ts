@@ -30,6 +30,34 @@ test.for([
   expect(await textOf(head, body)).toBe(words);
 });
 
+test.for(
+  'us-ascii cp1252 ISO8859-1 iso_8859-1 latin-1 iso-8859-15 ANSI_X3.4-1968 macintosh none x-foo gb2312 koi8-r'.split(
+    ' ',
+  ),
+)('UTF-8 is read as such, whatever it calls itself: %s', async (charset) => {
+  expect(await textOf(`Content-Type: text/plain; charset=${charset}`, words)).toBe(words);
+});
+
+test.for(['latin-1', 'x-foo', 'none'])('A charset that does not exist is that of Windows: %s', async (charset) => {
+  expect(await textOf(`Content-Type: text/plain; charset=${charset}`, bytes)).toBe(words);
+});
+
+test('A charset whose bytes may look like UTF-8 stays', async () => {
+  const encoded = Buffer.from('\ufeffJosé 中', 'utf16le').toString('base64');
+  const head = 'Content-Type: text/plain; charset=utf-16le\r\nContent-Transfer-Encoding: base64';
+  expect(await textOf(head, encoded)).toBe('José 中');
+});
+
+test.for(['', 'Content-Disposition: inline\r\n'])(
+  'A part without a type is plain text, after “%s”',
+  async (headers) => {
+    for (const part of [Buffer.from(words), bytes]) {
+      const parts = [Buffer.from(`--b\r\n${headers}\r\n`), part, Buffer.from('\r\n--b--\r\n')];
+      expect(await textOf('Content-Type: multipart/mixed; boundary=b', Buffer.concat(parts))).toBe(words);
+    }
+  },
+);
+
 test('Each part has a charset of its own', async () => {
   const parts = [
     Buffer.from(

@@ -56,13 +56,15 @@ function nameCharset(headers: Buffer, body: string, index: number): Buffer {
   const text = headers.toString('latin1');
   const [line, type = 'text/plain', parameters = ''] = contentType.exec(text) ?? [];
   // Another type; or none, which is plain text.
-  if (line === undefined && (index > 0 || /^content-type:/im.test(text))) return headers;
+  if (line === undefined && /^content-type:/im.test(text)) return headers;
   const declared = charsetOf(parameters);
   const isPage = type.toLowerCase() === 'text/html' && index <= mostPages;
   const charset = findCharset(decodeBody(body, encoding.exec(text)?.[1]), declared, isPage);
   if (charset === undefined || charset === declared) return headers;
   const changed = `Content-Type: ${type}; charset=${charset}${parameters.replace(charsetParameter, '')}`;
-  return Buffer.from(line === undefined ? `${changed}\r\n${text}` : text.replace(line, () => changed), 'latin1');
+  // Those of a part begin with the end of its boundary.
+  const added = index === 0 ? `${changed}\r\n${text}` : `\r\n${changed}${text}`;
+  return Buffer.from(line === undefined ? added : text.replace(line, () => changed), 'latin1');
 }
 
 function charsetOf(parameters: string): string | undefined {
@@ -81,15 +83,17 @@ function decodeBody(body: string, how = ''): Buffer {
   return Buffer.from(plain, 'latin1');
 }
 
-/** These are what programs write that don’t know. */
-const careless = /^(?:|us-ascii|ascii|iso-8859-1|latin1|windows-1252|utf-?8|unknown\S*|8bit|x-unknown|default\S*)$/;
+/** What programs declare that don’t know: a charset that no browser knows, Latin, ASCII (which browsers read as Latin), or UTF-8. */
+const careless = new Set(['', 'windows-1252', 'utf-8']);
 
 /** Undefined where the declared one is right, or nothing else is known. */
 function findCharset(body: Buffer, declared = '', isPage: boolean): string | undefined {
-  if (!careless.test(declared) || !body.some((byte) => byte > 127)) return undefined;
+  const encoding = encodingOf(declared);
+  if (/^(?:utf-16|iso-2022|replacement)/.test(encoding) || !body.some((byte) => byte > 127)) return undefined;
+  // No text of a person looks like UTF-8 by chance.
   if (isUtf8(body)) return 'utf-8';
-  const isDeclaredUtf8 = /^utf-?8$/.test(declared);
-  if (isDeclaredUtf8 && isMostlyUtf8(body)) return undefined;
+  if (encoding === 'utf-8' && isMostlyUtf8(body)) return undefined;
+  if (!careless.has(encoding)) return undefined;
   const meta = isPage ? metaCharsetOf(body) : undefined;
   return meta ?? 'windows-1252';
 }
@@ -108,10 +112,15 @@ const mostPages = 20;
 function metaCharsetOf(body: Buffer): string | undefined {
   const head = body.subarray(0, longestHead).toString('latin1');
   const [, name = ''] = /<meta\b[^>]{0,300}\bcharset\s{0,20}=[\s"'=]{0,20}([\w:.-]{1,40})/i.exec(head) ?? [];
-  if (name === '' || /^(?:utf-?(?:8|16\w*)|us-ascii|unicode)$/i.test(name)) return undefined;
+  const encoding = /^us-ascii$/i.test(name) ? '' : encodingOf(name);
+  return encoding === '' || encoding.startsWith('utf-') ? undefined : encoding;
+}
+
+/** Returns the name that browsers give a charset; '' if they don’t know it. */
+function encodingOf(name: string): string {
   try {
     return new TextDecoder(name).encoding;
   } catch {
-    return undefined;
+    return '';
   }
 }

@@ -1,5 +1,5 @@
 import { type Attachment, addressParser, type Email } from 'postal-mime';
-import { isEmail, isPicture, isSignature, readBytes } from './attachments.ts';
+import { isEmail, isPicture, isSignature, isVisible, readBytes } from './attachments.ts';
 import { passesChecks } from './authentication-results.ts';
 import { mayBeAutomatic, whyAutomatic } from './automatic.ts';
 import { findCalendar, isCalendar } from './calendar.ts';
@@ -20,10 +20,10 @@ export interface InboundMail {
   isTooLong: boolean;
   /** Whether some of an email of ours may be in the text, which its readers shall not get. */
   isQuoteUnclear: boolean;
-  /** Whether it quotes or forwards another email. */
+  /** Whether it quotes or forwards another email; for a new post, one that fits a prefix of the subject that is a word, too. */
   hasQuote: boolean;
   pictures: Uint8Array[];
-  /** The names of attached files that are no pictures. */
+  /** The names of files that we can’t use, and of pictures in the text that are too small to tell from a logo. */
   otherFiles: string[];
   /** The answer to an invitation, as an iCalendar file; null if there is none. */
   calendar: string | null;
@@ -41,7 +41,7 @@ export interface InboundMail {
 const mostAttached = 3;
 /** More pictures than anybody attaches to one email. */
 const mostPictures = 30;
-const unread = { text: '', isTooLong: false, isQuoteUnclear: false, hasQuote: false };
+const unread = { text: '', isTooLong: false, isQuoteUnclear: false, hasQuote: false, pictures: [] };
 
 /**
  * Reads a whole email, as it came. In a new post, a forwarded email counts.
@@ -70,7 +70,7 @@ export async function readMail(raw: Uint8Array, { isPost = false } = {}): Promis
     hasQuote: read.hasQuote,
     pictures,
     otherFiles: attachments
-      .filter((attachment) => isOtherFile(attachment) && !opened.includes(attachment))
+      .filter((attachment) => isOtherFile(attachment, read.pictures) && !opened.includes(attachment))
       .map(({ filename }) => filename ?? 'a file')
       .slice(0, mostPictures),
     calendar: calendar?.file ?? null,
@@ -100,12 +100,13 @@ function addressesOf(email: Email): string[] {
   });
 }
 
-/** Pictures of a signature are no files that somebody attached. */
-function isOtherFile(attachment: Attachment): boolean {
-  const { disposition, related } = attachment;
+/** Whether the sender misses an attachment when it is left out: also a picture in what they typed, but not one in a quote. */
+function isOtherFile(attachment: Attachment, typedPictures: string[]): boolean {
+  const { disposition, related, filename, contentId = '' } = attachment;
   if (isEmail(attachment)) return true;
   if (isPicture(attachment) || isCalendar(attachment) || isSignature(attachment)) return false;
-  return disposition === 'attachment' && !related;
+  if (!related) return disposition === 'attachment' || Boolean(filename);
+  return isVisible(attachment) && typedPictures.includes(contentId.replaceAll(/^<|>$/g, ''));
 }
 
 function valuesOf({ headers }: Email, name: string): string[] {

@@ -16,12 +16,18 @@ test.for([
   expect(titleOf({ subject, hasQuote: true })).not.toBe(subject);
 });
 
-test.for(['[Warning] Lightning at the field', '[Caution] Wet floor', '(Message) From the board'])(
-  'Marks that people write stay: %s',
-  (subject) => {
-    expect(titleOf({ subject, hasQuote: true })).toBe(subject);
-  },
-);
+test.for([
+  '[Warning] Lightning at the field',
+  '[Caution] Wet floor',
+  '(Message) From the board',
+  'External: the lot is closed',
+  'Ext. 12 is the new number',
+  '[Spam] recipes for the Spam cook-off',
+  'Warning: External speakers stay off',
+  'Please add [image: of the 1979 team] to the page',
+])('Marks that people write stay: %s', (subject) => {
+  expect(titleOf({ subject, hasQuote: true })).toBe(subject);
+});
 
 test.for([
   'Re: Roster',
@@ -31,6 +37,17 @@ test.for([
   '[SPAM] Roster',
   '[CAUTION: EXTERNAL] Fw: Roster',
   '[External Email] Roster',
+  '[EXTERNAL] Re: [EXTERNAL] Fw: Roster',
+  'CAUTION: External Email: Re: Roster',
+  'EXT: Re: Roster',
+  'External: FW: Roster',
+  '[Spam] Re: Roster',
+  '***SPAM*** Roster',
+  'Re: [SPAM] [EXTERNAL] Roster',
+  '[SUSPICIOUS] Roster',
+  '[Suspected Spam] Roster',
+  '{Spam?} Roster',
+  'Fwd: [image: logo.png] Roster',
 ])('What programs and mail servers write is no part of the title: %s', (subject) => {
   expect(titleOf({ subject, hasQuote: false })).toBe('Roster');
 });

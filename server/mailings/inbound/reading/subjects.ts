@@ -1,4 +1,4 @@
-import { pictureMark } from '#server/mailings/inbound/typed-text/picture-mark.ts';
+import { withoutPictureMarks } from '#server/mailings/inbound/typed-text/picture-mark.ts';
 
 /** Written in front of a subject when replying, in the languages that mail programs write it in. */
 const reply = '(?:re|aw)';
@@ -6,13 +6,23 @@ const otherReply = '(?:antw|sv|vs|odp|ynt|res|resp|rif|r|ref|ΑΠ|vá|回复|回
 /** The same for forwarding. */
 const forward = '(?:fwd?|wg|rv)';
 const otherForward = '(?:tr|i|enc|vb|vl|pd|doorst|i̇lt|ilt|továbbítás|转发|轉寄|転送)';
+const external = '(?:external|ext|externe?|externo|esterno)(?:[: -]{1,3}(?:sender|e-?mail|message)){0,2}';
+const caution = '(?:caution|warning)[: -]{1,3}';
+const likely = '(?:suspected|likely|possible|probable)[: -]{1,3}';
+/** All that closes is one piece, so that there is one way to read a row of asterisks. */
+const inBrackets = (words: string) => `[[({<*]+ ?(?:${words}) ?[\\])}>*]+(?![\\])}>*]):?`;
 /** What a mail server writes in front of a subject that came from outside, or looks like spam. */
-export const warning =
-  '(?:[[(<*]+ ?(?:(?:caution|warning)[: -]{1,3})?(?:external|ext|extern|externe|externo|esterno|spam|suspected spam)(?:[: -]{1,3}(?:sender|e-?mail|message)){0,2} ?[\\])>*]+:?|external(?: e-?mail| sender)?:)';
+const warning = `(?:${inBrackets(`(?:${caution})?${external}|spam\\?|${likely}spam|suspicious(?: e-?mail)?`)}|${caution}${external}:)`;
+/** What people write, too, where no program wrote a prefix behind it. */
+const perhapsWarning = `(?:${external}:|${inBrackets('spam|bulk')})`;
+/** People write it small. */
+const largeSpam = /^\s*[[({<*]+ ?(?:SPAM|BULK) ?[\])}>*]+:?/;
 const count = '(?: ?[[(]\\d{1,3}[\\])])?';
 
-const startOf = (prefix: string) => new RegExp(`^\\s*(?:${warning}\\s*)*${prefix}${count}\\s?[:：]`, 'i');
-const allOf = (prefix: string) => new RegExp(`^(?:\\s*(?:${warning}|${prefix}${count}\\s?[:：]))+`, 'i');
+const warnings = `(?:\\s*(?:${warning}|${perhapsWarning}))*`;
+const partsOf = (prefix: string) => `${warnings}\\s*${prefix}${count}\\s?[:：]`;
+const startOf = (prefix: string) => new RegExp(`^${partsOf(prefix)}`, 'i');
+const allOf = (prefix: string) => new RegExp(`^(?:${partsOf(prefix)})*(?:\\s*${warning})*`, 'i');
 const certain = {
   reply: startOf(reply),
   forward: startOf(forward),
@@ -25,10 +35,17 @@ const possible = {
 };
 const patternsFor = (hasQuote: boolean) => (hasQuote ? possible : certain);
 
-/** A subject, and whether the rest of the email shows a quote or a forwarded one: without, people may mean other words by “VB:”. */
 interface Subject {
   subject: string;
+  /** Whether the email below shows that a program wrote the prefix: without that, people may mean other words by “VB:”. */
   hasQuote: boolean;
+}
+
+const warningsStart = new RegExp(`^${warnings}`, 'i');
+
+/** Returns a subject that a program may have written, without what mail servers add in front of it. */
+export function withoutWarnings(subject: string): string {
+  return subject.replace(warningsStart, '').trimStart();
 }
 
 /** Checks whether a mail program wrote this subject for a reply. */
@@ -43,7 +60,9 @@ export function isForwardSubject({ subject, hasQuote }: Subject): boolean {
 
 /** Returns what a member typed as the subject, without what mail programs and servers add; '' if there is nothing. */
 export function titleOf({ subject, hasQuote }: Subject): string {
-  const title = subject.replace(patternsFor(hasQuote).all, '').replaceAll(pictureMark, '').trim();
+  const { all } = patternsFor(hasQuote);
+  const rest = [all, largeSpam, all].reduce((left, pattern) => left.replace(pattern, ''), subject);
+  const title = withoutPictureMarks(rest).trim();
   return untitled.test(title) ? '' : title;
 }
 

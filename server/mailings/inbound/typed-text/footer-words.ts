@@ -1,6 +1,11 @@
-/** Returns whether a line is one that mail programs, carriers, and scanners for viruses add. */
+/** Returns whether a line is one that mail programs, carriers, and scanners for viruses add, and no person types. */
 export function isAdvertisement(line: string): boolean {
   return advertisements.some((pattern) => pattern.test(line));
+}
+
+/** Returns whether a line may be one: people also type “Sent by Verizon” or “Get Gmail”. */
+export function mayBeAdvertisement(line: string): boolean {
+  return perhapsAdvertisements.some((pattern) => pattern.test(line));
 }
 
 /** Returns whether a paragraph is a legal notice: it has several of the words of one, in one language. */
@@ -13,36 +18,45 @@ const device =
 const devices = `${device}(?:[ ,®™-]+${device}){0,8}`;
 const program =
   '(?:the all[ -]new )?(?:yahoo ?mail|aol(?: mail| app| desktop| mobile mail)?|(?:windows )?mail|outlook(?:\\.com)?|gmail(?: mobile)?|proton ?mail(?: mobile)?|samsung e?mail|microsoft outlook|correo|web\\.de mail|gmx mail|mobile(?:n)? mail app|thunderbird|spark|blue ?mail|k-9 mail)(?: app)?';
-const system =
-  '(?: (?:for|on|für|auf|para|en|pour|per|voor|sur|su) (?:my |meinem |mi )?(?:ios|iphone|ipad|android|windows(?: \\d+)?|windows phone|mac|macos|desktop|mobile|móvil))?';
+const onSystem =
+  '(?: (?:for|on|für|auf|para|en|pour|per|voor|sur|su) (?:my |meinem |mi )?(?:ios|iphone|ipad|android|windows(?: \\d+)?|windows phone|mac|macos|desktop|mobile|móvil))';
+const system = `${onSystem}?`;
 
 /** What people add to “Sent from my iPhone”, about how it is typed. */
 const excuse =
-  '(?:(?: ?[-–—,.;:]|\\.)? ?\\(?(?:please |pls )?(?:excuse|forgive|pardon|ignore|sorry for|apologies for|blame)\\b[^.!?]{0,60}\\b(?:typos?|brevity|spelling|errors?|autocorrect\\w{0,5}|mistakes|thumbs)\\b[^.,;!?]{0,20})?';
+  '(?:(?: ?[-–—,.;:]|\\.)? ?\\(?(?:so )?(?:please |pls )?(?:excuse|forgive|pardon|ignore|sorry for|apologies for|blame)\\b[^.!?]{0,60}\\b(?:typos?|brevity|spelling|errors?|autocorrect\\w{0,5}|mistakes|thumbs)\\b[^.,;!?]{0,20})?';
 const carrier =
-  '(?:at ?& ?t|verizon(?: wireless)?|t-?mobile|sprint|xfinity(?: connect| mobile)?|comcast|spectrum|charter|cox|u\\.? ?s\\.? ?cellular|metro(?:pcs| by t-mobile)?|cricket(?: wireless)?|tracfone|straight ?talk|boost(?: mobile)?|consumer cellular|jitterbug|lively|mint(?: mobile)?|visible|google fi|frontier|centurylink|windstream|optimum|juno|netzero|earthlink|bell(?:south)?|rogers|telus)';
+  '(?:at ?& ?t|verizon(?: wireless)?|t-?mobile|sprint|xfinity(?: connect| mobile)?|comcast|spectrum|charter|cox|u\\.? ?s\\.? ?cellular|metro(?:pcs| by t-mobile)?|cricket(?: wireless)?|tracfone|straight ?talk|boost(?: mobile)?|consumer cellular|jitterbug|lively|mint(?: mobile)?|visible|google fi|frontier|centurylink|windstream|optimum|juno|netzero|earthlink|bell(?:south)?|rogers|telus|virgin)';
 const anyProgram =
-  '(?:proton(?: ?mail)?|tuta(?:nota)?|fastmail|zoho(?: mail)?|spark|edison(?: mail)?|canary(?: mail)?|superhuman|airmail|newton mail|mailbird|em client|postbox|thunderbird|the bat|fairemail|k-?9(?: mail)?|typeapp|bluemail|blue mail|my ?mail|mail\\.(?:ru|com)|yandex(?:\\.mail| mail)?|gmx|web\\.de|outlook|yahoo ?mail|aol|gmail|apple mail|samsung e?mail|windows mail|mail for windows(?: 1[01])?|roundcube|horde|icloud|touchdown|missive)';
+  '(?:proton(?: ?mail)?|tuta(?:nota)?|fastmail|zoho(?: mail)?|spark|edison(?: mail)?|canary(?: mail)?|superhuman|airmail|newton mail|mailbird|em client|postbox|thunderbird|the bat|fairemail|k-?9(?: mail)?|aqua ?mail|typeapp|bluemail|blue mail|my ?mail|mail\\.(?:ru|com)|yandex(?:\\.mail| mail)?|gmx|web\\.de|outlook|yahoo ?mail|aol|gmail|apple mail|samsung e?mail|windows mail|mail for windows(?: 1[01])?|roundcube|horde|icloud|touchdown|missive)';
 /** What may follow the name of a program or a device; no word is in here twice, so that there is one way to read a line. */
-const tail = `(?:[ ,.&/™©®-]+(?:${[
-  'the|an?|my|for|on|with|by|via|from|in|all|new|at|t|k|g|free|ad|ads|enjoy|secure|secured|encrypted',
-  'app|application|mobile|mail|e-?mails?|webmail|web|connect|client|version|network|wireless|prepaid|com|net',
+const tail = `(?:[ ,.:|&/™©®-]+(?:${[
+  'the|an?|my|for|on|with|by|via|from|in|using|get|all|new|at|t|k|g|free|ad|ads|enjoy|secure|secured|encrypted|powered',
+  'app|application|mobile|mail|e-?mails?|webmail|web|connect|client|version|network|wireless|prepaid|com|net|www|emclient|tapatalk',
   'ios|iphone|ipad|android|windows|mac(?:os|book)?|desktop|device|smart ?phone|phone|tablet',
-  'galaxy|samsung|pixel|moto|motorola|lg|htc|kindle|fire|phoenix|xl|pro|ultra|plus|max|mini|edge|note|lte',
-  'verizon|sprint|xfinity|comcast|yahoo|outlook|aol|gmail|proton|tuta|[a-z]?\\d{1,3}[a-z+]?',
+  'galaxy|samsung|pixel|moto|motorola|lg|htc|kindle|fire|phoenix|droid|revvl|tcl|alcatel|nokia|lte',
+  'xl|pro|ultra|plus|max|mini|edge|note|air|se|z|tab|link|icon|(?:fold|flip)\\d?|play|power|stylus|go|jitterbug|smart\\d',
+  'verizon|sprint|xfinity|comcast|yahoo|outlook|aol|gmail|proton|tuta|[a-z]{0,3}\\d{1,4}[a-z+]{0,2}',
 ].join('|')}))*`;
 const brand =
-  '(?:kindle|fire|amazon|pixel|moto|motorola|htc|lg|galaxy|samsung|nokia|oneplus|chromebook|surface|blackberry|jitterbug|lively|razr|xperia|iphone|ipad|android|mobile|smart ?phone|cell ?phone|phone|tablet|device|computer|laptop)';
+  '(?:kindle|fire|amazon|pixel|moto|motorola|htc|lg|galaxy|samsung|nokia|oneplus|chromebook|surface|blackberry|jitterbug|lively|razr|xperia|alcatel|tcl|revvl|droid|windows|imac|macbook|apple|kyocera|zte|blu|orbic|lenovo|asus|redmi|oppo|huawei|xiaomi|sony|doro|iphone|ipad|android|mobile|smart ?phone|cell ?phone|phone|tablet|device|computer|laptop)';
 
-const advertisements = [
-  // English
-  `sent (?:from|via|by|using|with) (?:my |the |an? )?(?:new )?(?:${carrier}|${anyProgram})${tail}`,
+const toPatterns = (sources: string[]) => sources.map((source) => new RegExp(`^(?:${source})${excuse}[.!]?$`, 'iu'));
+
+const perhapsAdvertisements = toPatterns([
+  `sent (?:from|via|by|using|with|on) (?:my |the |an? )?(?:new )?(?:${carrier}|${anyProgram})${tail}`,
   `sent (?:from|via|using) (?:my |the |an? )?(?:${carrier}[ ,]+)?${brand}${tail}`,
-  `get ${anyProgram}${tail}|secured? (?:by|with) (?:proton|tuta)${tail}|sent by siri`,
-  `sent from (?:my|an?) ${devices}`,
+  `get (?:the )?(?:new )?${anyProgram}${tail}|secured? (?:by|with) (?:proton|tuta)${tail}|sent by siri`,
   `sent (?:via|by|from|using) (?:the |my )?${devices}`,
-  `sent (?:from|with|via|using) ${program}${system}`,
-  `get outlook${system}`,
+  `sent (?:from|with|via|using) ${program}`,
+  `yahoo mail stationery`,
+]);
+
+const advertisements = toPatterns([
+  // English
+  `sent from (?:my|an?) ${devices}`,
+  `sent (?:from|with|via|using) ${program}${onSystem}`,
+  `get outlook${onSystem}`,
   `(?:yahoo|aol) mail: search, organize, conquer`,
   `sent with aquamail.{0,40}|sent from my mail client`,
   `(?:this (?:e-?mail|message) has been|scanned and) (?:checked|scanned) (?:for viruses )?by .{0,60}(?:avast|avg).{0,60}`,
@@ -53,6 +67,7 @@ const advertisements = [
   `(?:gesendet|gesandt|verschickt) (?:von|mit|via|über) (?:meinem |meiner |der |dem )?(?:${devices}|${program}${system})`,
   `(?:outlook${system} (?:beziehen|herunterladen|holen)|holen sie sich outlook${system}|laden sie outlook${system} herunter)`,
   `diese (?:e-?mail|nachricht) wurde von .{0,40}(?:avast|avg).{0,60} geprüft`,
+  `diese nachricht wurde von meinem .{0,40} mit k-9 mail gesendet`,
   `virenfrei\\.?(?: ?www\\.(?:avast|avg)\\.com)?`,
   `von ${program}${system} gesendet`,
   // Spanish
@@ -68,7 +83,7 @@ const advertisements = [
   `(?:verstuurd|verzonden) (?:vanaf|met|vanuit) (?:mijn )?(?:${devices}|${program}${system})|outlook${system} downloaden`,
   `garanti sans virus\\.?.{0,24}|privo di virus\\.?.{0,24}|livre de vírus\\.?.{0,24}|virusvrij\\.?.{0,24}`,
   `(?:https?://)?www\\.(?:avast|avg)\\.com\\S{0,80}`,
-].map((source) => new RegExp(`^(?:${source})${excuse}[.!]?$`, 'iu'));
+]);
 
 const legalWords = [
   [

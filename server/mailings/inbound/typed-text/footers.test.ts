@@ -1,34 +1,40 @@
 import { expect, test } from 'vitest';
+import { footerLines, keptFooterLines } from './fixtures/footer-lines.ts';
 import { findTypedText } from './typed-text.ts';
 
 // @module-tag sqlite
 
 const fromText = (text: string) => findTypedText({ text, html: '' }).text;
 
-test.for([
-  'Sent from Xfinity Connect App',
-  'Sent from my U.S.Cellular© Smartphone',
-  'Sent with Proton Mail secure email.',
-  'Sent from my iPhone - please excuse any typos',
-  'Sent from my iPhone. Please excuse typos.',
-  'Sent from my iPhone. Sorry for any spelling errors or autocorrect mistakes.',
-  'Sent from my iPad, please excuse my fat thumbs!',
-  'Sent from AT&T Yahoo Mail on Android',
-  'Sent from my Verizon, Samsung Galaxy smartphone',
-  'Sent via the Samsung Galaxy S22 Ultra 5G, an AT&T 5G smartphone',
-  'Sent from my T-Mobile 4G LTE Device',
-  'Sent from my Consumer Cellular phone',
-  'Sent from my Jitterbug',
-  'Sent from Spectrum Webmail',
-  'Sent from EarthLink Mobile mail app',
-  'Sent from my Kindle Fire',
-  'Sent with Spark',
-  'Sent with Tuta, enjoy secure & ad-free emails',
-  'Get BlueMail for Android',
-  'Sent from my Android device with K-9 Mail. Please excuse my brevity.',
-  'Von Yahoo Mail für iPhone gesendet',
-])('What a carrier or a program adds is not typed: %s', (footer) => {
+test.for(footerLines)('What a carrier or a program adds is not typed: %s', (footer) => {
   expect(fromText(`Count me in.\n\n${footer}`)).toBe('Count me in.');
+});
+
+test.for(keptFooterLines)('What is too much like typed words stays: %s', (footer) => {
+  expect(fromText(`Count me in.\n\n${footer}`)).toBe(`Count me in.\n\n${footer}`);
+});
+
+test.for([
+  'Sent by Verizon',
+  'Sent by phone',
+  'Sent from Cox',
+  'Sent from Frontier',
+  'Get Gmail',
+  'Sent by Edison',
+  'Sent from my computer',
+  'Sent from the Fire tablet',
+])('Above other words it is typed: %s', (typed) => {
+  for (const text of [`Who has the roster?\n${typed}\nRay`, `Who?\n\n${typed}\n\nRay\n\nSent from my iPhone`])
+    expect(fromText(text)).toBe(text.replace('\n\nSent from my iPhone', ''));
+});
+
+test.for([
+  'Get Outlook for iOS',
+  'Virus-free.www.avast.com',
+  '-- \nRay\n555-0100',
+  'On Tue, Nov 24, 2026 at 9:00 AM Ruth Sample <ruth@example.net> wrote:\n> Who?',
+])('Above what is not typed it is none: %s', (below) => {
+  expect(fromText(`Count me in.\n\nSent from Spectrum\n\n${below}`)).toBe('Count me in.');
 });
 
 test.for([
@@ -44,12 +50,49 @@ test.for([
   expect(fromText(`Count me in.\n\n${typed}`)).toBe(`Count me in.\n\n${typed}`);
 });
 
-test('A first line that begins with “>” above the header of the quoted email is typed', () => {
-  const header = 'On Tue, Nov 24, 2026 at 9:00 AM Ruth Sample <ruth@example.net> wrote:';
-  expect(fromText(`> 50 people came.\n\n${header}\n> How many came?`)).toBe('> 50 people came.');
-  expect(fromText(`> How many came?\n\nFifty.`)).toBe('Fifty.');
+const gmail = 'On Tue, Nov 24, 2026 at 9:00 AM Ruth Sample <ruth@example.net> wrote:\n> How many came?';
+const apple =
+  '> On Nov 24, 2026, at 9:00 AM, Ruth Sample <ruth@example.net> wrote:\n> \n> Hello Ray,\n> How many came?';
+const k9 = '-- \nSent from my Android device with K-9 Mail. Please excuse my brevity.';
+const swedish = 'Den tis 24 nov. 2026 kl 09:00 skrev Ruth Sample <ruth@example.net>:';
+
+test.for([
+  ['right above the header', `> 50 people came.\n\n${gmail}`, '> 50 people came.'],
+  ['above a header that is quoted', `> 50 people came.\n\n${apple}`, '> 50 people came.'],
+  ['above a footer', `> 50 people came.\n\nSent from my iPhone\n\n${apple}`, '> 50 people came.'],
+  ['above a signature', `> 50 people came.\n${k9}\n\n${gmail}`, '> 50 people came.'],
+  ['above more words', `> 5 innings, not 7\n\nRay\n\n${gmail}`, '> 5 innings, not 7\n\nRay'],
+  ['twice, between words', `>> Go team\n> yes\nRay\n> no\n\n${gmail}`, '>> Go team\n> yes\nRay\n> no'],
+  ['above Outlook’s header', `> 50 came\n\n-----Original Message-----\nHow many came?`, '> 50 came'],
+  ['above a header in another language', `> Cake\nyes\n\n${swedish}\n> How many?`, `> Cake\nyes\n\n${swedish}`],
+] as const)('A line that a person begins with “>” is typed %s', ([, text, typed]) => {
+  expect(fromText(text)).toBe(typed);
+});
+
+test.for([
+  ['without a header', '> How many came?\n\nFifty.'],
+  ['that is also below the header', `> How many\n> came?\n\nFifty.\n\n${gmail}`],
+  ['with another quote in it', '> I wonder.\n\nFifty.\n\n> On Nov 24, Ruth <ruth@example.net> wrote:\n>> How many?'],
+  ['that its header begins', `${apple}\n\nFifty.`],
+] as const)('A line with “>” is quoted %s', ([, text]) => {
+  expect(fromText(text)).toBe('Fifty.');
 });
 
 test('What a program writes where a picture stands is not typed', () => {
-  expect(fromText('Look.\n\n[image: IMG_1.jpg]\n\n[cid:image001.png@01DB3F.9A]\n\nNice?')).toBe('Look.\n\nNice?');
+  const lines = [
+    'Look.',
+    '',
+    '[image: IMG_1.jpg]',
+    '',
+    '[image: the team]',
+    '',
+    '[cid:image001.png@01DB3F.9A]',
+    '',
+    'Nice?',
+  ];
+  expect(fromText(lines.join('\n'))).toBe('Look.\n\nNice?');
+  expect(findTypedText({ text: '', html: lines.join('<br>') }).text).toBe('Look.\n\nNice?');
+  expect(fromText('See [image: IMG_1.jpg] here')).toBe('See  here');
+  const typed = 'Please add [image: of the 1979 team] to the page';
+  expect(fromText(typed)).toBe(typed);
 });

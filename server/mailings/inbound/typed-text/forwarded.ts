@@ -1,64 +1,66 @@
-import { findFooterEnd } from './footers.ts';
-import { isBlank, isQuote, type Line } from './line.ts';
+import { findAdvertisementEnd, findFooterEnd } from './footers.ts';
+import { isBlank, isQuote, type Line, openQuote } from './line.ts';
+import { lookOf } from './looks.ts';
 import { findHeaderEnd, isForwardMark, isFromLine } from './quote-headers.ts';
 
 const pause: Line = { text: '', kind: 'typed', place: null };
 
 /**
- * Returns the lines of a forwarded email, and what was typed above it: of its header, only whom it is from. Other people’s
- * addresses are left out. Without a header, quoted lines stay as they are.
+ * Returns the lines of a forwarded email, and what was typed above it: of its header, only whom it is from, without addresses. An
+ * attached email has its header elsewhere. Without any header, quoted lines stay as they are.
  */
-export function selectForwarded(lines: Line[]): Line[] {
-  const opened = lines.map(open);
+export function selectForwarded(lines: Line[], { isAttached = false } = {}): Line[] {
+  const opened = lines.map(openQuote);
   const selected: Line[] = [];
   let [index, hasHeader] = [0, false];
   while (index < opened.length) {
     const headerEnd = findHeaderEnd(opened, index);
-    const end = headerEnd ?? findFooterEnd(opened, index);
+    hasHeader ||= headerEnd !== undefined;
+    // A signature in what was forwarded may be all it has: a name and a phone number.
+    const findEnd = hasHeader || isAttached ? findAdvertisementEnd : findFooterEnd;
+    const end = headerEnd ?? findEnd(opened, index);
     if (headerEnd) selected.push(pause, ...writersOf(opened.slice(index, headerEnd)), pause);
     else if (end || lines[index]?.kind === 'signature') selected.push(pause);
-    else selected.push(withoutAddressOf((hasHeader ? opened : lines)[index] as Line));
-    hasHeader ||= headerEnd !== undefined;
+    else selected.push(hasHeader ? withoutPictures(opened[index] as Line) : (lines[index] as Line));
     index = end ?? index + 1;
   }
   return selected;
 }
 
+/** Only those above the header were typed. */
+function withoutPictures({ pictures: _, ...line }: Line): Line {
+  return line;
+}
+
 /** Checks whether the first thing that was not typed says that the email was forwarded; a reply may quote such an email. */
 export function isMarkedAsForwarded(lines: Line[]): boolean {
-  const opened = lines.map(open);
+  const opened = lines.map(openQuote);
   const start = opened.findIndex((_, index) => findHeaderEnd(opened, index) !== undefined);
   if (start < 0 || lines.slice(0, start).some((line) => isQuote(line) && !isBlank(line))) return false;
   return opened.slice(start, findHeaderEnd(opened, start)).some(isForwardMark);
 }
 
-/** Makes a quoted line one that counts. */
-function open(line: Line): Line {
-  if (!isQuote(line) && line.kind !== 'quote container') return line;
-  const text = line.place ? line.text : line.text.replace(/^(?: ?>)+ ?/, '');
-  return { ...line, text, kind: 'typed' };
-}
-
 /** Returns the line “From: …” of a block of labels, or the sentence “… wrote:”. */
-function writersOf(header: Line[]): Line[] {
-  const from = header.find(isFromLine);
+function writersOf(lines: Line[]): Line[] {
+  const header = lines.filter((line) => !isForwardMark(line));
+  const from = header.find(isFromLine) ?? findForeignFrom(header);
   const all = header
     .map(({ text }) => text.trim())
     .join(' ')
     .trim();
   const shown = withoutAddresses(from?.text ?? (all.endsWith(':') ? all : ''));
-  return from && shown.endsWith(':') ? [] : [{ ...pause, text: shown }];
+  return shown === '' || (from && shown.endsWith(':')) ? [] : [{ ...pause, text: shown }];
 }
 
-/** In languages that we don’t know, a header stays. */
-function withoutAddressOf(line: Line): Line {
-  const isLabeled = line.text.length <= longestLabeled && /^\s*\*?\p{L}[\p{L} -]{0,20}\*?[:：]/u.test(line.text);
-  return isLabeled && /<[^\s<>]+@/.test(line.text) ? { ...line, text: withoutAddresses(line.text) } : line;
+/** In a language that we don’t know, it is the first label with an address, or the first one. */
+function findForeignFrom(header: Line[]): Line | undefined {
+  const labels = header.filter(({ text }) => lookOf(text.trim()) === 'label' && !/[:：]\s*$/.test(text));
+  return labels.find(({ text }) => /<[^\s<>]+@/.test(text)) ?? labels[0];
 }
 
 const longestLabeled = 400;
 
-/** Returns a line without addresses, and without the asterisks around a label. */
+/** Returns a line of a header without addresses, and without the asterisks around a label. */
 export function withoutAddresses(text: string): string {
   return text
     .slice(0, longestLabeled)

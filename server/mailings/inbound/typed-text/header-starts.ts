@@ -1,5 +1,7 @@
+import { isQuote } from './line.ts';
 import type { LookedLines } from './looked-lines.ts';
 import { date, hasMomentOrAddress, leadsToQuote, longestSentence, time, wholeRule } from './looks.ts';
+import { nextText } from './quote-headers.ts';
 
 /** How many lines of a block of labels, and of a sentence, are looked at. */
 export const mostLabels = 14;
@@ -50,6 +52,19 @@ export function findSentenceStart(looked: LookedLines, last: number, isOurs = fa
     .join(' ');
   if (text.length > longestSentence) return undefined;
   return leadsToQuote(text, isOurs) ? start : undefined;
+}
+
+/** Returns the same for a sentence that ends right above a quote and has an address, or a date and a time. */
+export function findSentenceOfQuote(looked: LookedLines, last: number): number | undefined {
+  if (!looked.isText(last) || !/[:：][*_\s]*$/.test(looked.textAt(last))) return undefined;
+  const below = looked.lines[nextText(looked.lines, last + 1)];
+  const start = below && isQuote(below) ? findSentenceStart(looked, last) : undefined;
+  if (start === undefined) return undefined;
+  const text = looked.lines
+    .slice(start, last + 1)
+    .map((line) => line.text)
+    .join(' ');
+  return text.includes('@') || (date.test(text) && time.test(text)) ? start : undefined;
 }
 
 /** Whether a line is the whole moment of a sentence that goes on below, where there is none. */

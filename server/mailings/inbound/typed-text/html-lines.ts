@@ -1,3 +1,4 @@
+import type { StackElement } from './element.ts';
 import { ElementStack } from './element-stack.ts';
 import { type Attributes, readTags } from './html-tags.ts';
 import { isQuote, type Kind, type Line } from './line.ts';
@@ -30,7 +31,7 @@ export function readHtmlLines(html: string): Line[] {
 function open(name: string, attributes: Attributes, elements: ElementStack, writer: LineWriter) {
   if (name === 'br') writer.endLine(elements.top);
   else if (name === 'hr') writer.startBlock(false);
-  else if (name === 'img') writer.write(emojiOf(attributes), elements.top);
+  else if (name === 'img') openPicture(attributes, elements.top, writer);
   else if (name === 'body') elements.close('head');
   else if (!voidElements.has(name)) openElement(name, attributes, elements);
 }
@@ -69,6 +70,12 @@ function inherit(outer: Kind, own: Kind | undefined): Kind {
 
 const emoji =
   /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f|[0-9#*]\ufe0f?\u20e3)+$/u;
+
+function openPicture(attributes: Attributes, element: StackElement, writer: LineWriter) {
+  const [, id] = /^cid:(.{1,300})$/i.exec(attributes.src ?? '') ?? [];
+  if (id) writer.addPicture(id, element);
+  writer.write(emojiOf(attributes), element);
+}
 
 function emojiOf({ alt = '' }: Attributes): string {
   return alt.length <= 40 && emoji.test(alt) ? alt : '';

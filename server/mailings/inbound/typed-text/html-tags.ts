@@ -9,7 +9,7 @@ export interface TagReader {
 }
 
 /** The attributes that say anything; others are not kept, however many a tag has. */
-const known = new Set(['alt', 'cite', 'class', 'face', 'hidden', 'href', 'id', 'start', 'style', 'type']);
+const known = new Set(['alt', 'cite', 'class', 'face', 'hidden', 'href', 'id', 'src', 'start', 'style', 'type']);
 const longestName = 10;
 const longestTag = 40;
 /** In characters: longer values are cut. */

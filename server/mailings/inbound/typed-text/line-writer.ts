@@ -13,6 +13,7 @@ export class LineWriter {
   #endsWithSpace = true;
   /** Where the line began. */
   #start: StackElement | null = null;
+  #pictures: string[] = [];
   #link = '';
   #wordBullet = '';
 
@@ -43,6 +44,14 @@ export class LineWriter {
     else this.#append(text.replaceAll(/[ \t\n\f\r]+/g, ' '), element);
   }
 
+  /** A picture adds no line of its own. */
+  addPicture(id: string, { kind, isSkipped }: StackElement) {
+    if (isSkipped || kind !== 'typed') return;
+    const last = this.#start ? undefined : this.lines.at(-1);
+    if (last) last.pictures ??= [];
+    (last?.pictures ?? this.#pictures).push(id);
+  }
+
   /** Ends a line on purpose, even an empty one. */
   endLine(element: StackElement) {
     if (element.isSkipped) return;
@@ -60,6 +69,7 @@ export class LineWriter {
 
   finish() {
     if (this.#start) this.#push();
+    if (this.#pictures.length > 0) this.lines.push({ text: '', kind: 'typed', place: null, pictures: this.#pictures });
   }
 
   #writeLines(text: string, element: StackElement) {
@@ -88,9 +98,12 @@ export class LineWriter {
   /** Of blank lines after each other, one is enough. */
   #push() {
     const { kind, place } = this.#start as StackElement;
-    const line = { text: cleanText(this.#line.join('')).replaceAll('\n', ' '), kind, place };
+    const line: Line = { text: cleanText(this.#line.join('')).replaceAll('\n', ' '), kind, place };
+    if (this.#pictures.length > 0) line.pictures = this.#pictures;
     const last = this.lines.at(-1);
-    if (!(isBlank(line) && last && isBlank(last) && last.kind === kind && !last.isListGap)) this.lines.push(line);
+    const isRepeated = isBlank(line) && last && isBlank(last) && last.kind === kind && !last.isListGap;
+    if (!isRepeated || line.pictures) this.lines.push(line);
+    this.#pictures = [];
     this.#line = [];
     this.#endsWithSpace = true;
     this.#start = null;

@@ -20,8 +20,17 @@ export interface Line {
   place: Place | null;
   /** Whether it is the blank line around a list, which pages have even when none was typed. */
   isListGap?: boolean;
+  /** The content ids of typed pictures that it shows, or that follow it. */
+  pictures?: string[];
 }
 
 export const isBlank = ({ text }: Line) => text.trim() === '';
 
 export const isQuote = ({ kind }: Pick<Line, 'kind'>) => kind === 'quoted' || kind === 'maybe quoted';
+
+/** Returns a quoted line as if it was typed, without its “>”. */
+export function openQuote(line: Line): Line {
+  if (!isQuote(line) && line.kind !== 'quote container') return line;
+  const text = line.place ? line.text : line.text.replace(/^(?: ?>)+ ?/, '');
+  return { ...line, text, kind: 'typed' };
+}

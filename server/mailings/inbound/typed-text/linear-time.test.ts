@@ -18,17 +18,18 @@ import { titleOf } from '#server/mailings/inbound/reading/subjects.ts';
 import { withoutSecrets } from '#server/platform/mail/secrets.ts';
 import { cleanText } from './clean-text.ts';
 import { listWorstTexts } from './fixtures/worst-texts.ts';
-import { isAdvertisement, isLegal } from './footer-words.ts';
+import { isAdvertisement, isLegal, mayBeAdvertisement } from './footer-words.ts';
 import { isMarkedAsForwarded } from './forwarded.ts';
 import { readTags } from './html-tags.ts';
 import { addressToAdd } from './link-address.ts';
 import { dropUntypedGaps } from './list-gaps.ts';
 import { findKind, isProofed } from './marks.ts';
+import { splitOneLineHeaders } from './one-line-headers.ts';
 import { findSigns, squeeze } from './own-signs.ts';
 import { readPlainLines, unwrap } from './plain-lines.ts';
 import { selectTyped } from './select-typed.ts';
 import { hasGap, hasTightParagraphs, readStyle } from './styles.ts';
-import { findForwardedText, findTypedText } from './typed-text.ts';
+import { findAttachedText, findPostText, findTypedText } from './typed-text.ts';
 
 const [small, large] = [250_000, 1_000_000];
 /** Longer headers are refused unread. */
@@ -50,8 +51,10 @@ const raw = (head: string, body: string) => new TextEncoder().encode(`${head}\r\
 const functions: [name: string, run: (text: string) => unknown][] = [
   ['findTypedText of plain text', (text) => findTypedText({ text, html: '' })],
   ['findTypedText of HTML', (html) => findTypedText({ text: '', html })],
-  ['findForwardedText of plain text', (text) => findForwardedText({ text, html: '' }, { isForward: true })],
-  ['findForwardedText of HTML', (html) => findForwardedText({ text: '', html }, { isForward: true })],
+  ['findPostText of plain text', (text) => findPostText({ text, html: '' }, 'VB: Roster')],
+  ['findPostText of HTML', (html) => findPostText({ text: '', html }, 'VB: Roster')],
+  ['findAttachedText', (text) => findAttachedText({ text, html: '' })],
+  ['splitOneLineHeaders', splitOneLineHeaders],
   ['isMarkedAsForwarded', (text) => isMarkedAsForwarded(readPlainLines(text).slice(0, 20_000))],
   ['titleOf', (subject) => titleOf({ subject, hasQuote: true })],
   ['cleanText', cleanText],
@@ -68,11 +71,8 @@ const functions: [name: string, run: (text: string) => unknown][] = [
   ['squeeze', squeeze],
   ['isLegal', isLegal],
   // A footer has 200 characters at most.
-  ['isAdvertisement', (text) => isAdvertisement(`sent from my ${text.slice(0, 190)}`)],
-  [
-    'isAdvertisement of known words',
-    (text) => isAdvertisement(`sent from ${'my mail '.repeat(Math.min(23, text.length))}?`),
-  ],
+  ['isAdvertisement', (text) => isFooter(`sent from my ${text.slice(0, 190)}`)],
+  ['isAdvertisement of known words', (text) => isFooter(`sent from ${'my mail '.repeat(Math.min(23, text.length))}?`)],
   ['withoutSecrets', (text) => withoutSecrets(text, site)],
   ['asksToStop', (text) => asksToStop({ text, subject: text, pictures: [] })],
   ['readTokens', (text) => readTokens(text, '<>,;:')],
@@ -115,6 +115,8 @@ function findGestures(start: string, text: string) {
   const typed = `${start}${text.slice(0, text.length / 600)}`;
   for (let time = 0; time < 500; time++) findGesture({ attachments: [], subject: 'Recall: News' }, typed);
 }
+
+const isFooter = (line: string) => isAdvertisement(line) || mayBeAdvertisement(line);
 
 /** Tags matter to what reads HTML, and all else to what reads text. */
 const isForTags = (name: string) => /^<[a-z/!?]|tag|html|kind/i.test(name);

@@ -1,28 +1,16 @@
 import type { Line } from './line.ts';
 import { isListItem } from './list-gaps.ts';
-import { pictureMark } from './picture-mark.ts';
-import { findHeaderEnd, nextText } from './quote-headers.ts';
+import { listTypedQuotes } from './typed-quotes.ts';
 
 /**
  * Returns the lines of plain text; those that begin with “>” are quoted, except where the member typed so above the header of
  * what they answer. Of blank lines after each other, one is enough.
  */
 export function readPlainLines(text: string): Line[] {
-  const texts = text
-    .replaceAll(pictureMark, '')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .split('\n');
+  const texts = text.replaceAll(/\n{3,}/g, '\n\n').split('\n');
   const lines = texts.map((line): Line => ({ text: line, kind: /^ ?>/.test(line) ? 'quoted' : 'typed', place: null }));
-  const start = nextText(lines, 0);
-  let end = start;
-  while (lines[end]?.kind === 'quoted') end++;
-  if (end === start || !isHeaderOfQuote(lines, nextText(lines, end))) return lines;
-  return lines.map((line, index) => (index < end ? { ...line, kind: 'typed' } : line));
-}
-
-function isHeaderOfQuote(lines: Line[], index: number): boolean {
-  const headerEnd = index < lines.length ? findHeaderEnd(lines, index) : undefined;
-  return headerEnd !== undefined && lines[nextText(lines, headerEnd)]?.kind === 'quoted';
+  for (const index of listTypedQuotes(lines)) lines[index] = { ...(lines[index] as Line), kind: 'typed' };
+  return lines;
 }
 
 const shortestWidth = 60;

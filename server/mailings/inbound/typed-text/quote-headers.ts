@@ -130,11 +130,9 @@ function findMarkEnd(lines: Line[], index: number): number | undefined {
   const follows = lines[next];
   const blockEnd = follows && !isQuote(follows) ? findBlockEnd(lines, next) : undefined;
   if (originalMarks.has(markOf(text))) return blockEnd ?? index + 1;
-  const isOpening = /^_{10,}$/.test(text) || forwardOpenings.has(text.replace(/\s*:$/, ''));
-  if (!isOpening) return undefined;
-  return (
-    blockEnd ?? (forwardOpenings.has(text.replace(/\s*:$/, '')) && follows && isQuote(follows) ? index + 1 : undefined)
-  );
+  if (/^_{10,}$/.test(text)) return blockEnd;
+  if (!follows || !forwardOpenings.has(text.replace(/\s*:$/, ''))) return undefined;
+  return blockEnd ?? (isQuote(follows) || findWroteEnd(lines, next) ? index + 1 : undefined);
 }
 
 /** Returns what is between the dashes. */

@@ -118,6 +118,11 @@ const labelSets = all.map(({ from, sent, to, subject }) => ({
 export const isLabel = (label: string) => labelSets.some(({ any }) => any.has(label));
 export const isFromLabel = (label: string) => labelSets.some(({ from }) => from.has(label));
 
+/** Returns the labels of the languages in which a label says whom an email is from; none for other labels. */
+export function listLabelsBeside(label: string): string[] {
+  return labelSets.filter(({ from }) => from.has(label)).flatMap(({ any }) => [...any]);
+}
+
 /** Returns whether these can be the labels of one block: each once, in one language. */
 export function isBlockOf(labels: string[]): boolean {
   return new Set(labels).size === labels.length && labelSets.some(({ any }) => labels.every((label) => any.has(label)));

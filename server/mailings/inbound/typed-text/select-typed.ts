@@ -20,12 +20,13 @@ export function selectTyped(lines: Line[]): Selected {
   const typed: Line[] = [];
   const signs = findSigns(lines);
   const ownEmails = findOwnEmails(lines, signs);
+  const isHeader = (at: number) => ownEmails.has(at) || findHeaderEnd(lines, at) !== undefined;
   let [hasHeader, hasQuoteInside, isGuess, index] = [false, false, false, 0];
   while (index < lines.length) {
     const line = lines[index] as Line;
     const own = ownEmails.get(index);
     const headerEnd = Math.max(findHeaderEnd(lines, index) ?? 0, own && own.headerEnd > index ? own.headerEnd : 0);
-    const footerEnd = headerEnd ? undefined : findFooterEnd(lines, index);
+    const footerEnd = headerEnd ? undefined : findFooterEnd(lines, index, isHeader);
     hasHeader ||= headerEnd > 0 || own !== undefined || line.kind === 'quoted';
     isGuess ||= own?.isGuess === true;
     hasQuoteInside = line.kind === 'typed' ? false : hasQuoteInside || isQuote(line);

@@ -1,10 +1,14 @@
+import { withoutArmor } from './armor.ts';
 import { cleanText } from './clean-text.ts';
-import { isMarkedAsForwarded, selectForwarded } from './forwarded.ts';
+import { selectForwarded } from './forwarded.ts';
 import { readHtmlLines } from './html-lines.ts';
 import type { Line } from './line.ts';
 import { dropUntypedGaps } from './list-gaps.ts';
-import { findSigns, hasSign, squeeze } from './own-signs.ts';
+import { splitOneLineHeaders } from './one-line-headers.ts';
+import { hasSign, squeeze } from './own-signs.ts';
+import { withoutPictureMarks } from './picture-mark.ts';
 import { readPlainLines, unwrap } from './plain-lines.ts';
+import { isOurs, selectPost } from './select-post.ts';
 import { selectTyped } from './select-typed.ts';
 
 /** In characters, and in lines. An email that has more was not typed by a member, whatever it quotes. */
@@ -25,9 +29,11 @@ export interface TypedText {
   isQuoteUnclear: boolean;
   /** Whether another email is quoted or forwarded in it. */
   hasQuote: boolean;
+  /** The content ids of the pictures in what was typed. */
+  pictures: string[];
 }
 
-const tooLong: TypedText = { text: '', isTooLong: true, isQuoteUnclear: false, hasQuote: false };
+const tooLong: TypedText = { text: '', isTooLong: true, isQuoteUnclear: false, hasQuote: false, pictures: [] };
 
 /**
  * Returns what a member typed in a reply, without the quoted email, signatures behind a mark, and what mail programs add.
@@ -38,16 +44,18 @@ export function findTypedText(parts: Parts): TypedText {
   return findText(parts, selectTyped);
 }
 
-/**
- * Returns the same with the email that the member forwarded, if it was forwarded: where the caller doesn’t know, a mark above
- * it says so. Emails of ours are left out, as in a reply.
- */
-export function findForwardedText(parts: Parts, { isForward }: { isForward: boolean }): TypedText {
-  return findText(parts, (lines) => {
-    const isOurs = findSigns(lines).some((sign) => sign && sign !== 'greeting' && sign !== 'name');
-    const isOpen = !isOurs && (isForward || isMarkedAsForwarded(lines));
-    return isOpen ? { lines: selectForwarded(lines), isGuess: false, hasQuote: true } : selectTyped(lines);
-  });
+/** Returns the words of a new post: what was typed, with the email that was forwarded, as `selectPost` has it. */
+export function findPostText(parts: Parts, subject: string): TypedText {
+  return findText({ ...parts, text: splitOneLineHeaders(parts.text) }, (lines) => selectPost(lines, subject));
+}
+
+/** Returns the words of an email that is attached to a post. Emails of ours are left out, as in a reply. */
+export function findAttachedText(parts: Parts): TypedText {
+  return findText(parts, (lines) =>
+    isOurs(lines)
+      ? selectTyped(lines)
+      : { lines: selectForwarded(lines, { isAttached: true }), isGuess: false, hasQuote: true },
+  );
 }
 
 type Select = typeof selectTyped;
@@ -59,17 +67,22 @@ function findText({ text, html }: Parts, select: Select): TypedText {
   const typed = isHtmlRead ? pick(readHtmlLines(html), select, arrange) : tooLong;
   if (typed.text !== '') return typed;
   const isPlainRead = plain !== undefined && (plain.trim() !== '' || html === '');
-  if (isPlainRead) return pick(readPlainLines(plain), select, unwrap);
+  if (isPlainRead) return { ...pick(readPlainLines(plain), select, unwrap), pictures: typed.pictures };
   return plain === undefined ? tooLong : typed;
 }
 
 function pick(lines: Line[], select: Select, arrange: (lines: Line[]) => Line[]): TypedText {
   if (lines.length > readLimits.lines) return tooLong;
-  const selected = select(lines);
+  const selected = select(withoutArmor(lines).map(withoutPictures));
   const text = join(arrange(selected.lines));
   if (text.length > readLimits.typed) return tooLong;
   const isQuoteUnclear = selected.isGuess || hasSign(squeeze(text));
-  return { text, isTooLong: false, isQuoteUnclear, hasQuote: selected.hasQuote };
+  const pictures = selected.lines.flatMap((line) => line.pictures ?? []);
+  return { text, isTooLong: false, isQuoteUnclear, hasQuote: selected.hasQuote, pictures };
+}
+
+function withoutPictures(line: Line): Line {
+  return { ...line, text: withoutPictureMarks(line.text) };
 }
 
 /** Between what was typed, there is never more than one blank line. */

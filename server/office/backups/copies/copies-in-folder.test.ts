@@ -34,6 +34,9 @@ test(
     expect(readdirSync(folder)).toEqual([`${name}.age`]);
     expect(statSync(join(folder, `${name}.age`)).mode & 0o777).toBe(0o600);
     await expectSameAsBackup(app, join(folder, `${name}.age`), name);
+    // Of two processes, the one that came second looks once itself.
+    await copying.look();
+    await waitForCopies(club.ada);
     const runs = await countCopyRuns(app);
     await copying.look(Date.now() + 60 * oneMinute);
     expect(await countCopyRuns(app)).toBe(runs);

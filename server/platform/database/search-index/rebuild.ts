@@ -8,7 +8,7 @@ import { lockIndex } from './index-document.ts';
 import { hasLeftovers, removeLeftovers } from './leftovers.ts';
 
 /** Increment it when documents are indexed differently: the next start then rebuilds the index. */
-const format = 2;
+const format = 3;
 const noFormat = 0;
 
 /** Milliseconds that a step may take before the next one is smaller. Writers wait as long. */

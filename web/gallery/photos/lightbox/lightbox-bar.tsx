@@ -18,7 +18,7 @@ interface LightboxBarProps {
 export function LightboxBar({ counter, isFull, onFull, isPlaying, onPlay, download, onClose }: LightboxBarProps) {
   return (
     <div className={styles.bar}>
-      <p key={counter}>{counter}</p>
+      <p>{counter}</p>
       <div className={styles.tools}>
         {onPlay && (
           <Button variant="chalk" icon={isPlaying ? 'player-pause' : 'player-play'} onClick={onPlay}>

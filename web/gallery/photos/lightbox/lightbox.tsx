@@ -135,10 +135,7 @@ function Enlarged({ photo, isSilent, overlay }: { photo: Photo; isSilent: boolea
         {overlay && <div className={styles.overlay}>{overlay}</div>}
       </div>
       <p className={styles.caption} aria-live={isSilent ? 'off' : 'polite'}>
-        {/* An element of its own for each photo: browsers that translate pages replace the text in it. */}
-        <span key={picture.src}>
-          {year && <b>{year}</b>} {caption}
-        </span>
+        {year && <b>{year}</b>} {caption}
       </p>
     </>
   );

@@ -39,7 +39,7 @@ export function PhotoDetails({ photo, onChanged }: PhotoDetailsProps) {
       <HiddenNote item={item} />
       <PhotoPeople photo={photo} viewer={viewer} onChanged={onChanged} />
       {(event || taken) && (
-        <p key={photo._id} className={styles.facts}>
+        <p className={styles.facts}>
           {event && (
             <>
               From <Link to={`/photos?event=${event._id}`}>{event.title}</Link>

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { writeMail } from '#server/testing/inbound.ts';
+import { readMail } from './read-mail.ts';
+import { titleOf } from './subjects.ts';
+
+// @module-tag sqlite
+
+async function readPost(mail: { subject: string; text?: string; html?: string }) {
+  const read = await readMail(await writeMail({ from: 'ray@example.org', ...mail }), { isPost: true });
+  return { ...read, title: titleOf(read) };
+}
+
+const mark = '---------- Forwarded message ---------';
+const words = 'The clinic is on March 3.\nAsk Walt <walt@example.net> or Lou (lou@example.net) **soon**.';
+
+const swedish = [
+  'Från: Walt Brandt <walt@example.net>',
+  'Skickat: den 26 november 2026 09:00',
+  'Till: Ray <ray@example.org>; peg@example.net;',
+  ' Lou <lou@example.net>; Hal <hal@example.net>',
+  'Kopia: ann@example.net',
+  'Ämne: Clinic',
+].join('\n');
+const polish =
+  'Od: Walt Brandt <walt@example.net>\nData: czw., 26 lis 2026 o 09:00\nTemat: Clinic\nDo: ray@example.org';
+const danish =
+  'Fra: Walt Brandt <walt@example.net>\nDate: tors. 26. nov. 2026 kl. 09.00\nSubject: Clinic\nTo: ray@example.org';
+
+const forwards: [what: string, subject: string, header: string, from: string][] = [
+  ['Swedish Outlook', 'VB: Clinic', swedish, 'Från'],
+  ['Swedish Outlook with the prefix of another program', 'Fwd: Clinic', swedish, 'Från'],
+  ['Polish Gmail', 'PD: Clinic', `---------- Wiadomość przekazana dalej ---------\n${polish}`, 'Od'],
+  ['Danish Gmail', 'Clinic', `${mark}\n${danish}`, 'Fra'],
+  ['English Gmail', 'Fwd: Clinic', `${mark}\n${danish.replace('Fra:', 'From:')}`, 'From'],
+];
+
+test.for(forwards)(
+  'Of the header of a forwarded email only its author is posted, and all of its words: %s',
+  async ([, subject, header, from]) => {
+    const read = await readPost({ subject, text: `RSVP to: Peg <peg@example.net> *today*\n\n${header}\n\n${words}` });
+    expect(read.text).toBe(`RSVP to: Peg <peg@example.net> *today*\n\n${from}: Walt Brandt\n\n${words}`);
+    expect(read.title).toBe('Clinic');
+  },
+);
+
+test('A header that a program quotes is found in other languages, too', async () => {
+  const quoted = `${swedish}\n\n${words}`.replaceAll(/^/gm, '> ');
+  const { text } = await readPost({ subject: 'VB: Clinic', text: `Vidarebefordrat brev:\n\n${quoted}` });
+  expect(text).toBe(`Vidarebefordrat brev:\n\nFrån: Walt Brandt\n\n${words}`);
+});
+
+test.for([
+  ['without a date', `FYI\n\nFrom: Walt <walt@example.net>\nTo: Ray <ray@example.org>\nSubject: Clinic\n\n${words}`],
+  ['with its author only', `FYI\n\n${mark}\nFrom: Walt <walt@example.net>\n\n${words}`],
+] as const)('A short header is left out, too: %s', async ([, text]) => {
+  expect((await readPost({ subject: 'Fwd: Clinic', text })).text).toBe(`FYI\n\nFrom: Walt\n\n${words}`);
+});
+
+test('A header right below typed words is found', async () => {
+  const html = `<div>FYI</div><div>${swedish.replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</div><p>Hej</p>`;
+  expect((await readPost({ subject: 'VB: Clinic', html })).text).toBe('FYI\n\nFrån: Walt Brandt\n\nHej');
+});
+
+test('What Yahoo writes above a forwarded email is not posted', async () => {
+  const text = `FYI\n\nBegin forwarded message:\n\nOn Thursday, November 26, 2026, 9:00 AM, Walt <walt@example.net> wrote:\n\nHi`;
+  const wrote = 'On Thursday, November 26, 2026, 9:00 AM, Walt wrote:';
+  expect((await readPost({ subject: 'Fwd: Clinic', text })).text).toBe(`FYI\n\n${wrote}\n\nHi`);
+});
+
+test('Words right below a header are no part of it', async () => {
+  const header = 'From: Walt <walt@example.net>\nDate: Wed, Nov 25, 2026 at 9:12 AM\nSubject: Clinic';
+  const text = `${mark}\n${header}\nNote: bring mugs`;
+  expect((await readPost({ subject: 'Fwd: Clinic', text })).text).toBe('From: Walt\n\nNote: bring mugs');
+});
+
+test.for([
+  ['a block of labels', `${swedish}\n\n${words}`],
+  ['a sentence', `Den tors 26 nov. 2026 kl 09:00 skrev Walt <walt@example.net>:\n\n> ${words.replace('\n', '\n> ')}`],
+])('A reply in another language is posted without what it quotes: %s', async ([, quoted]) => {
+  const read = await readPost({ subject: 'SV: Clinic', text: `Vi kommer.\nTid: kl 8\n\n${quoted}` });
+  expect([read.text, read.title]).toEqual(['Vi kommer.\nTid: kl 8', 'Clinic']);
+});
+
+test.for(['Fwd: Picnic', 'Picnic', 'VB: Picnic'])('Labels that people type stay in a post: %s', async (subject) => {
+  const text =
+    'Where: Tampa\nWhen: March 3, 2027 at 9:00\nRSVP: Peg <peg@example.net>, Lou <lou@example.net>\nBring: cake';
+  expect((await readPost({ subject, text })).text).toBe(text);
+  expect((await readPost({ subject, text: `${text}\n\n${mark}\n${danish}\n\nHi` })).text).toContain(text);
+});
+
+test.for(['Poem', 'VS: Rockets'])('A quote without a header is part of a post: %s', async (subject) => {
+  const text = 'My favorite from 1985:\n\n> Roses are red,\n> violets blue';
+  expect(await readPost({ subject, text })).toMatchObject({ text, title: subject });
+  const html = '<p>My favorite:</p><blockquote type="cite">Roses are red,<br>violets blue</blockquote>';
+  expect((await readPost({ subject, html })).text).toBe('My favorite:\n\nRoses are red,\nviolets blue');
+});
+
+test.for(['VS: Rockets', 'I: me and mine', 'Ref: needed'])(
+  'Words of a subject stay above an English quote with another subject: %s',
+  async (subject) => {
+    const quoted = `${mark}\n${danish.replace('Fra:', 'From:')}\n\n${words}`;
+    const read = await readPost({ subject, text: `FYI\n\n${quoted}` });
+    expect([read.title, read.text]).toEqual([subject, `FYI\n\nFrom: Walt Brandt\n\n${words}`]);
+  },
+);
+
+test('The prefix of a program goes where the quoted header has the subject', async () => {
+  const quoted = `${mark}\n${danish.replace('Fra:', 'From:')}\n\n${words}`;
+  expect((await readPost({ subject: 'VS: Clinic', text: quoted })).title).toBe('Clinic');
+});
+
+test('A reply whose program writes no header is posted without what it quotes', async () => {
+  expect((await readPost({ subject: 'Re: Clinic', text: '> When is it?\n\nMarch 3.' })).text).toBe('March 3.');
+});
+
+test('A mark above a forwarded email counts more than the subject of a reply', async () => {
+  const text = `FYI\n\n${mark}\n${danish.replace('Fra:', 'From:')}\n\n${words}`;
+  expect((await readPost({ subject: 'Re: Clinic', text })).text).toBe(`FYI\n\nFrom: Walt Brandt\n\n${words}`);
+});
+
+test('Below the header of a forwarded email only advertisements are dropped', async () => {
+  const schedule = 'The clinic is on March 3.\n\n--\nMonday: drills\nTuesday: rest';
+  const text = `FYI\n-- \nRay, 555-0100\n\n${mark}\n${polish}\n\n${schedule}\n\nSent from my iPhone`;
+  expect((await readPost({ subject: 'Fwd: Clinic', text })).text).toBe(`FYI\n\nOd: Walt Brandt\n\n${schedule}`);
+});
