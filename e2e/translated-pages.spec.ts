@@ -98,7 +98,7 @@ test('on a translated page likes, answers, and labels of buttons change', async 
     await expect(page.getByText('«You’re going.»')).toHaveCount(0);
     await expect(answers).toContainText('2 people');
     await answers.getByRole('button', { name: /Maybe/ }).click();
-    await expect(answers).not.toContainText('2 people»');
+    await expect(answers).not.toContainText('2 people');
   });
 
   await test.step('the label of a button', async () => {

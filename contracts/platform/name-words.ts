@@ -20,9 +20,9 @@ const initials = /^\p{L}(?:\.\p{L}){0,2}\.?$/u;
 const dottedDegree = /^(?:[bm]\.[as]|[aomd]\.d|d\.[oc]|r\.n|p\.[aet]|d\.d\.s|d\.m\.d|d\.v\.m|l\.p\.n|v)\.?$/i;
 const quotedOrBracketed = /^(?:\(.*\)|["“].*["”]|['‘].*['’])$/s;
 
-/** "M. D.", "Ph. D.", and "M Ed" at the end of a name. */
+/** "M. D." and "Ph. D." at the end of a name, and "M Ed" behind a whole one: "Smith, M D" has two initials. */
 const spaced = /((?:^|\s)\p{L}{1,2}\.)\s(\p{L}{1,2}\.)$/u;
-const spacedWithoutDots = /((?:^|\s)(?:M|Ph|Ed))\s(Ed|D)$/;
+const spacedWithoutDots = /(\S\s+\S+\s+(?:M|Ph))\s(Ed|D)$/;
 const word = /\([^()]*\)|["“][^"“”]*["”]|\bthe\s(?:second|third|fourth|fifth|[2-5](?:nd|rd|th))\b|\S+/gi;
 
 export function wordsOf(text: string): string[] {

@@ -12,7 +12,11 @@ const areas = {
   content: { include: 'content/site/*.ts', exclude: [] },
   server: {
     include: 'server/**/*.ts',
-    exclude: ['server/{**/*emails,platform/{api-docs,database/migrations}/**,platform/mail/{html,layout}}.ts'],
+    exclude: [
+      'server/{**/*emails,platform/{api-docs,database/migrations}/**,platform/mail/{html,layout}}.ts',
+      // What programs of others write.
+      'server/mailings/inbound/reading/automatic-subjects.ts',
+    ],
   },
 };
 const notOnTheSite = ['**/*.test.*', '**/{faults,fixtures,generated,testing}/**'];

@@ -83,7 +83,7 @@ function confirmSignUpEmail(to: Recipient, { url, isGuest }: AddressLink): Email
     parts: [
       text('Someone signed up for our club with this email address. If that was you, open this link within an hour:'),
       { kind: 'link', label: 'Yes, this is my address', url },
-      text('If you open it on a different device than the one you signed up on, you’ll choose a new password there.'),
+      text('You’ll choose a new password if you open it on another device.'),
       ...(isGuest ? afterwards.guest : afterwards.member).map(text),
     ],
     reason: 'You’re getting this because someone signed up with this email address.',

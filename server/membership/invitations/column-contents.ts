@@ -25,7 +25,9 @@ export function findEmails(people: string[][], rank: Rank): number | undefined {
 /** Returns the column with most different names of two words or more, or else the first ones with single words. */
 export function findNameColumns(people: string[][], email: number | undefined, rank: Rank): number[] {
   const rankOthers: Rank = (at) => (at === email ? undefined : rank(at));
-  const whole = findFullest(people, isWholeName, rankOthers);
+  // "Manager" may be whom a list is about, next to "Team".
+  const isOther: Rank = (at) => (at === email ? undefined : 1);
+  const whole = findFullest(people, isWholeName, rankOthers) ?? findFullest(people, isWholeName, isOther);
   if (whole !== undefined) return [whole];
   const first = findFullest(people, isName, rankOthers) ?? (email === 0 ? 1 : 0);
   const next = first + 1;

@@ -25,13 +25,13 @@ export function findColumns(rows: string[][]): FoundColumns {
   return { titles, above, columns: { name: findNames(titles, people, email), email } };
 }
 
-/** A column that is called "Email" goes before a fuller one, which may be of other people. */
+/** A column that is called "Email" goes before a fuller one, which may be of other people, unless that has twice as many. */
 function findEmail(titles: string[], people: string[][]): number | undefined {
-  const isCalledEmail = titles.map((title) => isTitled(title, 'email'));
-  const named = isCalledEmail.findIndex((is, at) => is && people.some((row) => hasAddress(row[at] ?? '')));
-  if (named >= 0) return named;
-  const first = isCalledEmail.indexOf(true);
-  return findEmails(people, rankBy(titles)) ?? (first < 0 ? undefined : first);
+  const count = (at: number) => people.filter((row) => hasAddress(row[at] ?? '')).length;
+  const named = titles.flatMap((title, at) => (isTitled(title, 'email') ? [at] : []));
+  const first = named.find((at) => count(at) > 0) ?? named[0];
+  const fullest = findEmails(people, rankBy(titles)) ?? first;
+  return first !== undefined && fullest !== undefined && 2 * count(first) > count(fullest) ? first : fullest;
 }
 
 function findNames(titles: string[], people: string[][], email: number | undefined): number[] {

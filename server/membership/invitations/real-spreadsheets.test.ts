@@ -73,6 +73,10 @@ test.for<[string, string]>([
     'a second choice first',
     'Name,Secondary email,Primary email\nWalt Brandt,w2@example.com,walt@example.com\nPeg Lindqvist,p2@example.com,peg@example.com',
   ],
+  [
+    'who manages a team',
+    'Team,Manager,Email\nTigers,Walt Brandt,walt@example.com\nBears,Peg Lindqvist,peg@example.com',
+  ],
   ['a surname next to a name', 'Name,Surname,Email\nWalt,Brandt,walt@example.com\nPeg,Lindqvist,peg@example.com'],
   ['a last name before a name', 'Last Name,Name,Email\nBrandt,Walt,walt@example.com\nLindqvist,Peg,peg@example.com'],
   [
@@ -110,6 +114,12 @@ test.for<[string, string]>([
     { ...walt, problem: null, warning: null },
     { ...peg, problem: null, warning: null },
   ]);
+});
+
+test('a column with far more addresses goes before one that is called Email', async ({ app, club }) => {
+  const rows = ['Name,Email,Home Email', 'Walt Brandt,,walt@example.com', 'Peg Lindqvist,,peg@example.com'];
+  const { body } = await preview(app, club.ada, [...rows, 'Jo Best,jo@example.com,'].join('\n'));
+  expect(body.people.slice(0, 2)).toMatchObject([walt, peg]);
 });
 
 test.for([

@@ -41,10 +41,10 @@ function readRows(bytes: Buffer): ParsedRow[] {
   return parseCsv(text).flatMap(splitPeople);
 }
 
-/** A line of an email program's "To" field names several people: "Walt <walt@example.com>, Peg <peg@example.com>". */
+/** A line of an email program's "To" field names several people: "Walt <walt@example.com>, peg@example.com". */
 function splitPeople(row: ParsedRow): ParsedRow[] {
   const cells = row.record.filter((cell) => cell !== '');
-  const isList = cells.length > 1 && cells.every((cell) => hasAddress(cell) && nameBefore(cell));
+  const isList = cells.length > 1 && cells.every(hasAddress) && cells.some(nameBefore);
   return isList ? cells.map((cell) => ({ ...row, record: [cell] })) : [row];
 }
 

@@ -36,7 +36,7 @@ test('somebody who signs up is asked whether the address is theirs, without the 
   await signUp(app, `${words} Treasurer`, victim);
   const email = await mailbox.wait(victim, 'Is this your email address?');
   expect(email.text).toContain('Then you can write to other coaches');
-  expect(email.text).toContain('a different device than the one you signed up on, you’ll choose a new password');
+  expect(email.text).toContain('You’ll choose a new password if you open it on another device.');
   // Managers can still write to them.
   expect(email.text).not.toContain('Nobody can write to you');
   expect(email.text + email.html + email.subject).not.toContain(words);

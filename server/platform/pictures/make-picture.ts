@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { open, readFile, writeFile } from 'node:fs/promises';
+import { chmod, open, readFile, writeFile } from 'node:fs/promises';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { mediumWidth, pictureTypes, pictureWidths, previewWidth } from '#contracts/platform/pictures/pictures.ts';
 import type { StoredFile } from '#server/platform/storage/storage.ts';
 import type { Size } from './heic-file.ts';
 import { withoutMetadata } from './jpeg-metadata.ts';
 import { lookOf } from './look.ts';
-import { fitBox, heicToJpeg, inspect, openAvatar, openPhoto, sourceQuality } from './open-picture.ts';
+import { fitBox, heicToJpeg, inspect, openAvatar, openPhoto, readStart, sourceQuality } from './open-picture.ts';
 import { type MadeFile, type Picture, type PictureJob, type PictureResults, sourceFile } from './picture.ts';
 
 type Raw = { data: Buffer; info: OutputInfo };
@@ -33,13 +33,11 @@ export async function perform(job: PictureJob): Promise<PictureResults[PictureJo
 
 /** Changes the brand of an animated AVIF, in the file, to that of a still one: libvips opens its first picture only then. */
 async function renameAnimatedAvif(path: string): Promise<void> {
+  if ((await readStart(path, 12)).toString('latin1', 4) !== 'ftypavis') return;
+  // What was copied may be read-only.
+  await chmod(path, 0o600);
   const file = await open(path, 'r+');
-  try {
-    const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0);
-    if (buffer.toString('latin1', 4) === 'ftypavis') await file.write('avif', 8, 'latin1');
-  } finally {
-    await file.close();
-  }
+  await file.write('avif', 8, 'latin1').finally(() => file.close());
 }
 
 /** An avatar is small, so all of it is made right away. */

@@ -149,14 +149,15 @@ async function readMetadata(source: string | Buffer): Promise<Metadata | undefin
 
 /** Whether a file begins like HEIC and AVIF (ISO/IEC 14496-12). */
 async function isHeif(source: string | Buffer): Promise<boolean> {
-  const start = typeof source === 'string' ? await readStart(source) : source;
+  const start = typeof source === 'string' ? await readStart(source, 8) : source;
   return start.toString('latin1', 4, 8) === 'ftyp';
 }
 
-async function readStart(path: string): Promise<Buffer> {
+/** Returns the first bytes of a file; zeros where it is shorter. */
+export async function readStart(path: string, bytes: number): Promise<Buffer> {
   const file = await openFile(path);
   try {
-    return (await file.read(Buffer.alloc(8), 0, 8, 0)).buffer;
+    return (await file.read(Buffer.alloc(bytes), 0, bytes, 0)).buffer;
   } finally {
     await file.close();
   }

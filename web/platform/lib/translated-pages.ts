@@ -26,8 +26,7 @@ export function followTranslations(): void {
 }
 
 function rememberTranslation({ removedNodes, addedNodes, previousSibling, nextSibling }: MutationRecord): void {
-  const around = [...addedNodes, previousSibling, nextSibling];
-  const translation = around.find((node) => node?.nodeName === 'FONT') ?? addedNodes[0];
+  const translation = [...addedNodes, previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT');
   if (!translation) return;
   for (const text of removedNodes) {
     if (text.nodeType !== Node.TEXT_NODE) continue;
