@@ -45,8 +45,9 @@ export function findTypedText(parts: Parts): TypedText {
 }
 
 /** Returns the words of a new post: what was typed, with the email that was forwarded, as `selectPost` has it. */
-export function findPostText(parts: Parts, subject: string): TypedText {
-  return findText({ ...parts, text: splitOneLineHeaders(parts.text) }, (lines) => selectPost(lines, subject));
+export function findPostText({ text, html }: Parts, subject: string): TypedText {
+  const split = text.length <= readLimits.plain ? splitOneLineHeaders(text) : text;
+  return findText({ text: split, html }, (lines) => selectPost(lines, subject));
 }
 
 /** Returns the words of an email that is attached to a post. Emails of ours are left out, as in a reply. */
