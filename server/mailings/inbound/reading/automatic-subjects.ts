@@ -1,4 +1,4 @@
-import { isReplySubject, withoutWarnings } from './subjects.ts';
+import { isReplySubject, withoutWarnings } from '#server/mailings/inbound/typed-text/subjects.ts';
 
 /** What mail programs call an automatic reply, in the languages that we know it in. */
 const reply = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { titleOf } from '#server/mailings/inbound/typed-text/subjects.ts';
 import { writeMail } from '#server/testing/inbound.ts';
 import { readMail } from './read-mail.ts';
-import { titleOf } from './subjects.ts';
 
 // @module-tag sqlite
 

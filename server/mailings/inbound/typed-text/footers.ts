@@ -1,5 +1,5 @@
 import { isAdvertisement, isLegal, mayBeAdvertisement } from './footer-words.ts';
-import { isBlank, type Line } from './line.ts';
+import { isBlank, type Line } from './lines/line.ts';
 import { findHeaderEnd, nextText } from './quote-headers.ts';
 
 /**

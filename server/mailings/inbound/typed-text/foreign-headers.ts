@@ -1,5 +1,5 @@
 import { findSentenceOfQuote, mostLabels } from './header-starts.ts';
-import { isBlank, type Line, openQuote } from './line.ts';
+import { isBlank, type Line, openQuote } from './lines/line.ts';
 import { LookedLines } from './looked-lines.ts';
 import { date, hasMomentOrAddress, time, wholeRule } from './looks.ts';
 import { isForwardMark, listHeaders } from './quote-headers.ts';

@@ -1,5 +1,5 @@
 import { findAdvertisementEnd, findFooterEnd } from './footers.ts';
-import { isBlank, isQuote, type Line, openQuote } from './line.ts';
+import { isBlank, isQuote, type Line, openQuote } from './lines/line.ts';
 import { lookOf } from './looks.ts';
 import { isForwardMark, isFromLine, listHeaders } from './quote-headers.ts';
 

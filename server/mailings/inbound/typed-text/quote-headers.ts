@@ -1,4 +1,4 @@
-import { isBlank, isQuote, type Line, openQuote } from './line.ts';
+import { isBlank, isQuote, type Line, openQuote } from './lines/line.ts';
 import {
   forwardMarks,
   forwardOpenings,

@@ -1,10 +1,10 @@
-import { isForwardSubject, isReplySubject, titleOf } from '#server/mailings/inbound/reading/subjects.ts';
 import { markForeignHeaders, type SubjectParts } from './foreign-headers.ts';
 import { isMarkedAsForwarded, selectForwarded } from './forwarded.ts';
-import { isBlank, isQuote, type Line } from './line.ts';
+import { isBlank, isQuote, type Line } from './lines/line.ts';
 import { findSigns } from './own-signs.ts';
 import { listHeaders } from './quote-headers.ts';
 import { type Selected, selectTyped } from './select-typed.ts';
+import { isForwardSubject, isReplySubject, titleOf } from './subjects.ts';
 
 /**
  * Selects the lines of a new post. What was forwarded counts, when the subject or the header above it says so, or nothing else was

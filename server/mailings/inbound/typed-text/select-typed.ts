@@ -1,5 +1,5 @@
 import { findFooterEnd } from './footers.ts';
-import { isQuote, type Line } from './line.ts';
+import { isQuote, type Line } from './lines/line.ts';
 import { findOwnEmails } from './own-emails.ts';
 import { findSigns, hasSign, type Sign, squeeze } from './own-signs.ts';
 import { findHeaderEnd, nextText } from './quote-headers.ts';

@@ -1,5 +1,5 @@
 import { findSentenceOfQuote } from './header-starts.ts';
-import { isQuote, type Line, openQuote } from './line.ts';
+import { isQuote, type Line, openQuote } from './lines/line.ts';
 import { LookedLines } from './looked-lines.ts';
 import { squeeze } from './own-signs.ts';
 import { findHeaderEnd, nextText } from './quote-headers.ts';

@@ -1,9 +1,9 @@
 import { withoutArmor } from './armor.ts';
-import { cleanText } from './clean-text.ts';
 import { selectForwarded } from './forwarded.ts';
-import { readHtmlLines } from './html-lines.ts';
-import type { Line } from './line.ts';
-import { dropUntypedGaps } from './list-gaps.ts';
+import { cleanText } from './lines/clean-text.ts';
+import { readHtmlLines } from './lines/html-lines.ts';
+import type { Line } from './lines/line.ts';
+import { dropUntypedGaps } from './lines/list-gaps.ts';
 import { splitOneLineHeaders } from './one-line-headers.ts';
 import { hasSign, squeeze } from './own-signs.ts';
 import { withoutPictureMarks } from './picture-mark.ts';
