@@ -176,7 +176,10 @@ test.for(quotes)('An email below a reply is left out, or the member is asked: %s
   const subject = 'Spring clinic';
   const text = `Dates are below.\n\n${above}\n> March 3, and my hip hurts.`;
   const html = `<p>Dates are below.</p><p>${above}</p><blockquote type="cite">March 3, and my hip hurts.</blockquote>`;
-  for (const mail of [{ text }, { html }]) {
+  const yahoo = html.replaceAll(/blockquote[^>]*/g, (tag) =>
+    tag === 'blockquote' ? 'div' : 'div class="yahoo_quoted"',
+  );
+  for (const mail of [{ text }, { html }, { html: yahoo }]) {
     const read = await readPost({ subject, ...mail });
     expect(read.isQuoteUnclear || read.text === 'Dates are below.').toBe(true);
     expect((await readPost({ subject: `Re: ${subject}`, ...mail })).text).not.toContain('hip');

@@ -1,6 +1,6 @@
 import { markForeignHeaders, type SubjectParts } from './foreign-headers.ts';
 import { isMarkedAsForwarded, selectForwarded } from './forwarded.ts';
-import { isBlank, isQuote, type Line } from './lines/line.ts';
+import { isBlank, type Line, openQuote } from './lines/line.ts';
 import { findSigns } from './own-signs.ts';
 import { listHeaders } from './quote-headers.ts';
 import { type Selected, selectTyped } from './select-typed.ts';
@@ -22,7 +22,8 @@ export function selectPost(lines: Line[], subject: string): Selected {
   const isForward = isForwardSubject({ subject, hasQuote }) || isMarkedAsForwarded(marked);
   const counts = isForward || !isReply || typed.lines.every(isBlank);
   if (!counts) return typed;
-  const isQuoteLeft = !isForward && headers.length === 0 && marked.some((line) => isQuote(line) && !isBlank(line));
+  const isQuoteLeft =
+    !isForward && headers.length === 0 && marked.some((line) => openQuote(line) !== line && !isBlank(line));
   return { lines: selectForwarded(marked), isGuess: isUnclear || isQuoteLeft, hasQuote };
 }
 
