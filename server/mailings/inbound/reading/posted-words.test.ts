@@ -158,8 +158,8 @@ test.for(flyers)('A flyer stays whole, typed or forwarded: %s', async (flyer) =>
 });
 
 test('The member is asked about labels without addresses that may be the header of another language', async () => {
-  const header = swedish.replaceAll(/ ?<[^>]*>/g, '').replace('Walt Brandt', 'Walt Brandt, Tampa');
-  const text = `Vi kommer.\n\n${header.replace('Kopia: ann@example.net', 'Kopia: Ann')}\n\nOld news`;
+  const header = swedish.replaceAll(/ ?<[^>]*>/g, '');
+  const text = `Vi kommer.\n\n${header}\n\nOld news`;
   expect(await readPost({ subject: 'SV: Clinic', text })).toMatchObject({ isQuoteUnclear: true });
 });
 

@@ -1,8 +1,9 @@
 import { findSentenceOfQuote, mostLabels } from './header-starts.ts';
 import { isBlank, type Line, openQuote } from './lines/line.ts';
+import { listHeaders } from './list-headers.ts';
 import { LookedLines } from './looked-lines.ts';
 import { date, hasMomentOrAddress, time, wholeRule } from './looks.ts';
-import { isForwardMark, listHeaders } from './quote-headers.ts';
+import { isForwardMark } from './quote-headers.ts';
 
 /** What the subject of the whole email says. */
 export interface SubjectParts {

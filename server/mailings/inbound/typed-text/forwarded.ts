@@ -1,7 +1,8 @@
 import { findAdvertisementEnd, findFooterEnd } from './footers.ts';
 import { isBlank, isQuote, type Line, openQuote } from './lines/line.ts';
+import { listHeaders } from './list-headers.ts';
 import { lookOf } from './looks.ts';
-import { isForwardMark, isFromLine, listHeaders } from './quote-headers.ts';
+import { isForwardMark, isFromLine } from './quote-headers.ts';
 
 const pause: Line = { text: '', kind: 'typed', place: null };
 

@@ -21,6 +21,6 @@ function splitHeader(line: string): string {
   const pattern = new RegExp(`(${capitalized.toSorted((a, b) => b.length - a.length).join('|')}):`, 'g');
   const found = [...line.matchAll(pattern)];
   if (found.length < 3 || !isBlockOf(found.map(([, label = '']) => label.toLowerCase()))) return line;
-  const hasAuthor = /<[^\s<>]+@[^\s<>]+>/.test(line.slice(found[0]?.index, found[1]?.index));
+  const hasAuthor = /<[^\s<>@]+@[^\s<>@]+>/.test(line.slice(found[0]?.index, found[1]?.index));
   return hasAuthor || originalMarks.has(mark.trim().toLowerCase()) ? line.replaceAll(pattern, '\n$&') : line;
 }

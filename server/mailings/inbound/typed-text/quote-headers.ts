@@ -1,4 +1,4 @@
-import { isBlank, isQuote, type Line, openQuote } from './lines/line.ts';
+import { isBlank, isQuote, type Line } from './lines/line.ts';
 import {
   forwardMarks,
   forwardOpenings,
@@ -22,26 +22,6 @@ export function findHeaderEnd(lines: Line[], index: number): number | undefined 
   if (kind === 'maybe quoted') return findWroteEnd(lines, index) ?? findBlockEnd(lines, index);
   if (kind !== 'typed') return undefined;
   return findWroteEnd(lines, index) ?? findBlockEnd(lines, index) ?? findMarkEnd(lines, index);
-}
-
-interface Header {
-  start: number;
-  end: number;
-  /** Without “>”. */
-  lines: Line[];
-}
-
-/** Returns the headers of all quotes, also those in quotes. */
-export function listHeaders(lines: Line[]): Header[] {
-  const opened = lines.map(openQuote);
-  const headers: Header[] = [];
-  let start = 0;
-  while (start < lines.length) {
-    const end = findHeaderEnd(opened, start) ?? findHeaderEnd(lines, start);
-    if (end) headers.push({ start, end, lines: opened.slice(start, end) });
-    start = end ?? start + 1;
-  }
-  return headers;
 }
 
 /** Returns the index of the first line from here on that is not blank. */

@@ -1,8 +1,8 @@
 import { markForeignHeaders, type SubjectParts } from './foreign-headers.ts';
 import { isMarkedAsForwarded, selectForwarded } from './forwarded.ts';
 import { isBlank, type Line, openQuote } from './lines/line.ts';
+import { listHeaders } from './list-headers.ts';
 import { findSigns } from './own-signs.ts';
-import { listHeaders } from './quote-headers.ts';
 import { type Selected, selectTyped } from './select-typed.ts';
 import { isForwardSubject, isReplySubject, titleOf } from './subjects.ts';
 
