@@ -45,8 +45,10 @@ export function findAdvertisementEnd(
     const text = lines.slice(index, index + count).map((line) => line.text.trim());
     const joined = withoutAddresses(text.join(' '));
     if (joined.length > longestLine) return undefined;
+    const isCertain = isAdvertisement(joined);
+    if (!isCertain && !mayBeAdvertisement(joined)) continue;
     const end = skipAddresses(lines, index + count);
-    if (isAdvertisement(joined) || (mayBeAdvertisement(joined) && isLast(lines, end, isHeader))) return end;
+    if (isCertain || isLast(lines, end, isHeader)) return end;
   }
   return undefined;
 }
