@@ -138,6 +138,16 @@ test.for(replies)(
   },
 );
 
+test('a post with a quote of unknown origin waits until the member says yes', async ({ port, club, mailbox }) => {
+  const { address: to } = (await club.peg.ask('GET', '/api/users/posting-address')).body;
+  const text = 'Dates are below.\n\nWalt Brandt writes:\n> March 3, and my hip hurts.';
+  await deliverFrom(port, club.peg, { to, subject: 'Spring clinic', text });
+  expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'held' }]);
+  const asked = await mailbox.wait(emailOf(club.peg.name), 'Is this what you want to say?');
+  expect(asked.text).toContain('It may quote another email');
+  expect(JSON.stringify((await club.dale.ask('GET', '/api/posts')).body)).not.toContain('hip');
+});
+
 test('a forwarded email of the club is not posted, and the member hears that its words are missing', async ({
   app,
   port,

@@ -16,7 +16,7 @@ export function heldEmail(holder: TokenHolder, token: string, letterhead: Letter
 /** Asks what of a member’s own email others may read. */
 export function unclearEmail(holder: TokenHolder, token: string, letterhead: Letterhead): Email {
   const parts = [
-    text('Your email arrived. It quotes an email of ours, and we can’t tell where your own words end.'),
+    text('Your email arrived. It may quote another email, and we can’t tell where your own words end.'),
     text('Look at what others would read. If it is right, press the button there. If not, write it again on the site.'),
     link('Look at the email', `${letterhead.siteUrl}/email/${token}`),
   ];

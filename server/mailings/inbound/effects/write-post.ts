@@ -2,7 +2,7 @@ import { postPictureLimits } from '#contracts/feed/post-pictures.ts';
 import { createPost as contract } from '#contracts/feed/posts.ts';
 import { createPost } from '#server/feed/posts/commands.ts';
 import type { InboundMail } from '#server/mailings/inbound/reading/read-mail.ts';
-import { isForwardSubject, titleOf } from '#server/mailings/inbound/reading/subjects.ts';
+import { isForwardSubject, titleOf } from '#server/mailings/inbound/typed-text/subjects.ts';
 import { issueMailToken } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import { fold } from '#server/platform/database/text.ts';
 import { Refusal } from '#server/platform/http/errors.ts';

@@ -1,10 +1,9 @@
-import { isReplySubject, withoutWarnings } from './subjects.ts';
+import { isReplySubject, withoutWarnings } from '#server/mailings/inbound/typed-text/subjects.ts';
 
-/** What mail programs call an automatic reply or a read receipt, in the languages that we know it in. */
+/** What mail programs call an automatic reply, in the languages that we know it in. */
 const reply = [
   '(?:automatic|automated|auto)[ -]{0,2}(?:reply|response)',
   'out[ -]of[ -](?:the[ -])?office[ -]{1,3}(?:auto[ -]?)?(?:reply|response|assistant|notification)|vacation (?:auto[ -]?)?(?:reply|response|responder)',
-  '(?:read|return|delivery) receipt|(?:confirmation|accusé) de (?:lecture|réception)|lesebestätigung|confirmación de (?:lectura|entrega)|conferma di lettura|confirmação de leitura|leesbevestiging|läskvitto|læsekvittering|lesekvittering',
   'automatische (?:antwort|rückantwort|beantwoording)|abwesenheits(?:notiz|nachricht|assistent)|automatisch antwoord|afwezigheids(?:bericht|assistent)',
   '(?:respuesta|resposta) autom[áàa]tica|autorrespuesta|auto-?respuesta|réponse automatique|reponse automatique|risposta automatica',
   'autosvar|automatiskt? svar|frånvaromeddelande|fraværs(?:besked|melding)|automaattinen vastaus|poissaoloviesti',
@@ -12,7 +11,7 @@ const reply = [
   'otomatik yanıt|автоматический ответ|автоответ|автоматична відповідь|автоматичен отговор|αυτόματη απάντηση|trả lời tự động|balasan otomatis',
   '自動応答|自動返信|不在通知|자동 ?회신|자동 ?응답|自动答复|自动回复|自動回覆|תשובה אוטומטית|رد تلقائي',
 ].join('|');
-/** How people begin the subject of an automatic reply. */
+/** How people begin the subject of an automatic reply, and programs that of a receipt, which people may ask for, too. */
 const away = [
   "out[ -]of[ -](?:the[ -]|my[ -])?office|ooo|out of town|away (?:from|until|till|through)|on (?:\\w{1,10} )?(?:vacation|holiday|leave|pto)|i(?: am|['’]m| will be|['’]ll be) (?:away|out of|on (?:vacation|holiday|leave))|vacation (?:message|notice)",
   'außer haus|ausser haus|nicht im büro|abwesend|abwesenheit|im urlaub',
@@ -21,6 +20,7 @@ const away = [
   'afwezig|niet op kantoor|(?:met|op) vakantie|frånvaro|frånvarande|på semester|fravær|fraværende|ikke (?:på kontoret|til stede)|på ferie|poissa|lomalla',
   'nieobecno(?:ść|sc)|nieobecn[ya]|poza biurem|na urlopie|mimo kancelář|ofis dışında',
   'нет в офисе|вне офиса|отсутствую|в отпуске|外出中|休暇中|부재중|外出',
+  '(?:read|return|delivery) receipt|(?:confirmation|accusé) de (?:lecture|réception)|lesebestätigung|confirmación de (?:lectura|entrega)|conferma di lettura|confirmação de leitura|leesbevestiging|läskvitto|læsekvittering|lesekvittering',
   // One word that may begin anything else.
   '(?:auto|away|absent|vacation|urlaub|vakantie)(?=[\\])]?\\s*(?:[:：]|$))',
 ].join('|');

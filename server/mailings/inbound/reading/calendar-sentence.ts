@@ -2,7 +2,7 @@ import { isDateLine } from './calendar-facts.ts';
 
 interface Named {
   title: string;
-  /** Of the attendees, in lower case. */
+  /** Of the attendees, and their addresses, in lower case. */
   names: Set<string>;
 }
 
@@ -36,12 +36,21 @@ function isSentence(words: string, { title, names }: Named): boolean {
   if (words.length > longestSentence) return false;
   if (short.test(words) && names.has(words.replace(short, '').toLowerCase())) return true;
   const found = sentence.exec(words);
-  if (!found?.groups?.name?.split(' ').every(isOfName)) return false;
+  const { name = '' } = found?.groups ?? {};
+  if (!found || !name.split(' ').every(isOfName)) return false;
   const rest = words.slice(found[0].length);
-  if (ending.test(rest)) return true;
+  if (ending.test(rest)) return isAmong(names, name);
   const at = title === '' ? -1 : rest.indexOf(title);
   return at > 0 && /^[^.!?\n]{1,30}$/.test(rest.slice(0, at)) && isDated(rest.slice(at + title.length));
 }
+
+/** Checks whether a word of a name is one of an attendee: files have nicknames, or only an address. */
+function isAmong(names: Set<string>, name: string): boolean {
+  const known = new Set([...names].flatMap((one) => one.split('@', 1)[0]?.match(word) ?? []));
+  return (name.toLowerCase().match(word) ?? []).some((one) => known.has(one));
+}
+
+const word = /\p{L}{2,}/gu;
 
 /** “Ray van der Berg (ray@example.org)”; in lowercase, a sentence of a person began before. */
 function isOfName(word: string): boolean {

@@ -38,6 +38,7 @@ test.for([
   'I have accepted the invitation.',
   'My wife has accepted the invitation.',
   'Sorry, Lou declined.',
+  'Bob has declined the invitation.',
   'Ray accepted your invitation with pleasure, and Lou comes, too.',
   'Thanks for asking. Lou has accepted the invitation.',
   'Peg has accepted your kind invitation to sing the anthem.\n\nSo I come.',
@@ -49,4 +50,11 @@ test.for([
 ])('what a member types stays, whatever program they use: %s', (typed) => {
   for (const program of ['Google Inc//Google Calendar', 'Apple Inc.//Mac OS X 14', 'Mozilla.org/NONSGML', 'Yahoo'])
     expect(wordsBeside(`PRODID:-//${program}//EN\n${file}`, { text: typed, subject: 'Accepted: Picnic' })).toBe(typed);
+});
+
+test.for([
+  ['Guests: 3\nI bring pie.', 'Guests: 3\nI bring pie.'],
+  ['Who: me and Peg\n\nSee you', 'Who: me and Peg\n\nSee you'],
+])('labels below the title stay without the closing line of a program: %s', ([below, typed]) => {
+  expect(wordsBeside(file, { text: `${title}\n\n${below}`, subject: '' })).toBe(typed);
 });

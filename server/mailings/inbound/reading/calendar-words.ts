@@ -33,9 +33,10 @@ function readProperty(unfolded: string, name: string): string {
     .trim();
 }
 
-/** In lower case. */
+/** Of the attendees and their addresses, in lower case. */
 function listNames(unfolded: string): Set<string> {
-  return new Set([...unfolded.matchAll(/;CN="?([^";:\n]{1,100})/gi)].map(([, name = '']) => name.toLowerCase()));
+  const found = unfolded.matchAll(/(?:;CN="?|mailto:)([^";:\n]{1,100})/gi);
+  return new Set([...found].map(([, name = '']) => name.trim().toLowerCase()));
 }
 
 /** The subject is “Accepted: Picnic @ Sun Mar 14, 2027”. */
@@ -61,8 +62,9 @@ function withoutFacts(paragraphs: string[], { title, place }: { title: string; p
   if (start < 0) return paragraphs;
   const end = paragraphs.findIndex((paragraph, index) => index > start && isClosing(paragraph));
   const below = paragraphs.slice(start, end < 0 ? undefined : end);
+  // Guests and more stand between the title and Google’s closing line; without that, a member typed them.
   const kept = below
-    .filter((paragraph) => !isLabel(paragraph.split('\n', 1)[0] ?? ''))
+    .filter((paragraph) => end < 0 || !isLabel(paragraph.split('\n', 1)[0] ?? ''))
     .map((paragraph) => {
       const lines = paragraph.split('\n');
       return lines

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { titleOf } from '#server/mailings/inbound/typed-text/subjects.ts';
 import { writeMail } from '#server/testing/inbound.ts';
 import { readMail } from './read-mail.ts';
-import { titleOf } from './subjects.ts';
 
 // @module-tag sqlite
 
@@ -88,12 +88,16 @@ test.for(['Fwd: Picnic', 'Picnic', 'VB: Picnic'])('Labels that people type stay 
   expect((await readPost({ subject, text: `${text}\n\n${mark}\n${danish}\n\nHi` })).text).toContain(text);
 });
 
-test.for(['Poem', 'VS: Rockets'])('A quote without a header is part of a post: %s', async (subject) => {
-  const text = 'My favorite from 1985:\n\n> Roses are red,\n> violets blue';
-  expect(await readPost({ subject, text })).toMatchObject({ text, title: subject });
-  const html = '<p>My favorite:</p><blockquote type="cite">Roses are red,<br>violets blue</blockquote>';
-  expect((await readPost({ subject, html })).text).toBe('My favorite:\n\nRoses are red,\nviolets blue');
-});
+test.for(['Poem', 'VS: Rockets'])(
+  'A quote without a header is part of a post, if the member says so: %s',
+  async (subject) => {
+    const text = 'My favorite from 1985:\n\n> Roses are red,\n> violets blue';
+    expect(await readPost({ subject, text })).toMatchObject({ text, title: subject, isQuoteUnclear: true });
+    const html = '<p>My favorite:</p><blockquote type="cite">Roses are red,<br>violets blue</blockquote>';
+    const posted = 'My favorite:\n\nRoses are red,\nviolets blue';
+    expect(await readPost({ subject, html })).toMatchObject({ text: posted, isQuoteUnclear: true });
+  },
+);
 
 test.for(['VS: Rockets', 'I: me and mine', 'Ref: needed'])(
   'Words of a subject stay above an English quote with another subject: %s',
@@ -122,4 +126,73 @@ test('Below the header of a forwarded email only advertisements are dropped', as
   const schedule = 'The clinic is on March 3.\n\n--\nMonday: drills\nTuesday: rest';
   const text = `FYI\n-- \nRay, 555-0100\n\n${mark}\n${polish}\n\n${schedule}\n\nSent from my iPhone`;
   expect((await readPost({ subject: 'Fwd: Clinic', text })).text).toBe(`FYI\n\nOd: Walt Brandt\n\n${schedule}`);
+});
+
+const flyers = [
+  'What: Spring Clinic\nWhen: March 3, 2027 at 9:00 AM\nWhere: Tampa Gym',
+  'Event: Spring Clinic\nDate: March 3, 2027\nTime: 9:00 AM\nPlace: Tampa Gym\nCost: $10',
+  'When: March 3, 2027 at 9:00 AM\nWhat: Spring Clinic\nWhere: Tampa Gym\nContact: Walt <walt@example.net>',
+  'President: Walt <walt@example.net>\nSecretary: Lou <lou@example.net>\nTreasurer: Peg <peg@example.net>\nNext meeting: March 3, 2027',
+];
+const gmail = [
+  mark,
+  'From: Walt Brandt <walt@example.net>',
+  'Date: Thu, Nov 26, 2026 at 9:00 AM',
+  'Subject: Spring Clinic',
+  'To: Ray <ray@example.org>',
+].join('\n');
+
+test.for(flyers)('A flyer stays whole, typed or forwarded: %s', async (flyer) => {
+  const asHtml = (text: string) => text.replaceAll('<', '&lt;').replaceAll('\n', '<br>');
+  for (const prefix of ['Re: ', 'FW: ', 'VB: ', ''])
+    expect((await readPost({ subject: `${prefix}Spring Clinic`, text: `Come!\n\n${flyer}` })).text).toBe(
+      `Come!\n\n${flyer}`,
+    );
+  const subject = 'Fwd: Spring Clinic';
+  const forwarded = `${gmail}\n\n\nCome!\n\n${flyer}`;
+  const posted = `From: Walt Brandt\n\nCome!\n\n${flyer}`;
+  expect(await readPost({ subject, text: forwarded })).toMatchObject({ text: posted, isQuoteUnclear: false });
+  expect((await readPost({ subject, html: `<div>${asHtml(forwarded)}</div>` })).text).toBe(posted);
+  const reply = `${flyer}\n\nOn Thu, Nov 26, 2026 at 9:00 AM Walt wrote:\n> Old news`;
+  expect((await readPost({ subject: 'Re: Spring Clinic', text: reply })).text).toBe(flyer);
+});
+
+test('The member is asked about labels without addresses that may be the header of another language', async () => {
+  const header = swedish.replaceAll(/ ?<[^>]*>/g, '');
+  const text = `Vi kommer.\n\n${header}\n\nOld news`;
+  expect(await readPost({ subject: 'SV: Clinic', text })).toMatchObject({ isQuoteUnclear: true });
+});
+
+const quotes = [
+  'On 11/26/26, Walt wrote:',
+  'On Thursday Walt wrote:',
+  'Walt Brandt writes:',
+  'Walt said:',
+  'Hello Ray,',
+  '',
+];
+
+test.for(quotes)('An email below a reply is left out, or the member is asked: %s', async (above) => {
+  const subject = 'Spring clinic';
+  const text = `Dates are below.\n\n${above}\n> March 3, and my hip hurts.`;
+  const html = `<p>Dates are below.</p><p>${above}</p><blockquote type="cite">March 3, and my hip hurts.</blockquote>`;
+  const yahoo = html.replaceAll(/blockquote[^>]*/g, (tag) =>
+    tag === 'blockquote' ? 'div' : 'div class="yahoo_quoted"',
+  );
+  for (const mail of [{ text }, { html }, { html: yahoo }]) {
+    const read = await readPost({ subject, ...mail });
+    expect(read.isQuoteUnclear || read.text === 'Dates are below.').toBe(true);
+    expect((await readPost({ subject: `Re: ${subject}`, ...mail })).text).not.toContain('hip');
+  }
+});
+
+test('A short date above a quote is that of a header', async () => {
+  const text = 'Dates are below.\n\nOn 11/26/26, Walt wrote:\n> March 3, and my hip hurts.';
+  const read = await readPost({ subject: 'Spring clinic', text });
+  expect(read).toMatchObject({ text: 'Dates are below.', isQuoteUnclear: false });
+});
+
+test('Words that look like the header of Yahoo stay in one line', async () => {
+  const text = 'From: Tampa To: Miami Date: March 3 Subject: Bus trip, write to ray@example.org\n\nBring water.';
+  expect((await readPost({ subject: 'Bus trip', text })).text).toBe(text);
 });

@@ -1,4 +1,4 @@
-import type { Line } from './line.ts';
+import type { Line } from './lines/line.ts';
 
 const mark = /^-----(BEGIN PGP SIGNED MESSAGE|BEGIN PGP SIGNATURE|END PGP SIGNATURE)-----\s*$/;
 

@@ -1,5 +1,5 @@
 import { findBlockStart, findRuleAbove, findSentenceStart, mostLabels, mostSentenceLines } from './header-starts.ts';
-import { isBlank, isQuote, type Line } from './line.ts';
+import { isBlank, isQuote, type Line } from './lines/line.ts';
 import { LookedLines } from './looked-lines.ts';
 import { date, longestSentence, time } from './looks.ts';
 import type { Sign } from './own-signs.ts';

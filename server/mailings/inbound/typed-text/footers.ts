@@ -1,23 +1,21 @@
 import { isAdvertisement, isLegal, mayBeAdvertisement } from './footer-words.ts';
-import { isBlank, type Line } from './line.ts';
+import { isBlank, type Line } from './lines/line.ts';
 import { findHeaderEnd, nextText } from './quote-headers.ts';
 
 /**
  * Returns the index after a footer that begins here: a signature below “-- ”, “Sent from my iPhone”, what scanners for
  * viruses add, or a legal notice. undefined when there is none.
  */
-export function findFooterEnd(
-  lines: Line[],
-  index: number,
-  isHeader: IsHeader = (at) => findHeaderEnd(lines, at) !== undefined,
-): number | undefined {
+export function findFooterEnd(lines: Line[], index: number, isHeader: IsHeader = isHeaderAt): number | undefined {
   const line = lines[index] as Line;
   if (line.kind !== 'typed' || isBlank(line)) return undefined;
   return findSignatureEnd(lines, index) ?? findAdvertisementEnd(lines, index, isHeader) ?? findLegalEnd(lines, index);
 }
 
 /** Whether the header of another email begins at a line. */
-type IsHeader = (index: number) => boolean;
+type IsHeader = (lines: Line[], index: number) => boolean;
+
+const isHeaderAt: IsHeader = (lines, index) => findHeaderEnd(lines, index) !== undefined;
 
 /** Without the space that is part of the mark, it may be a dash of the text: only a short end is a signature then. */
 const mostLinesWithoutSpace = 8;
@@ -40,16 +38,17 @@ const longestLine = 200;
 export function findAdvertisementEnd(
   lines: Line[],
   index: number,
-  isHeader: IsHeader = (at) => findHeaderEnd(lines, at) !== undefined,
+  isHeader: IsHeader = isHeaderAt,
 ): number | undefined {
   if (!/^\s*\p{L}/u.test((lines[index] as Line).text)) return undefined;
   for (const count of [1, 2, 3]) {
     const text = lines.slice(index, index + count).map((line) => line.text.trim());
     const joined = withoutAddresses(text.join(' '));
     if (joined.length > longestLine) return undefined;
-    if (!isAdvertisement(joined) && !mayBeAdvertisement(joined)) continue;
+    const isCertain = isAdvertisement(joined);
+    if (!isCertain && !mayBeAdvertisement(joined)) continue;
     const end = skipAddresses(lines, index + count);
-    if (isAdvertisement(joined) || isLast(lines, end, isHeader)) return end;
+    if (isCertain || isLast(lines, end, isHeader)) return end;
   }
   return undefined;
 }
@@ -61,7 +60,7 @@ function isLast(lines: Line[], index: number, isHeader: IsHeader): boolean {
   let next = nextText(lines, index);
   for (let count = 0; count <= mostBelow; count++) {
     const line = lines[next];
-    if (line?.kind !== 'typed' || isHeader(next)) return true;
+    if (line?.kind !== 'typed' || isHeader(lines, next)) return true;
     const isOther = [isAdvertisement, mayBeAdvertisement].some((is) => is(withoutAddresses(line.text)));
     const end = isOther ? next + 1 : (findSignatureEnd(lines, next) ?? findLegalEnd(lines, next));
     if (end === undefined) return false;

@@ -1,39 +1,51 @@
 import { findSentenceOfQuote, mostLabels } from './header-starts.ts';
-import { type Line, openQuote } from './line.ts';
+import { isBlank, type Line, openQuote } from './lines/line.ts';
+import { listHeaders } from './list-headers.ts';
 import { LookedLines } from './looked-lines.ts';
 import { date, hasMomentOrAddress, time, wholeRule } from './looks.ts';
-import { findHeaderEnd, isForwardMark } from './quote-headers.ts';
+import { isForwardMark } from './quote-headers.ts';
 
 /** What the subject of the whole email says. */
 export interface SubjectParts {
   /** Whether a mail program may have written its beginning, for a reply or a forwarded email. */
   hasPrefix: boolean;
+  /** Whether it is one of a language that we don’t know, or words of the member. */
+  isForeign: boolean;
   title: string;
+}
+
+export interface Marked {
+  lines: Line[];
+  /** Whether there may be another header. */
+  isUnclear: boolean;
 }
 
 /**
  * Marks the headers of quoted and forwarded emails in languages that we don’t know, by their look. Anyone may type labels with a
  * date and an address, so something else has to say that another email follows.
  */
-export function markForeignHeaders(lines: Line[], subject: SubjectParts): Line[] {
+export function markForeignHeaders(lines: Line[], subject: SubjectParts): Marked {
   const opened = lines.map(openQuote);
   const [looked, lookedOpened] = [new LookedLines(lines), new LookedLines(opened)];
-  const isKnown = opened.some((line, index) => findHeaderEnd(opened, index) !== undefined && !isForwardMark(line));
+  const headers = listHeaders(lines);
+  const ends = new Map(headers.map(({ start, end }) => [start, end]));
+  const isKnown = headers.some((header) => !header.lines.every((line) => isBlank(line) || isForwardMark(line)));
   const marked = [...lines];
   const mark = (start: number, end: number) => {
     for (let index = start; index < end; index++) marked[index] = { ...(opened[index] as Line), kind: 'header' };
   };
-  let index = 0;
+  let [index, isUnclear] = [0, false];
   while (index < lines.length) {
-    const isOther = findHeaderEnd(opened, index) !== undefined;
-    const start = isOther ? undefined : findSentenceOfQuote(looked, index);
+    const end = ends.get(index);
+    const start = end ? undefined : findSentenceOfQuote(looked, index);
     if (start !== undefined) mark(start, index + 1);
-    const block = isOther ? undefined : findBlock(lookedOpened, index);
+    const block = end ? undefined : findBlock(lookedOpened, index);
     const isFound = block !== undefined && isHeader(lookedOpened, block, { ...subject, isKnown });
     if (isFound) mark(block.start, block.end);
-    index = isFound ? block.end : index + 1;
+    isUnclear ||= !isFound && !isKnown && block !== undefined && mayBeHeader(block, subject);
+    index = isFound ? block.end : (end ?? index + 1);
   }
-  return marked;
+  return { lines: marked, isUnclear };
 }
 
 interface Block {
@@ -73,9 +85,15 @@ function isHeader(
 ): boolean {
   const texts = looked.lines.slice(start, end).map(({ text }) => text);
   if (hasForwardMark) return texts.some(hasMomentOrAddress);
-  if (!hasPrefix || labels.length < 3) return false;
-  const hasMoment = texts.some((text) => date.test(text) || time.test(text));
-  const hasAuthor = /<[^\s<>]+@/.test(labels[0] ?? '');
-  const isTitled = title !== '' && labels.some((label) => label.endsWith(title));
-  return isTitled ? hasMoment || hasAuthor : hasMoment && hasAuthor && !isKnown;
+  const [author = '', second = '', ...others] = labels;
+  if (!hasPrefix || isKnown || others.length === 0 || !/<[^\s<>]+@/.test(author)) return false;
+  if (title !== '' && [second, ...others].some((label) => label.endsWith(title))) return true;
+  // A list of people has an address in each line.
+  return !second.includes('@') && texts.some((text) => date.test(text) || time.test(text));
+}
+
+/** Without addresses, people may have typed it: who, when, and what. */
+function mayBeHeader({ labels: [author = '', ...others] }: Block, { isForeign, title }: SubjectParts): boolean {
+  if (!isForeign || title === '' || /\d/.test(author)) return false;
+  return others.some((label) => label.endsWith(title)) && others.some((label) => date.test(label) && time.test(label));
 }

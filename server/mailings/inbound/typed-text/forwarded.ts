@@ -1,7 +1,8 @@
 import { findAdvertisementEnd, findFooterEnd } from './footers.ts';
-import { isBlank, isQuote, type Line, openQuote } from './line.ts';
+import { isBlank, isQuote, type Line, openQuote } from './lines/line.ts';
+import { listHeaders } from './list-headers.ts';
 import { lookOf } from './looks.ts';
-import { findHeaderEnd, isForwardMark, isFromLine } from './quote-headers.ts';
+import { isForwardMark, isFromLine } from './quote-headers.ts';
 
 const pause: Line = { text: '', kind: 'typed', place: null };
 
@@ -11,10 +12,11 @@ const pause: Line = { text: '', kind: 'typed', place: null };
  */
 export function selectForwarded(lines: Line[], { isAttached = false } = {}): Line[] {
   const opened = lines.map(openQuote);
+  const ends = new Map(listHeaders(lines).map(({ start, end }) => [start, end]));
   const selected: Line[] = [];
   let [index, hasHeader] = [0, false];
   while (index < opened.length) {
-    const headerEnd = findHeaderEnd(opened, index);
+    const headerEnd = ends.get(index);
     hasHeader ||= headerEnd !== undefined;
     // A signature in what was forwarded may be all it has: a name and a phone number.
     const findEnd = hasHeader || isAttached ? findAdvertisementEnd : findFooterEnd;
@@ -34,10 +36,9 @@ function withoutPictures({ pictures: _, ...line }: Line): Line {
 
 /** Checks whether the first thing that was not typed says that the email was forwarded; a reply may quote such an email. */
 export function isMarkedAsForwarded(lines: Line[]): boolean {
-  const opened = lines.map(openQuote);
-  const start = opened.findIndex((_, index) => findHeaderEnd(opened, index) !== undefined);
-  if (start < 0 || lines.slice(0, start).some((line) => isQuote(line) && !isBlank(line))) return false;
-  return opened.slice(start, findHeaderEnd(opened, start)).some(isForwardMark);
+  const [header] = listHeaders(lines);
+  if (!header || lines.slice(0, header.start).some((line) => isQuote(line) && !isBlank(line))) return false;
+  return header.lines.some(isForwardMark);
 }
 
 /** Returns the line “From: …” of a block of labels, or the sentence “… wrote:”. */

@@ -1,4 +1,4 @@
-import { isQuote } from './line.ts';
+import { isQuote } from './lines/line.ts';
 import type { LookedLines } from './looked-lines.ts';
 import { date, hasMomentOrAddress, leadsToQuote, longestSentence, time, wholeRule } from './looks.ts';
 import { nextText } from './quote-headers.ts';

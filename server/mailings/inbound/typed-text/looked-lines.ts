@@ -1,4 +1,4 @@
-import { isBlank, isQuote, type Line } from './line.ts';
+import { isBlank, isQuote, type Line } from './lines/line.ts';
 import { type Look, longestSentence, lookOf } from './looks.ts';
 
 /** Lines whose look is found out once. */

@@ -1,8 +1,8 @@
-import { isBlockOf, listLabelsBeside } from './reply-words.ts';
+import { isBlockOf, listLabelsBeside, originalMarks } from './reply-words.ts';
 
 /** In characters: a header that is longer has more people than anyone writes to. */
 const longestHeader = 5000;
-const start = /^[ \t>]*(?:-{2,} ?[^-\n]{1,60}-{2,})?[ \t]*(\p{L}{1,20}):/u;
+const start = /^[ \t>]*(?:-{2,} ?([^-\n]{1,60})-{2,}[ \t]*)?(\p{L}{1,20}):/u;
 
 /**
  * Returns plain text with a line for each label of a header that Yahoo wrote in one line: “----- Forwarded Message ----- From: Walt
@@ -13,12 +13,14 @@ export function splitOneLineHeaders(text: string): string {
 }
 
 function splitHeader(line: string): string {
-  const from = line.length > longestHeader ? undefined : start.exec(line)?.[1];
+  const [, mark = '', from] = (line.length <= longestHeader && start.exec(line)) || [];
   const labels = from ? listLabelsBeside(from.toLowerCase()) : [];
   if (labels.length === 0) return line;
   // The longest first, because “To” is in “Reply-To”. What comes before it may end without a space.
   const capitalized = labels.map((label) => `${label.charAt(0).toUpperCase()}${label.slice(1)}`);
   const pattern = new RegExp(`(${capitalized.toSorted((a, b) => b.length - a.length).join('|')}):`, 'g');
-  const found = [...line.matchAll(pattern)].map(([, label = '']) => label.toLowerCase());
-  return found.length > 2 && isBlockOf(found) && line.includes('@') ? line.replaceAll(pattern, '\n$&') : line;
+  const found = [...line.matchAll(pattern)];
+  if (found.length < 3 || !isBlockOf(found.map(([, label = '']) => label.toLowerCase()))) return line;
+  const hasAuthor = /<[^\s<>@]+@[^\s<>@]+>/.test(line.slice(found[0]?.index, found[1]?.index));
+  return hasAuthor || originalMarks.has(mark.trim().toLowerCase()) ? line.replaceAll(pattern, '\n$&') : line;
 }

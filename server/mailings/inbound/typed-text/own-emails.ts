@@ -1,5 +1,5 @@
 import { Attributions } from './attributions.ts';
-import { isBlank, isQuote, type Line } from './line.ts';
+import { isBlank, isQuote, type Line } from './lines/line.ts';
 import type { Sign } from './own-signs.ts';
 
 /** Where the header of our quoted email begins. */

@@ -1,7 +1,7 @@
 import { replyMarker } from '#contracts/mailings/reply-marker.ts';
 import { unsubscribeLabel } from '#contracts/notifications/email-preferences.ts';
 import { hasToken, hasTokenAddress } from '#server/platform/mail/secrets.ts';
-import type { Line } from './line.ts';
+import type { Line } from './lines/line.ts';
 
 /**
  * What in a line comes from an email of ours: its first line, its last one, other words of it, an address or a link with a

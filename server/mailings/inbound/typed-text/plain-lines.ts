@@ -1,5 +1,5 @@
-import type { Line } from './line.ts';
-import { isListItem } from './list-gaps.ts';
+import type { Line } from './lines/line.ts';
+import { isListItem } from './lines/list-gaps.ts';
 import { listTypedQuotes } from './typed-quotes.ts';
 
 /**

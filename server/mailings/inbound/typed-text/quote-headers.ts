@@ -1,4 +1,4 @@
-import { isBlank, isQuote, type Line } from './line.ts';
+import { isBlank, isQuote, type Line } from './lines/line.ts';
 import {
   forwardMarks,
   forwardOpenings,
@@ -66,7 +66,7 @@ function saysWhoWrote(header: string, lines: Line[], after: number): boolean {
   const words = new Set<string>(header.toLowerCase().match(/\p{L}+/gu));
   if (!wroteWords.some((word) => words.has(word))) return false;
   const hasAddress = /<\s?[^\s<>@]+@[^\s<>@]+>|[^\s@]@[^\s@]+ writes:$/.test(header) && /\d/.test(header);
-  const hasTime = /\d{1,2}[:.h]\d\d|\d{4}/.test(header);
+  const hasTime = /\d{1,2}[:.h]\d\d|\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d\d/.test(header);
   const next = nextText(lines, after);
   return (
     hasAddress ||

@@ -1,5 +1,5 @@
 import { findFooterEnd } from './footers.ts';
-import { isQuote, type Line } from './line.ts';
+import { isQuote, type Line } from './lines/line.ts';
 import { findOwnEmails } from './own-emails.ts';
 import { findSigns, hasSign, type Sign, squeeze } from './own-signs.ts';
 import { findHeaderEnd, nextText } from './quote-headers.ts';
@@ -20,7 +20,7 @@ export function selectTyped(lines: Line[]): Selected {
   const typed: Line[] = [];
   const signs = findSigns(lines);
   const ownEmails = findOwnEmails(lines, signs);
-  const isHeader = (at: number) => ownEmails.has(at) || findHeaderEnd(lines, at) !== undefined;
+  const isHeader = (_: Line[], at: number) => ownEmails.has(at) || findHeaderEnd(lines, at) !== undefined;
   let [hasHeader, hasQuoteInside, isGuess, index] = [false, false, false, 0];
   while (index < lines.length) {
     const line = lines[index] as Line;

@@ -1,10 +1,10 @@
 import { findSentenceOfQuote } from './header-starts.ts';
-import { isQuote, type Line, openQuote } from './line.ts';
+import { isQuote, type Line, openQuote } from './lines/line.ts';
 import { LookedLines } from './looked-lines.ts';
 import { squeeze } from './own-signs.ts';
 import { findHeaderEnd, nextText } from './quote-headers.ts';
 
-/** In characters, without spaces: nobody begins more of what they type with “>”. */
+/** In characters, without spaces. People begin less than this with “>”. */
 const mostTyped = 1000;
 /** What is shorter may be in any text. */
 const shortestQuote = 6;

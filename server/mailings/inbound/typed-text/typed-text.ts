@@ -1,9 +1,9 @@
 import { withoutArmor } from './armor.ts';
-import { cleanText } from './clean-text.ts';
 import { selectForwarded } from './forwarded.ts';
-import { readHtmlLines } from './html-lines.ts';
-import type { Line } from './line.ts';
-import { dropUntypedGaps } from './list-gaps.ts';
+import { cleanText } from './lines/clean-text.ts';
+import { readHtmlLines } from './lines/html-lines.ts';
+import type { Line } from './lines/line.ts';
+import { dropUntypedGaps } from './lines/list-gaps.ts';
 import { splitOneLineHeaders } from './one-line-headers.ts';
 import { hasSign, squeeze } from './own-signs.ts';
 import { withoutPictureMarks } from './picture-mark.ts';
@@ -45,8 +45,9 @@ export function findTypedText(parts: Parts): TypedText {
 }
 
 /** Returns the words of a new post: what was typed, with the email that was forwarded, as `selectPost` has it. */
-export function findPostText(parts: Parts, subject: string): TypedText {
-  return findText({ ...parts, text: splitOneLineHeaders(parts.text) }, (lines) => selectPost(lines, subject));
+export function findPostText({ text, html }: Parts, subject: string): TypedText {
+  const split = text.length <= readLimits.plain ? splitOneLineHeaders(text) : text;
+  return findText({ text: split, html }, (lines) => selectPost(lines, subject));
 }
 
 /** Returns the words of an email that is attached to a post. Emails of ours are left out, as in a reply. */

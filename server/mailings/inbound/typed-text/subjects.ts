@@ -1,4 +1,4 @@
-import { withoutPictureMarks } from '#server/mailings/inbound/typed-text/picture-mark.ts';
+import { withoutPictureMarks } from './picture-mark.ts';
 
 /** Written in front of a subject when replying, in the languages that mail programs write it in. */
 const reply = '(?:re|aw)';
