@@ -59,8 +59,9 @@ export const everydayChecks: Check[] = [
 /** What `npm run test:full` runs: everything. `npm test -- NAME` runs one of these parts. */
 export const fullChecks: Check[] = [
   ...still,
-  // It waits more than it works, and takes as long as all others together.
+  // It takes as long as all others together. Both it and the faults wait more than they work.
   { name: 'browser', title: titles.browser, beside: 'following', run: () => runPlaywright() },
+  { name: 'faults', title: 'When the machine around it fails', run: () => runVitest(['faults'], { isFull: true }) },
   { name: 'unit', title: titles.unit, run: () => runVitest(['unit'], { isFull: true }) },
   { name: 'sqlite', title: titles.sqlite, run: () => runVitest(['sqlite'], { isFull: true }) },
   {
@@ -68,7 +69,6 @@ export const fullChecks: Check[] = [
     title: titles.postgres,
     run: () => requireEveryQuery((env) => runVitest(['postgres'], { env, tags: 'race or not sqlite', isFull: true })),
   },
-  { name: 'faults', title: 'When the machine around it fails', run: () => runVitest(['faults'], { isFull: true }) },
 ];
 
 /** What `npm test -- quick` does. */
