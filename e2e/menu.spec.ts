@@ -22,7 +22,8 @@ test('members reach the search, their account, and every page from the head of t
   await test.step('on a phone, the search is in the head, and every page in the menu', async () => {
     await page.evaluate(() => localStorage.setItem('textSize', 'largest'));
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.reload();
+    // A long page: what a short one shows below the menu depends on the club.
+    await page.goto('/history');
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       await expect(head.getByRole('link', { name: 'Search' }).first()).toBeInViewport();
@@ -45,7 +46,8 @@ test('members reach the search, their account, and every page from the head of t
       await account(head).click();
       await expect(page).toHaveURL('/account');
       await goBack(page);
-      await expect(page).toHaveURL('/directory');
+      // The address changes before the page, and a menu that is open then closes.
+      await expect(page.getByRole('heading', { level: 1, name: /History/ })).toBeVisible();
     }
   });
 
