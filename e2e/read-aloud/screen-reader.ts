@@ -52,8 +52,10 @@ export async function startScreenReader(page: Page): Promise<ScreenReader> {
       const hasSaid = (text: string) => window.screenReader?.said.some((phrase) => phrase.includes(text));
       if (last) await page.waitForFunction(hasSaid, last);
       const said = await hearUntilQuiet(page);
+      const isNewPage = said[0] === 'page: ';
+      // A private page gets its title only with its scripts.
+      if (isNewPage) said[0] += await page.title();
       lines.push(what, ...toLines(said));
-      const isNewPage = said[0]?.startsWith('page: ');
       if (!isNewPage && !(await page.locator(named).isVisible())) lines.push(lost);
     },
     async read(what, part) {
@@ -82,7 +84,7 @@ function listen(file: string): void {
       return reader;
     };
     const said = await (await start(document.body)).spokenPhraseLog();
-    said.splice(0, 1, `page: ${document.title}`);
+    said.splice(0, 1, 'page: ');
     const say = (how: string, { innerText }: HTMLElement) => said.push(`${how}: ${innerText.replaceAll(/\s+/g, ' ')}`);
     // The library also says what is hidden, and not an alert that is added with its words in it.
     const announce = ({ target, addedNodes }: MutationRecord) => {
