@@ -1,12 +1,42 @@
+import { z } from 'zod';
 import type { EventInput } from '#contracts/events/events.ts';
-import type { YearlyEvent } from './events/event.ts';
-import { summerAndFall } from './events/summer-and-fall.ts';
-import { winterAndSpring } from './events/winter-and-spring.ts';
+import { readData } from './data.ts';
 import { day } from './moments.ts';
+
+const yearlyEvent = z.strictObject({
+  /** The handle of the manager or admin who plans it. */
+  by: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** What was added to the description afterwards. */
+  lookingBack: z.string(),
+  /** A name among the places. */
+  place: z.string(),
+  /** 1 to 12. */
+  month: z.number(),
+  /** Its day is the first, second … of this weekday in the month; 0 is Sunday. */
+  nth: z.number(),
+  weekday: z.number(),
+  /** `HH:mm` */
+  start: z.string(),
+  /** `HH:mm`; without one, the end is open. */
+  end: z.string().nullable().default(null),
+  /** How many days later it ends, where that is another day. */
+  nights: z.number().default(0),
+});
+type YearlyEvent = z.infer<typeof yearlyEvent>;
+
+const { places, events: yearlyEvents } = readData(
+  'events',
+  z.strictObject({
+    places: z.record(z.string(), z.strictObject({ address: z.string(), city: z.string() })),
+    events: z.array(yearlyEvent),
+  }),
+);
 
 /** An event of the sample club; its moments are the club's local time, `YYYY-MM-DDTHH:mm`. */
 export interface SampleEvent extends Omit<EventInput, 'repeat' | 'picture'> {
-  by: YearlyEvent['by'];
+  by: string;
   /** When it was put on the list, epoch milliseconds. */
   createdAt: number;
 }
@@ -15,7 +45,7 @@ const announcedBefore = 40 * day;
 
 /** What the club did in the year before `now` and will do in the year after it, in the order it was announced. */
 export function sampleEvents(now: number): SampleEvent[] {
-  const events = [...winterAndSpring, ...summerAndFall].flatMap((yearly) => occurrences(yearly, now));
+  const events = yearlyEvents.flatMap((yearly) => occurrences(yearly, now));
   return events.sort((earlier, later) => earlier.createdAt - later.createdAt);
 }
 
@@ -35,12 +65,16 @@ function dayIn(year: number, { month, nth, weekday }: YearlyEvent): number {
 }
 
 function toEvent({ by, title, description, lookingBack, place, ...yearly }: YearlyEvent, time: number, now: number) {
-  const { start, end, nights = 0 } = yearly;
+  const { start, end, nights } = yearly;
+  const where = places[place];
+  if (!where) throw new Error(`No place is named ${place}`);
   return {
     by,
     title,
     description: time < now ? `${description}\n\nAfterwards: ${lookingBack}` : description,
-    ...place,
+    ...where,
+    state: 'Florida',
+    zip: '',
     startDate: `${isoDay(time)}T${start}`,
     endDate: end && `${isoDay(time + nights * day)}T${end}`,
     createdAt: Math.min(time, now) - announcedBefore,

@@ -4,7 +4,7 @@ import { indexProfile } from '#server/people/profiles/index-profile.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { replaceWords, wordsOf } from '#server/platform/database/words.ts';
 import { contactDetailsOf } from './contact-details.ts';
-import type { SampleProfile } from './people/person.ts';
+import type { SampleProfile } from './people.ts';
 import type { SampleMember } from './sample-club.ts';
 
 /** The number of a user for each handle. */

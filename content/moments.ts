@@ -1,4 +1,4 @@
-import type { When } from './posts/post.ts';
+import type { When } from './posts.ts';
 import type { Random } from './random.ts';
 
 export const hour = 3_600_000;

@@ -1,10 +1,7 @@
 import type { Role } from '#contracts/platform/roles.ts';
 import { day, hour, momentOf, momentsAfter } from './moments.ts';
-import type { Person } from './people/person.ts';
-import { people } from './people.ts';
-import { commonComments } from './posts/common-comments.ts';
-import type { Kind, WrittenPost, WrittenReply } from './posts/post.ts';
-import { writtenPosts } from './posts.ts';
+import { type Person, people } from './people.ts';
+import { commonComments, type Kind, type WrittenPost, type WrittenReply, writtenPosts } from './posts.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** The password depends on the role. */
@@ -68,7 +65,7 @@ function toMember(person: Person, now: number, random: Random): SampleMember {
 }
 
 function toPost(written: WrittenPost, now: number, random: Random, drawComment: DrawComment): SamplePost {
-  const date = momentOf(written.when, now, random);
+  const date = momentOf(written, now, random);
   const replies = [...written.replies, ...moreReplies(written, random, drawComment)];
   const moments = momentsAfter(date, replies.length, now, random);
   const comments = replies.map((reply, index) => ({ ...reply, date: moments[index] as number }));

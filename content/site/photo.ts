@@ -46,6 +46,13 @@ export function photo(year: number, scene: Scene, caption: string, ink?: Ink): P
   };
 }
 
+/** Returns what a drawing of `/art` shows, whatever color it is printed in; throws where there is none. */
+export function sceneOf(drawing: string): Scene {
+  const scene = drawing.replace(/-(ink|brass|clay|turf)$/, '') as Scene;
+  if (!Object.hasOwn(scenes, scene)) throw new Error(`No drawing shows ${scene}`);
+  return scene;
+}
+
 export function drawingOf(scene: Scene, ink?: Ink): string {
   return `/art/${ink ? `${scene}-${ink}` : scene}.svg`;
 }
