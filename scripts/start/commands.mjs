@@ -25,7 +25,7 @@ const commands = {
   upgrade: { args: ['scripts/upgrade.ts'], env: environment },
   test: { tools: true, build: true, args: ['scripts/test.ts'] },
   'test:full': { tools: true, build: true, args: ['scripts/test.ts', 'full'] },
-  fix: { tools: true, args: ['scripts/fix.ts'] },
+  fix: { tools: true, args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'] },
   bench: { tools: true, build: true, args: ['bench/main.ts'] },
   lighthouse: { tools: true, build: true, args: ['bench/main.ts', 'lighthouse'] },
   accessibility: { tools: true, build: true, args: ['scripts/accessibility.ts'] },
