@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { settingNames } from '#server/setting-schema.ts';
 import { fullChecks } from './checks/checks.ts';
@@ -35,4 +36,29 @@ test.each(domains)('the map in docs/architecture.md shows every feature of %s, a
 test('CONTRIBUTING says what each part of the tests proves', () => {
   const rows = readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| `(\w+)` \|/gm);
   expect([...rows].map(([, name]) => name)).toEqual(fullChecks.map(({ name }) => name));
+});
+
+/** Names of other software, and of files that a step of a recipe makes. */
+const foreign = ['EventSource', 'noRestrictedImports', 'entriesAware', 'server/testing/releases/X.Y.Z.jsonl'];
+
+test('every path, file, and name of code in the documentation exists', () => {
+  const files = globSync('{contracts,server,web,scripts,e2e,bench,content,deploy,docs}/**/*.*');
+  const names = new Set(files.map((file) => basename(file)));
+  const sources = [...files, ...globSync('*.{ts,json}')].filter((file) => /\.(tsx?|mjs|css|json)$/.test(file));
+  const words = new Set(sources.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []));
+  const isKnown = (code: string) => {
+    if (foreign.includes(code)) return true;
+    if (/^(contracts|server|web|scripts|e2e|bench|content|docs)\/[\w./*{},-]+$/.test(code))
+      return globSync(code).length > 0;
+    if (/^\w[\w-]*\.(tsx?|css|yaml|mjs)$/.test(code)) return names.has(code);
+    if (/^[a-z]+[A-Z]\w*(\(.*\))?$|^[A-Z]\w*[a-z]\w*[A-Z]\w*$/.test(code)) return words.has(code.replace(/\(.*/, ''));
+    return true;
+  };
+  const unknown = globSync('{*,docs/*,docs/decisions/*}.md').flatMap((file) => {
+    if (file === 'CHANGELOG.md') return [];
+    const prose = readFileSync(file, 'utf8').replace(/```[\s\S]*?```/g, '');
+    const codes = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+    return codes.filter((code) => !isKnown(code)).map((code) => `${file}: ${code}`);
+  });
+  expect(unknown).toEqual([]);
 });

@@ -154,7 +154,7 @@ export const restorePost = endpoint({
   method: 'POST',
   url: '/api/posts/:id/restore',
   summary:
-    'Takes back that you deleted your own post, within a minute: it returns with its comments, likes, and pictures. ' +
+    'Takes back that you deleted your own post, within a day: it returns with its comments, likes, and pictures. ' +
     'Repeating it changes nothing.',
   permission: 'member',
   limit: 'write',
@@ -221,7 +221,7 @@ export const restoreComment = endpoint({
   method: 'POST',
   url: '/api/posts/comment/:id/:commentId/restore',
   summary:
-    'Takes back that you deleted your own comment, within a minute. Returns the post. Repeating it changes nothing.',
+    'Takes back that you deleted your own comment, within a day. Returns the post. Repeating it changes nothing.',
   permission: 'member',
   limit: 'write',
   params: commentParams,
