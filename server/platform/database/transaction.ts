@@ -4,11 +4,12 @@ import type { Database, DatabaseTransaction } from './schema.ts';
 import { takeWriteTurn } from './write-turns.ts';
 
 const tries = 5;
-const callbacksOf = new WeakMap<DatabaseTransaction, (() => void)[]>();
+const callbacksOf = new WeakMap<Database, (() => void)[]>();
 
-/** Calls `callback` after the transaction of `inTransaction` commits; not if it fails. */
-export function afterCommit(tx: DatabaseTransaction, callback: () => void): void {
-  callbacksOf.set(tx, [...(callbacksOf.get(tx) ?? []), callback]);
+/** Calls `callback` after the transaction of `inTransaction` commits, not if it fails; outside of one, at once. */
+export function afterCommit(tx: Database | DatabaseTransaction, callback: () => void): void {
+  if (!tx.isTransaction) callback();
+  else callbacksOf.set(tx, [...(callbacksOf.get(tx) ?? []), callback]);
 }
 
 /**
