@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts';
 import { openClub } from '#server/open-club.ts';
 import { checkDatabase } from '#server/platform/database/check.ts';
-import { besideOthers, rebuildSearchIndex } from '#server/platform/database/search-index/rebuild.ts';
+import { rebuildSearchIndex } from '#server/platform/database/search-index/rebuild.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async () => {
@@ -9,7 +9,7 @@ await runCommand(async () => {
   await checkDatabase(config);
   const db = await openClub(config);
   try {
-    const documents = await rebuildSearchIndex(db, besideOthers);
+    const documents = await rebuildSearchIndex(db);
     return `The search index is new: ${documents.toLocaleString('en-US')} entries.`;
   } finally {
     await db.destroy();

@@ -25,7 +25,6 @@ export function serveApi(server: FastifyInstance, services: Services, domains: D
       requireFreshLogin: (session) => requireFreshLogin(db, session),
       limits: createLimits(Object.assign({}, ...domains.map(({ limits }) => limits))),
       readLimits: createReadLimits(rates),
-      recentResponses: api.recentResponses,
     });
     logRefusals(api, services);
     for (const { addRoutes } of domains) addRoutes(api);

@@ -1,7 +1,7 @@
-import { type Photo, photo } from './photo.ts';
+import { type ArchivePhoto, photo } from './photo.ts';
 
 /** From the coaches’ own shoeboxes, before there was a club. */
-export const earlierPhotos: Photo[] = [
+export const earlierPhotos: ArchivePhoto[] = [
   photo(2008, 'track', 'Summer relays. Harbor Middle dropped the baton twice and still took third.', 'clay'),
   photo(2005, 'beach', 'The first beach tournament. The trophy was a conch.', 'brass'),
   photo(2002, 'team', 'County all-stars, ages nine to twelve, and one coach who snuck in.', 'brass'),

@@ -1,7 +1,7 @@
-import { type Photo, photo } from './photo.ts';
+import { type ArchivePhoto, photo } from './photo.ts';
 
 /** Back to the first breakfast. */
-export const laterPhotos: Photo[] = [
+export const laterPhotos: ArchivePhoto[] = [
   photo(2026, 'plate', 'Chalked and ready.'),
   photo(2025, 'beach', 'Senior beach volleyball, the last point of the day. It took eleven minutes.'),
   photo(2024, 'team', 'Summer clinic, second week. The sign says best behavior. It was a hope.'),

@@ -1,6 +1,6 @@
 import type { Section } from '#contracts/site/site.ts';
 
-export type Photo = Section<'photos'>['photos'][number];
+export type ArchivePhoto = Section<'photos'>['photos'][number];
 
 const scenes = {
   backpacks: 'Four backpacks in a row in front of a blackboard',
@@ -37,7 +37,7 @@ export type Scene = keyof typeof scenes;
 export type Ink = 'ink' | 'brass' | 'clay' | 'turf';
 
 /** A picture of `/art` with the sides of its drawing; `ink` chooses the one that is printed in one color. */
-export function photo(year: number, scene: Scene, caption: string, ink?: Ink): Photo {
+export function photo(year: number, scene: Scene, caption: string, ink?: Ink): ArchivePhoto {
   return {
     picture: { src: drawingOf(scene, ink), alt: scenes[scene] },
     caption,
@@ -57,7 +57,7 @@ export function drawingOf(scene: Scene, ink?: Ink): string {
   return `/art/${ink ? `${scene}-${ink}` : scene}.svg`;
 }
 
-export function sidesOf(scene: Scene): Pick<Photo, 'width' | 'height'> {
+export function sidesOf(scene: Scene): Pick<ArchivePhoto, 'width' | 'height'> {
   if (scene === 'bleachers') return { width: 1600, height: 640 };
   return scene.startsWith('still-') ? { width: 600, height: 720 } : { width: 1200, height: 800 };
 }

@@ -32,7 +32,7 @@ export function listOccurrences(first: string, { every, until }: Repeat): string
 /** Returns "every week", "every two weeks", or "every month on the 2nd Tuesday". */
 export function describeRepeat(first: string, every: RepeatEvery): string {
   if (every !== 'month') return every === 'week' ? 'every week' : 'every two weeks';
-  const weekday = dateFormat({ weekday: 'long', timeZone: 'UTC' }).format(toDate(first));
+  const weekday = dateFormat({ weekday: 'long', timeZone: 'UTC' }).format(midnightOf(first));
   return `every month on the ${ordinals[weekOfMonth(first) - 1]} ${weekday}`;
 }
 
@@ -47,7 +47,7 @@ export function moveTo(
 
 /** Counts the days from one day or moment to another. */
 export function countDays(from: string, to: string): number {
-  return (toDate(dayOf(to)).getTime() - toDate(dayOf(from)).getTime()) / oneDay;
+  return (midnightOf(dayOf(to)).getTime() - midnightOf(dayOf(from)).getTime()) / oneDay;
 }
 
 /** Counts the months from the month of one day to that of another. */
@@ -56,7 +56,7 @@ export function countMonths(from: string, to: string): number {
 }
 
 export function addDays(day: string, count: number): string {
-  return toDay(new Date(toDate(day).getTime() + count * oneDay));
+  return toDay(new Date(midnightOf(day).getTime() + count * oneDay));
 }
 
 const ordinals = ['1st', '2nd', '3rd', '4th', '5th'];
@@ -64,13 +64,13 @@ const ordinals = ['1st', '2nd', '3rd', '4th', '5th'];
 /** Returns the same weekday of the month some months later; undefined in a month without a 5th one. */
 export function sameWeekdayLater(first: string, months: number): string | undefined {
   const start = firstOfMonth(first, months);
-  const untilWeekday = (toDate(first).getUTCDay() - toDate(start).getUTCDay() + 7) % 7;
+  const untilWeekday = (midnightOf(first).getUTCDay() - midnightOf(start).getUTCDay() + 7) % 7;
   const day = addDays(start, untilWeekday + (weekOfMonth(first) - 1) * 7);
   return day.slice(0, 7) === start.slice(0, 7) ? day : undefined;
 }
 
 function firstOfMonth(day: string, months: number): string {
-  const date = toDate(`${day.slice(0, 7)}-01`);
+  const date = midnightOf(`${day.slice(0, 7)}-01`);
   date.setUTCMonth(date.getUTCMonth() + months);
   return toDay(date);
 }
@@ -79,7 +79,7 @@ function weekOfMonth(day: string): number {
   return Math.ceil(Number(day.slice(8)) / 7);
 }
 
-function toDate(day: string): Date {
+function midnightOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 

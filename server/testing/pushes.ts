@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Database } from '#server/platform/database/schema.ts';
+import { wakeWorkers } from '#server/platform/jobs/waking.ts';
 import { createClub, type Person } from './people.ts';
 import { type Device, type PushService, startPushService } from './push-service.ts';
 import { perFile, testWithApp } from './test-with-app.ts';
@@ -47,6 +48,7 @@ export async function finishPushes(db: Database): Promise<void> {
       .where('kind', '=', 'send-push')
       .where('lastError', 'is not', null)
       .execute();
+    wakeWorkers(db, 'send-push');
     return db.selectFrom('jobs').select('id').where('kind', '=', 'send-push').execute();
   };
   await expect.poll(left).toEqual([]);

@@ -147,7 +147,7 @@ export async function changeRole(
   await markChanged(tx, 'accounts', 'photos', 'profiles');
   const before = await tx.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
   if (!before) throw new Refusal(404, { error: 'We couldn’t find that account.' });
-  if (await isClosedAccount(tx, userId)) throw badField('role', isRemembered);
+  if (await isClosedAccount(tx, userId)) throw badField('role', rememberedMember);
   if (role !== 'Admin' && (await isLastAdmin(tx, userId))) throw lastAdmin();
   const row = await tx
     .updateTable('users')
@@ -164,7 +164,7 @@ export async function changeRole(
   return { was: before.role, is: toUser(row) };
 }
 
-const isRemembered = 'This member is remembered under In Memory. Undo that first, then choose a role.';
+const rememberedMember = 'This member is remembered under In Memory. Undo that first, then choose a role.';
 
 function lastAdmin(): Refusal {
   return badField('role', 'The club needs at least one Admin. Make someone else an Admin first.');

@@ -1,6 +1,8 @@
 // @module-tag sqlite
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import { letJobsRun } from '#server/testing/due-jobs.ts';
 import type { Mailbox, ReceivedEmail } from '#server/testing/mailbox.ts';
 import { createPerson, emailOf, join, type Person, password } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -195,7 +197,7 @@ test('emails are delivered once a mail server that was away is back', async ({ a
     .poll(() => app.db.selectFrom('jobs').select('lastError').execute())
     .toEqual([{ lastError: expect.stringContaining('Come back later') }]);
   mailbox.refuse();
-  await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
+  await letJobsRun(app.db);
   expect((await mailbox.wait(address, 'Set a new password')).text).toContain('Hello Dale,');
   await expect.poll(() => app.db.selectFrom('jobs').select('id').execute()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // @module-tag engine
 import { expect } from 'vitest';
 import { understoodHeader } from '#contracts/discovery/search-understood.ts';
-import { numberIn, readGeneration } from '#server/platform/database/search-index/generations.ts';
+import { numberOf } from '#server/platform/database/search-index/documents.ts';
 import { fullProfile, join, type Person } from '#server/testing/people.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
@@ -171,7 +171,7 @@ test('a nickname of nobody here is not taken for a typo', async ({ club }) => {
 });
 
 test('a word in more rows of the index than a search reads is still found in its first row', async ({ app, club }) => {
-  const kind = numberIn(await readGeneration(app.db), 'posts');
+  const kind = numberOf('posts');
   const { wordId, entries } = await app.db
     .selectFrom('searchPostings')
     .innerJoin('searchWords', 'id', 'wordId')

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
+import { letJobsRun } from '#server/testing/due-jobs.ts';
 import { createClub, emailOf, type Person } from '#server/testing/people.ts';
 import { expectStatuses } from '#server/testing/statuses.ts';
 import { perFile, testWithMailbox } from '#server/testing/test-with-app.ts';
@@ -69,7 +70,7 @@ test('the people who are coming get one email about another place, and the remin
   await club.dale.ask('PUT', '/api/cal-events/breakfast-2031-08/answer', { answer: 'going' });
   const twice = () => change(club.max, '2031-08', { startDate: '', place: diner });
   expect([(await twice()).status, (await twice()).status]).toEqual([200, 200]);
-  await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
+  await letJobsRun(app.db);
   await expect.poll(() => mailbox.received.length).toBe(2);
   const [moved, reminder] = ['New place: Monthly Breakfast', 'Monthly Breakfast: Wednesday, August 6, 2031'].map(
     (subject) => mailbox.received.find((email) => email.subject === subject),

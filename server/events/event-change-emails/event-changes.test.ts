@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { letJobsRun } from '#server/testing/due-jobs.ts';
 import { foodDrive, planEvent } from '#server/testing/events.ts';
 import { readLetterhead } from '#server/testing/letterhead.ts';
 import type { Mailbox } from '#server/testing/mailbox.ts';
@@ -39,7 +40,7 @@ const aWeekLater = { startDate: '2031-12-12T09:00' };
 /** Lets two minutes pass and waits until the emails are sent. */
 async function letTimePass(app: TestApp, mailbox: Mailbox): Promise<string[]> {
   await app.db.deleteFrom('jobs').where('kind', '=', 'remind-event').execute();
-  await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
+  await letJobsRun(app.db);
   await expect.poll(() => app.db.selectFrom('jobs').select('id').execute()).toEqual([]);
   return mailbox.addressees();
 }

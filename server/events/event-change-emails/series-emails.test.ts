@@ -1,6 +1,8 @@
 // @module-tag sqlite
+
 import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events/events.ts';
+import { letJobsRun } from '#server/testing/due-jobs.ts';
 import { foodDrive, planEvent } from '#server/testing/events.ts';
 import type { Mailbox } from '#server/testing/mailbox.ts';
 import { createClub, emailOf, type Person } from '#server/testing/people.ts';
@@ -33,7 +35,7 @@ async function move(who: Person, { _id }: ClubEvent, startDate: string, scope: s
 /** Lets two minutes pass and waits until the emails are sent. */
 async function letTimePass(app: TestApp, mailbox: Mailbox): Promise<string[]> {
   await app.db.deleteFrom('jobs').where('kind', '=', 'remind-event').execute();
-  await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
+  await letJobsRun(app.db);
   await expect.poll(() => app.db.selectFrom('jobs').select('id').execute()).toEqual([]);
   return mailbox.addressees().toSorted();
 }

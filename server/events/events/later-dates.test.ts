@@ -1,6 +1,8 @@
 // @module-tag sqlite
+
 import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events/events.ts';
+import { letJobsRun } from '#server/testing/due-jobs.ts';
 import type { Mailbox } from '#server/testing/mailbox.ts';
 import { createClub, emailOf, type Person } from '#server/testing/people.ts';
 import { change, listStarts, listTexts, planSeries } from '#server/testing/series.ts';
@@ -28,7 +30,7 @@ async function letTimePass(app: TestApp, mailbox: Mailbox): Promise<string[]> {
 
 async function finishJobs(app: TestApp): Promise<void> {
   await app.db.deleteFrom('jobs').where('kind', '=', 'remind-event').execute();
-  await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
+  await letJobsRun(app.db);
   await expect.poll(() => app.db.selectFrom('jobs').select('kind').execute()).toEqual([]);
 }
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { letJobsRun } from '#server/testing/due-jobs.ts';
 import { foodDrive } from '#server/testing/events.ts';
 import { readLetterhead } from '#server/testing/letterhead.ts';
 import type { Mailbox } from '#server/testing/mailbox.ts';
@@ -32,7 +33,7 @@ async function plannedMoments(app: TestApp): Promise<string[]> {
 async function letTheDayCome(app: TestApp, mailbox: Mailbox): Promise<string[]> {
   const jobs = () =>
     app.db.selectFrom('jobs').select('id').where('kind', 'in', ['remind-event', 'send-mail']).execute();
-  await app.db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'remind-event').execute();
+  await letJobsRun(app.db, 'remind-event');
   await expect.poll(jobs, { interval: 20 }).toEqual([]);
   return mailbox.addressees();
 }

@@ -3,6 +3,7 @@ import type { VisitNews } from '#contracts/feed/visits.ts';
 import * as endpoints from '#contracts/feed/visits.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';
+import { toDate } from '#server/platform/time/to-date.ts';
 import type { Services } from '#server/services.ts';
 import { continueVisit } from './commands.ts';
 import { countEvents, countMembers, countPhotos, countPosts } from './count-news.ts';
@@ -29,7 +30,7 @@ export function visitRoutes(app: FastifyInstance, { db, config }: Pick<Services,
     const now = Date.now();
     await continueVisit(db, userId, now);
     const since = await findPreviousVisit(db, userId, now);
-    return { since: since === null ? null : toDate(since) };
+    return { since: toDate(since) };
   });
 }
 
@@ -41,7 +42,3 @@ const nothingNew: VisitNews = {
   photos: { count: 0, href: '/photos' },
   members: { count: 0, href: '/profiles' },
 };
-
-function toDate(time: number): string {
-  return new Date(time).toISOString();
-}

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { oneDay } from '#contracts/platform/durations.ts';
 import { expiringMailings } from '#server/mailings/mailings.ts';
 import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
+import { letJobsRun } from '#server/testing/due-jobs.ts';
 import { clubZone, testWithNewsletter } from '#server/testing/newsletter.ts';
 import { backRoom } from '#server/testing/notice-fixture.ts';
 import { type ClubPeople, emailOf, join } from '#server/testing/people.ts';
@@ -148,7 +149,7 @@ test('a newsletter waits while a notice is being sent', async ({ app, club, mail
   await newsletter.start();
   mailbox.wakeUp();
   await expect.poll(() => mailbox.received.filter(({ subject }) => subject === backRoom.subject).length).toBe(4);
-  await app.db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'send-newsletter').execute();
+  await letJobsRun(app.db, 'send-newsletter');
   await newsletter.waitUntilDone();
   const subjects = mailbox.received.map(({ subject }) => subject.slice(0, 9));
   expect(subjects).toEqual([...Array(4).fill(backRoom.subject.slice(0, 9)), ...Array(4).fill('This week')]);

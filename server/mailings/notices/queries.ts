@@ -4,6 +4,7 @@ import { type Counts, readCounts, toTotals } from '#server/notifications/deliver
 import { selectDeliveries } from '#server/notifications/deliveries/rows.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { notFound } from '#server/platform/http/errors.ts';
+import { toDate } from '#server/platform/time/to-date.ts';
 import { countRecipients } from './audience.ts';
 import { countReached } from './reached.ts';
 import { canBeRetried, retried } from './retried.ts';
@@ -143,18 +144,10 @@ function toNotice(row: Row, counts: Counts): Notice {
     state,
     trouble,
     date: toDate(row.createdAt),
-    sendAt: toDateOrNull(row.sendAt),
-    startedAt: toDateOrNull(row.startedAt),
-    finishedAt: toDateOrNull(row.finishedAt),
+    sendAt: toDate(row.sendAt),
+    startedAt: toDate(row.startedAt),
+    finishedAt: toDate(row.finishedAt),
     people: totals.sent + totals.failed + totals.remaining,
     ...totals,
   };
-}
-
-function toDate(time: number): string {
-  return new Date(time).toISOString();
-}
-
-function toDateOrNull(time: number | null): string | null {
-  return time === null ? null : toDate(time);
 }

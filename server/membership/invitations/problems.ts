@@ -24,7 +24,9 @@ export async function findProblems(
     const earlier = seen.get(key);
     seen.set(key, earlier ?? person.line);
     return (
-      findMistake(person) ?? findMember(person, members) ?? (earlier === undefined ? null : isTwice(person, earlier))
+      findMistake(person) ??
+      findMember(person, members) ??
+      (earlier === undefined ? null : describeTwin(person, earlier))
     );
   });
 }
@@ -45,7 +47,7 @@ function findMember({ email: given }: Person, members: Set<string>): string | un
   return given !== '' && members.has(fold(given)) ? 'This person has an account already.' : undefined;
 }
 
-function isTwice({ email: given }: Person, line: number): string {
+function describeTwin({ email: given }: Person, line: number): string {
   return given === ''
     ? `The same name as in line ${line}. Without an email address, tell them apart.`
     : `The same address as in line ${line}.`;

@@ -1,6 +1,7 @@
 import type { Invitation, invitationStatuses } from '#contracts/membership/invitations.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { notFound } from '#server/platform/http/errors.ts';
+import { toDate } from '#server/platform/time/to-date.ts';
 import type { InvitationCodes } from './codes.ts';
 import { isExpired, isWaiting } from './waiting.ts';
 
@@ -74,13 +75,9 @@ function toInvitation(row: Row, codes: InvitationCodes, now: number): Invitation
     code: status === 'waiting' ? codes.codeOf(nonce) : null,
     status,
     date: toDate(createdAt),
-    reminded: remindedAt === null ? null : toDate(remindedAt),
-    joined: joinedAt === null ? null : toDate(joinedAt),
+    reminded: toDate(remindedAt),
+    joined: toDate(joinedAt),
   };
-}
-
-function toDate(time: number): string {
-  return new Date(time).toISOString();
 }
 
 /** @throws Refusal 404 when the code was never given out, was used, or is too old */

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { oneDay } from '#contracts/platform/durations.ts';
 import { expiringRows } from '#server/membership/membership.ts';
 import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
+import { letJobsRun } from '#server/testing/due-jobs.ts';
 import { tokenIn } from '#server/testing/emailed-keys.ts';
 import { invite, register, rosa, walt } from '#server/testing/invitations.ts';
 import { letterhead } from '#server/testing/letterhead.ts';
@@ -36,7 +37,7 @@ test('a reminder goes out once after a week, and none to people who joined or we
   const [job] = await app.db.selectFrom('jobs').select('runAt').where('kind', '=', 'remind-invited').execute();
   expect((job?.runAt ?? 0) - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
   await register(club.visitor, toIke.code, { email: 'ike@example.com' });
-  await app.db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'remind-invited').execute();
+  await letJobsRun(app.db, 'remind-invited');
   const reminder = await mailbox.wait('rosa@example.com', 'is waiting');
   expect(reminder.text).toContain(toRosa.code);
   const codes = createInvitationCodes('any');
@@ -71,7 +72,7 @@ test('who registers without the code has joined once they proved their address, 
     .set({ email: ike.email, emailNorm: ike.email, loginNorm: ike.email })
     .where('id', '=', Number(club.dale._id))
     .execute();
-  await app.db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'remind-invited').execute();
+  await letJobsRun(app.db, 'remind-invited');
   await expect
     .poll(() => app.db.selectFrom('jobs').select('id').where('kind', '=', 'remind-invited').execute())
     .toEqual([]);
@@ -90,6 +91,6 @@ test('a stranger who signs up with an invited address, without the code, neither
   expect((await register(club.visitor, '', { name: 'Sly Stranger' })).status).toBe(201);
   expect((await club.ada.ask('GET', path)).body).toMatchObject([{ _id: toRosa._id, status: 'waiting' }]);
   expect((await club.visitor.ask('GET', `/api/invitations/${toRosa.code}`)).status).toBe(200);
-  await app.db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'remind-invited').execute();
+  await letJobsRun(app.db, 'remind-invited');
   expect((await mailbox.wait(rosa.email, 'is waiting')).text).toContain(toRosa.code);
 });

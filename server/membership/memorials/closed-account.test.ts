@@ -1,7 +1,9 @@
 // @module-tag sqlite
+
 import { expect } from 'vitest';
 import { breakfastId } from '#contracts/platform/event-id.ts';
 import { monthsFrom } from '#server/events/breakfasts/breakfast-dates.ts';
+import { letJobsRun } from '#server/testing/due-jobs.ts';
 import { codeIn, tokenIn } from '#server/testing/emailed-keys.ts';
 import { testWithNewsletter } from '#server/testing/newsletter.ts';
 import { emailOf, logIn, type Person, password } from '#server/testing/people.ts';
@@ -85,7 +87,7 @@ test('a message that waits for the mail server is not sent in the name of somebo
   await expect.poll(listJobs).toEqual([{ lastError: expect.any(String) }]);
   await remember(club.ada, club.peg);
   mailbox.refuse();
-  await app.db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'send-mail').execute();
+  await letJobsRun(app.db, 'send-mail');
   await expect.poll(listJobs).toEqual([]);
   expect(mailbox.addressees()).not.toContain(emailOf('Dale Hutchings'));
 });
@@ -104,7 +106,7 @@ test('emails that wait for the mail server are not sent to an account that was c
   await expect.poll(untried).toEqual([]);
   await remember(club.ada, club.peg);
   mailbox.refuse();
-  await app.db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'send-mail').execute();
+  await letJobsRun(app.db, 'send-mail');
   const waiting = () => app.db.selectFrom('jobs').select('id').where('kind', '=', 'send-mail').execute();
   await expect.poll(waiting).toEqual([]);
   expect(mailbox.addressees()).not.toContain(peg);
@@ -141,7 +143,7 @@ test('nobody is reminded of an event in the name of somebody who is remembered, 
     await person.ask('PUT', `/api/cal-events/${eventId}/answer`, { answer: 'going' });
   }
   await remember(club.ada, club.peg);
-  await app.db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'remind-event').execute();
+  await letJobsRun(app.db, 'remind-event');
   const { text } = await mailbox.wait(emailOf('Dale Hutchings'), 'Breakfast');
   expect(text).not.toContain('Peg');
   expect(mailbox.addressees()).not.toContain(peg);

@@ -4,6 +4,7 @@ import type { ReportKind } from '#contracts/platform/report-kinds.ts';
 import { isWaiting } from '#server/notifications/notifications/reports.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { notFound } from '#server/platform/http/errors.ts';
+import { toDate } from '#server/platform/time/to-date.ts';
 import { type Item, listItems } from './items.ts';
 
 function selectCases(db: Database) {
@@ -154,8 +155,4 @@ function toDecision({ decidedBy, managerName, managerAvatar, decidedAt, reason, 
 
 function toPerson(user: number | null, name: string | null, avatar: string | null): ReportCase['author'] {
   return user === null || name === null ? null : { user: String(user), name, avatar };
-}
-
-function toDate(time: number): string {
-  return new Date(time).toISOString();
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { letJobsRun } from '#server/testing/due-jobs.ts';
 import { readLetterhead } from '#server/testing/letterhead.ts';
 import type { Mailbox } from '#server/testing/mailbox.ts';
 import { createClub, emailOf, join, type Person, updateRole } from '#server/testing/people.ts';
@@ -32,7 +33,7 @@ async function countPlanned(app: TestApp): Promise<number> {
 
 /** Lets ten minutes pass and waits until the outbox is empty. */
 async function letTimePass(app: TestApp, mailbox: Mailbox): Promise<string[]> {
-  await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
+  await letJobsRun(app.db);
   await expect.poll(() => app.db.selectFrom('jobs').select('id').execute()).toEqual([]);
   return mailbox.addressees();
 }
@@ -138,7 +139,7 @@ test('someone who turns replies off, becomes a Guest, or leaves gets no planned 
 test('turning replies off stops an email that is waiting for the mail server', async ({ app, mailbox, club }) => {
   await comment(club.peg, (await writePost(club.dale))._id);
   mailbox.refuse('from');
-  await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
+  await letJobsRun(app.db);
   const queued = app.db.selectFrom('jobs').select('lastError').where('kind', '=', 'send-mail');
   await expect.poll(async () => (await queued.execute())[0]?.lastError).toContain('Come back');
   await choose(club.dale, 'newsletter');

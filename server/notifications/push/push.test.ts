@@ -1,5 +1,6 @@
 import { importJWK, jwtVerify } from 'jose';
 import { expect } from 'vitest';
+import { letJobsRun } from '#server/testing/due-jobs.ts';
 import { foodDrive, planEvent } from '#server/testing/events.ts';
 import { writePost } from '#server/testing/posts.ts';
 import { createDevice } from '#server/testing/push-service.ts';
@@ -67,7 +68,7 @@ test('people who said Going or Maybe are told on their devices that an event mov
   ] as const)
     await who.ask('PUT', `/api/cal-events/${_id}/answer`, { answer });
   const letTimePass = async () => {
-    await app.db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'email-event-change').execute();
+    await letJobsRun(app.db, 'email-event-change');
     await expect.poll(() => app.db.selectFrom('eventChanges').select('id').execute()).toEqual([]);
     await finishPushes(app.db);
   };

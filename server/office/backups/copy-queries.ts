@@ -1,6 +1,7 @@
 import { type BackupCopies, longestWithoutCopyDays } from '#contracts/office/backups.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
 import type { Database } from '#server/platform/database/schema.ts';
+import { toDate } from '#server/platform/time/to-date.ts';
 import type { Services } from '#server/services.ts';
 import { describePlace } from './copies/open-place.ts';
 import { findNextTry } from './copy-tries.ts';
@@ -16,7 +17,7 @@ export async function readCopies(
   const reference = newest?.at ?? (await findFirstCopyRun(db))?.startedAt ?? now;
   return {
     place: describePlace(config.backupCopies),
-    newest: newest ? { backup: newest.name, date: toMoment(newest.at) } : null,
+    newest: newest ? { backup: newest.name, date: toDate(newest.at) } : null,
     failure: await readFailure(db),
     isOverdue: now - reference > longestWithoutCopyDays * oneDay,
   };
@@ -46,12 +47,8 @@ async function readFailure(db: Database): Promise<BackupCopies['failure']> {
   if (!last?.problem || last.finishedAt === null) return null;
   const next = await findNextTry(db, last.name);
   return {
-    date: toMoment(last.finishedAt),
+    date: toDate(last.finishedAt),
     problem: last.problem,
-    next: next === undefined ? null : toMoment(next),
+    next: toDate(next),
   };
-}
-
-function toMoment(at: number): string {
-  return new Date(at).toISOString();
 }

@@ -1,9 +1,9 @@
 import type { Database } from '#server/platform/database/schema.ts';
-import { listOwn, toDate } from './own-rows.ts';
+import { toDate } from '#server/platform/time/to-date.ts';
 
 /** Whom somebody muted or reported, and what was decided about them; part of `collectEverything`. */
 export async function collectModeration(db: Database, userId: number) {
-  const muted = await listOwn(db, userId, 'mutes', ['mutedId', 'createdAt']);
+  const muted = await db.selectFrom('mutes').select(['mutedId', 'createdAt']).where('userId', '=', userId).execute();
   const reports = await db
     .selectFrom('reports')
     .innerJoin('moderationCases', 'moderationCases.id', 'reports.caseId')
@@ -34,7 +34,7 @@ export async function collectModeration(db: Database, userId: number) {
       id: String(itemId),
       state,
       words,
-      date: decidedAt && toDate(decidedAt),
+      date: toDate(decidedAt),
     })),
     suspension: suspension ?? null,
   };

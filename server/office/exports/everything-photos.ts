@@ -2,24 +2,30 @@ import { breakfastId } from '#contracts/platform/event-id.ts';
 import { letterUrl } from '#contracts/platform/letters.ts';
 import { pictureUrl } from '#contracts/platform/pictures/pictures.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { listOwn, toDate } from './own-rows.ts';
+import { toDate } from '#server/platform/time/to-date.ts';
 
 /** What somebody uploaded, and whom they named; part of `collectEverything`. */
 export async function collectPhotos(db: Database, userId: number) {
-  const uploads = await listOwn(db, userId, 'uploads', ['name', 'preset', 'width', 'createdAt']);
+  const uploads = await db
+    .selectFrom('uploads')
+    .select(['name', 'preset', 'width', 'createdAt'])
+    .where('userId', '=', userId)
+    .execute();
   const tags = await db
     .selectFrom('photoPeople')
     .select(['photoId', 'userId', 'taggedBy', 'taggedAt'])
     .where((eb) => eb.or([eb('userId', '=', userId), eb('taggedBy', '=', userId)]))
     .execute();
-  const waiting = await listOwn(db, userId, 'waitingPhotos', [
-    'url',
-    'caption',
-    'eventId',
-    'breakfastMonth',
-    'createdAt',
-  ]);
-  const faces = await listOwn(db, userId, 'faces', ['photoId', 'x', 'y', 'size', 'createdAt']);
+  const waiting = await db
+    .selectFrom('waitingPhotos')
+    .select(['url', 'caption', 'eventId', 'breakfastMonth', 'createdAt'])
+    .where('userId', '=', userId)
+    .execute();
+  const faces = await db
+    .selectFrom('faces')
+    .select(['photoId', 'x', 'y', 'size', 'createdAt'])
+    .where('userId', '=', userId)
+    .execute();
   const faceNames = await db
     .selectFrom('faceNames')
     .innerJoin('faces', 'faces.id', 'faceNames.faceId')

@@ -1,9 +1,13 @@
 import type { Database } from '#server/platform/database/schema.ts';
-import { listOwn, toDate } from './own-rows.ts';
+import { toDate } from '#server/platform/time/to-date.ts';
 
 /** What somebody wrote, and what they answered; part of `collectEverything`. */
 export async function collectWritten(db: Database, userId: number) {
-  const posts = await listOwn(db, userId, 'posts', ['id', 'body', 'createdAt', 'editedAt']);
+  const posts = await db
+    .selectFrom('posts')
+    .select(['id', 'body', 'createdAt', 'editedAt'])
+    .where('userId', '=', userId)
+    .execute();
   const pictures = await db
     .selectFrom('postPictures')
     .innerJoin('posts', 'posts.id', 'postPictures.postId')
@@ -12,25 +16,45 @@ export async function collectWritten(db: Database, userId: number) {
     .orderBy('position')
     .execute();
   const picturesOf = Map.groupBy(pictures, ({ postId }) => postId);
-  const comments = await listOwn(db, userId, 'comments', ['postId', 'body', 'createdAt', 'editedAt']);
-  const likes = await listOwn(db, userId, 'likes', ['postId', 'createdAt']);
-  const rsvps = await listOwn(db, userId, 'eventAnswers', ['eventId', 'answer', 'guests', 'note', 'answeredAt']);
-  const tributes = await listOwn(db, userId, 'tributes', ['aboutId', 'body', 'createdAt']);
-  const stories = await listOwn(db, userId, 'photoStories', ['photoId', 'body', 'createdAt']);
-  const vouches = await listOwn(db, userId, 'vouches', ['name', 'email', 'words', 'state', 'reply', 'createdAt']);
+  const comments = await db
+    .selectFrom('comments')
+    .select(['postId', 'body', 'createdAt', 'editedAt'])
+    .where('userId', '=', userId)
+    .execute();
+  const likes = await db.selectFrom('likes').select(['postId', 'createdAt']).where('userId', '=', userId).execute();
+  const rsvps = await db
+    .selectFrom('eventAnswers')
+    .select(['eventId', 'answer', 'guests', 'note', 'answeredAt'])
+    .where('userId', '=', userId)
+    .execute();
+  const tributes = await db
+    .selectFrom('tributes')
+    .select(['aboutId', 'body', 'createdAt'])
+    .where('userId', '=', userId)
+    .execute();
+  const stories = await db
+    .selectFrom('photoStories')
+    .select(['photoId', 'body', 'createdAt'])
+    .where('userId', '=', userId)
+    .execute();
+  const vouches = await db
+    .selectFrom('vouches')
+    .select(['name', 'email', 'words', 'state', 'reply', 'createdAt'])
+    .where('userId', '=', userId)
+    .execute();
   return {
     posts: posts.map(({ id, body, createdAt, editedAt }) => ({
       _id: String(id),
       body,
       pictures: (picturesOf.get(id) ?? []).map(({ url, alt }) => ({ url, alt })),
       date: toDate(createdAt),
-      edited: editedAt && toDate(editedAt),
+      edited: toDate(editedAt),
     })),
     comments: comments.map(({ postId, body, createdAt, editedAt }) => ({
       post: String(postId),
       body,
       date: toDate(createdAt),
-      edited: editedAt && toDate(editedAt),
+      edited: toDate(editedAt),
     })),
     tributes: tributes.map(({ aboutId, body, createdAt }) => ({
       about: String(aboutId),

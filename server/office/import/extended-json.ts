@@ -12,13 +12,13 @@ export function toPlain(value: unknown): unknown {
 }
 
 function unwrap(kind: string, inner: unknown): unknown {
-  if (kind === '$date') return toMoment(toPlain(inner));
+  if (kind === '$date') return toIsoDate(toPlain(inner));
   if (kind === '$numberInt' || kind === '$numberLong' || kind === '$numberDouble') return Number(inner);
   return inner;
 }
 
 /** A value that is no date stays as it is, so that the check of its field reports it. */
-function toMoment(date: unknown): unknown {
+function toIsoDate(date: unknown): unknown {
   const time = typeof date === 'number' || typeof date === 'string' ? new Date(date) : undefined;
   return time && !Number.isNaN(time.getTime()) ? time.toISOString() : date;
 }

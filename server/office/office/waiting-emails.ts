@@ -2,6 +2,7 @@ import { mostWaitingEmails, type WaitingEmail } from '#contracts/office/office.t
 import type { Database } from '#server/platform/database/schema.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { readPayload } from '#server/platform/jobs/payload.ts';
+import { wakeWorkers } from '#server/platform/jobs/waking.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 const kind = 'send-mail';
@@ -47,6 +48,7 @@ export async function retryEmails(db: Database, now: number): Promise<void> {
     .where('runAt', '>', now)
     .where('lastError', 'is not', null)
     .execute();
+  wakeWorkers(db, kind);
 }
 
 /** @throws Refusal 404 when it was sent or dropped meanwhile */

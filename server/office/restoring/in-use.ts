@@ -69,7 +69,7 @@ function isFileInUse(file: string): boolean {
   }
 }
 
-// A running site polls for jobs, so it is always connected.
+// A running site looks for jobs before a connection has been idle for long enough to close, so it is always connected.
 async function hasConnections(config: Config): Promise<boolean> {
   const db = connect(config);
   try {

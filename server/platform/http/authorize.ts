@@ -6,7 +6,6 @@ import type { Versions } from '#server/platform/live/versions.ts';
 import { needsTwoStep, notAllowed, notSignedIn } from './errors.ts';
 import type { Limits } from './limits.ts';
 import type { ReadLimits } from './read-limits.ts';
-import { type RecentResponses, sendRecent } from './recent-responses.ts';
 import type { SignedInViewer } from './viewer.ts';
 
 interface FoundSession {
@@ -23,12 +22,11 @@ interface Dependencies {
   requireFreshLogin: (session: { userId: number; sessionId: string }) => Promise<void>;
   limits: Limits;
   readLimits: ReadLimits;
-  recentResponses: RecentResponses;
 }
 
 /** Checks who sends a request, whether they may, and whether they sent too many, before anything else of it is read. */
 export function authorizeByEndpoint(app: FastifyInstance, dependencies: Dependencies): void {
-  const { readVersions, findViewer, requireFreshLogin, limits, readLimits, recentResponses } = dependencies;
+  const { readVersions, findViewer, requireFreshLogin, limits, readLimits } = dependencies;
   app.decorateRequest('viewer', null);
   app.decorateRequest('sessionId', null);
   app.decorateRequest('versions');
@@ -38,11 +36,8 @@ export function authorizeByEndpoint(app: FastifyInstance, dependencies: Dependen
     if (!endpoint) return;
     readLimits.countOfNetwork(request);
     request.versions = await readVersions();
-    const recent = recentResponses.find(request);
-    if (recent) readLimits.countOfMember(Object.assign(request, recent.sender));
-    else if (endpoint.permission !== 'anyone') await authorize(request, reply, endpoint);
+    if (endpoint.permission !== 'anyone') await authorize(request, reply, endpoint);
     if (endpoint.limit) await limits.count(request);
-    if (recent) sendRecent(recent, request, reply);
   });
 
   async function authorize(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Promise<void> {

@@ -10,7 +10,6 @@ import { notFound, Refusal, sendError } from './errors.ts';
 import { loggingOptions, logRequests } from './logging.ts';
 import { withoutPort } from './network.ts';
 import { warnAboutProxy } from './proxy-warning.ts';
-import { createRecentResponses } from './recent-responses.ts';
 import { validateWithZod } from './schemas.ts';
 import { dataHeaders } from './security-headers.ts';
 import { createUnreadableHandler } from './unreadable.ts';
@@ -37,7 +36,6 @@ export function createServer(config: Config, connections: ConnectionSettings): F
   });
   server.addHook('onRequest', refuseSecondHost);
   server.decorate('endpoints', []);
-  server.decorate('recentResponses', createRecentResponses());
   server.decorate('connectionSettings', connections);
   validateWithZod(server);
   logRequests(server);

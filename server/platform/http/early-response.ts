@@ -38,7 +38,7 @@ export function closeIfEarly({ raw }: FastifyRequest, reply: FastifyReply): Fast
 }
 
 /** Whether some of the body has not arrived yet. */
-export function isIncomplete({ headers, complete }: IncomingMessage): boolean {
+function isIncomplete({ headers, complete }: IncomingMessage): boolean {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   return hasBody && !complete;
 }

@@ -2,7 +2,6 @@ import 'fastify';
 import type { Endpoint } from '#contracts/platform/endpoint.ts';
 import type { Versions } from '#server/platform/live/versions.ts';
 import type { ConnectionSettings } from './connections.ts';
-import type { RecentResponses } from './recent-responses.ts';
 import type { SignedInViewer } from './viewer.ts';
 
 declare module 'fastify' {
@@ -10,7 +9,6 @@ declare module 'fastify' {
     /** Every endpoint that is handled, for the documentation and for tests that walk through all of them. */
     endpoints: Endpoint[];
     connectionSettings: ConnectionSettings;
-    recentResponses: RecentResponses;
     /** Logs that the disk is full. */
     reportFullDisk(): void;
   }

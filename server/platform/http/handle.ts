@@ -98,7 +98,6 @@ async function sendReady(
   const { bytes, encoding } = await encode(json, request.headers['accept-encoding']);
   reply.headers({ etag, vary: 'accept-encoding' }).type('application/json; charset=utf-8');
   if (encoding) reply.header('content-encoding', encoding);
-  request.server.recentResponses.store(request, reply, { bytes, etag });
   return hasCurrent(request, etag) ? reply.code(304).send() : reply.send(bytes);
 }
 

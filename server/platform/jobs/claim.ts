@@ -8,6 +8,7 @@ import type { JobKind } from './catalogue.ts';
 import { withoutSecrets } from './error-words.ts';
 import { readPayload } from './payload.ts';
 import { enqueue } from './queue.ts';
+import { wakeWorkers } from './waking.ts';
 
 export interface Job {
   id: number;
@@ -61,6 +62,19 @@ export async function claimJob(db: Database, kinds: JobKind[], now: number): Pro
   const { payloadJson, ...job } = row;
   const kind = job.kind as JobKind;
   return { ...job, kind, payload: readPayload(db, kind, payloadJson) };
+}
+
+/** Returns when the next job of these kinds is due, in epoch ms; infinity if none waits. */
+export async function readNextDue(db: Database, kinds: JobKind[]): Promise<number> {
+  const next = await db
+    .selectFrom('jobs')
+    .select('runAt')
+    .where('kind', 'in', kinds)
+    .where('unfinished', '<', mostUnfinished)
+    .orderBy('runAt')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.runAt ?? Number.POSITIVE_INFINITY;
 }
 
 /**
@@ -120,5 +134,6 @@ export async function countSetAside(db: Database, now: number): Promise<{ kind: 
 
 /** Lets the jobs that were set aside run again. */
 export async function retrySetAside(db: Database, now: number): Promise<void> {
-  await db.updateTable('jobs').set({ unfinished: 0 }).where(isSetAside(now)).execute();
+  const rows = await db.updateTable('jobs').set({ unfinished: 0 }).where(isSetAside(now)).returning('kind').execute();
+  for (const { kind } of rows) wakeWorkers(db, kind as JobKind);
 }

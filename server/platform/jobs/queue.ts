@@ -1,11 +1,13 @@
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { afterCommit } from '#server/platform/database/transaction.ts';
 import type { JobKind, JobPayloads } from './catalogue.ts';
 import { writePayload } from './payload.ts';
+import { wakeWorkers } from './waking.ts';
 
 /** For jobs that somebody is waiting for: done before everything else that is due. */
 export const beforeAllElse = 0;
 
-/** Adds a job in the transaction it belongs to: both happen or neither. It runs at least once. */
+/** Adds a job in the transaction it belongs to: both happen or neither. It runs at least once, right after the commit. */
 export async function enqueue<Kind extends JobKind>(
   tx: Database | DatabaseTransaction,
   kind: Kind,
@@ -36,4 +38,5 @@ export async function enqueueAll<Kind extends JobKind>(
     }));
     await tx.insertInto('jobs').values(rows).execute();
   }
+  afterCommit(tx, () => wakeWorkers(tx, kind));
 }

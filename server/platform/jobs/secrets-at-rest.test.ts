@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isPostgres } from '#server/platform/database/engine.ts';
 import { type AppWithMailbox, startAppWithMailbox } from '#server/testing/app-with-mail.ts';
+import { letJobsRun } from '#server/testing/due-jobs.ts';
 import { createPerson, emailOf, join as joinClub, password } from '#server/testing/people.ts';
 import { readEveryTable } from '#server/testing/whole-club.ts';
 
@@ -42,7 +43,7 @@ test.each([
     const waiting = await readEverything();
 
     app.mailbox.refuse();
-    await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
+    await letJobsRun(app.db);
     const { text } = await app.mailbox.wait(email, subject);
     const [, token = ''] = new RegExp(`/${page}/([\\w-]+)`).exec(text) ?? [];
     const [code = ''] = /(?<=\n {4})\d{6}(?=\n)/.exec(text) ?? [];

@@ -1,4 +1,5 @@
 // @module-tag engine
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,10 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect } from '#server/platform/database/connect.ts';
 import { migrate } from '#server/platform/database/migrations/migrate.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { type AppWithMailbox, startAppWithMailbox } from '#server/testing/app-with-mail.ts';
+import { letJobsRun } from '#server/testing/due-jobs.ts';
+import { testSecret } from '#server/testing/start-app.ts';
 import { claimJob, countSetAside, type Job, postponeJob, retrySetAside } from './claim.ts';
 import { encrypt } from './encryption.ts';
 import { enqueue } from './queue.ts';
@@ -19,14 +23,14 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-async function send(address: string): Promise<void> {
+async function send(address: string, db = app.db): Promise<void> {
   const mail = {
     to: { name: 'Dale Hutchings', address },
     subject: 'News',
     text: 'Pancakes.',
     html: '<p>Pancakes.</p>',
   };
-  await enqueue(app.db, 'send-mail', mail);
+  await enqueue(db, 'send-mail', mail);
 }
 
 function readJobs() {
@@ -43,6 +47,26 @@ test('a process takes one job at a time, so that another process can do the rest
   expect(app.mailbox.addressees()).toEqual(['ann@example.com', 'bob@example.com', 'cy@example.com']);
 });
 
+test('a job begins right after its transaction, or when it is due, and not before', async () => {
+  const mail = { to: { name: 'Dale Hutchings', address: 'dale@example.com' }, text: 'Pancakes.', html: 'Pancakes.' };
+  const start = performance.now();
+  await inTransaction(app.db, async (tx) => {
+    await enqueue(tx, 'send-mail', { ...mail, subject: 'Later' }, Date.now() + 1500);
+    await enqueue(tx, 'send-mail', { ...mail, subject: 'Now' });
+  });
+  await app.mailbox.wait('dale@example.com', 'Now');
+  expect(app.mailbox.received).toHaveLength(1);
+  await app.mailbox.wait('dale@example.com', 'Later');
+  expect(performance.now() - start).toBeGreaterThan(1500);
+});
+
+test('a job that another process adds is found', async () => {
+  const other = connect({ dataDir: app.dataDir, databaseUrl: app.databaseUrl, jwtSecret: testSecret });
+  await send('dale@example.com', other);
+  await other.destroy();
+  await app.mailbox.wait('dale@example.com', 'News');
+});
+
 test('an email to an address that is refused for good is given up, and others behind it leave', async () => {
   app.mailbox.reject('nobody@example.com');
   await send('nobody@example.com');
@@ -56,7 +80,7 @@ test('an email is tried again when the mail server refuses all of ours for now',
   await send('dale@example.com');
   await expect.poll(async () => (await readJobs())[0]?.lastError).toContain('Authentication required');
   app.mailbox.refuse();
-  await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
+  await letJobsRun(app.db);
   await app.mailbox.wait('dale@example.com', 'News');
 });
 
@@ -78,8 +102,8 @@ test('a job during which the process ended three times is set aside, and others 
 
 test('a claim without an end counts, and one with an end starts the count again', async () => {
   const { db } = app;
-  await enqueue(db, 'send-push', {} as never);
   const hour = 3_600_000;
+  await enqueue(db, 'send-push', {} as never, Date.now() + hour / 2);
   const claim = (at: number) => claimJob(db, ['send-push'], Date.now() + at * hour);
   for (const at of [1, 2]) expect(await claim(at)).toBeDefined();
   const third = await claim(3);
@@ -97,6 +121,7 @@ test('a job that an earlier version stored in plain text is done', async () => {
     .insertInto('jobs')
     .values({ ...row, payloadJson })
     .execute();
+  await letJobsRun(app.db);
   await app.mailbox.wait('dale@example.com', 'News');
 });
 
@@ -111,6 +136,7 @@ test('a job encrypted with another JWT_SECRET is dropped with one warning, and o
     .insertInto('jobs')
     .values({ ...row, kind: 'send-notice', payloadJson: '{"noticeId":1,"run":1}' })
     .execute();
+  await letJobsRun(db);
   await expect.poll(() => db.selectFrom('jobs').select('id').execute()).toEqual([]);
   expect(lines).toEqual([expect.stringMatching(/encrypted with a different JWT_SECRET/), 'notice 1']);
   await stop();

@@ -1,11 +1,17 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { JobHandlers, JobKind } from './catalogue.ts';
-import { claimJob, continueJob, finishJob, type Job, postponeJob, releaseJobs } from './claim.ts';
+import { claimJob, continueJob, finishJob, type Job, postponeJob, readNextDue, releaseJobs } from './claim.ts';
+import { listenForJobs } from './waking.ts';
 
-const pause = 250;
+/** Milliseconds until an idle worker looks for jobs that another process added. */
+const longestRest = 5000;
+/** In milliseconds: a due job that another process is just claiming is not asked for over and over. */
+const shortestRest = 100;
+/** Milliseconds between attempts while the database does not respond. */
+const pause = 500;
 
 export interface Worker {
   /** Claims no more jobs and waits for the current one. */
@@ -27,29 +33,44 @@ export function startWorker<Kind extends JobKind>(
   const kinds = Object.keys(handlers) as Kind[];
   const stopping = new AbortController();
   const forcing = new AbortController();
-  const rest = () => setTimeout(pause, undefined, { signal: stopping.signal }).catch(() => {});
+  let alarm = Promise.withResolvers<void>();
+  const stopListening = listenForJobs(db, (kind) => (kinds as JobKind[]).includes(kind) && alarm.resolve());
 
   async function work(): Promise<void> {
     await releaseJobs(db, kinds).catch((error: unknown) => log.error({ err: error }, 'the jobs could not be released'));
     while (!stopping.signal.aborted) {
-      const job = await claim();
-      await (job ? perform(job) : rest());
+      // A job that is added after the claim ends the rest that follows.
+      alarm = Promise.withResolvers();
+      await workOnce();
     }
   }
 
   let isFailing = false;
 
-  async function claim(): Promise<Job | undefined> {
+  async function workOnce(): Promise<void> {
     try {
       const job = await claimJob(db, kinds, Date.now());
+      await (job ? perform(job) : rest());
       isFailing = false;
-      return job;
     } catch (error) {
-      // An outage is reported elsewhere, and this is tried four times a second.
+      // An outage is reported elsewhere, and this is tried twice a second.
       if (!isFailing && !isUnavailable(error)) log.error({ err: error }, 'the jobs could not be read');
       isFailing = true;
-      return undefined;
+      await waitInOutage();
     }
+  }
+
+  /** Waits until a job is due, as far as this process knows. */
+  async function rest(): Promise<void> {
+    const next = await readNextDue(db, kinds);
+    const milliseconds = Math.max(shortestRest, Math.min(next - Date.now(), longestRest));
+    const timer = setTimeout(() => alarm.resolve(), milliseconds);
+    await alarm.promise;
+    clearTimeout(timer);
+  }
+
+  function waitInOutage(): Promise<void> {
+    return wait(pause, undefined, { signal: stopping.signal }).catch(() => {});
   }
 
   async function perform(job: Job): Promise<void> {
@@ -68,7 +89,7 @@ export function startWorker<Kind extends JobKind>(
         'a job failed and will be tried again',
       );
       // While the database is away, there is nothing else to do.
-      while (!(await postpone(job, error as Error)) && !stopping.signal.aborted) await rest();
+      while (!(await postpone(job, error as Error)) && !stopping.signal.aborted) await waitInOutage();
     }
   }
 
@@ -91,6 +112,8 @@ export function startWorker<Kind extends JobKind>(
   return {
     async stop() {
       stopping.abort();
+      alarm.resolve();
+      stopListening();
       await working;
     },
     forceStop: () => forcing.abort(),

@@ -1,8 +1,10 @@
 // @module-tag full
 // @module-tag sqlite
+
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pictureUrl } from '#contracts/platform/pictures/pictures.ts';
+import { letJobsRun } from '#server/testing/due-jobs.ts';
 import { writeHeicGrid } from '#server/testing/heic.ts';
 import { type ClubPeople, createClub, join } from '#server/testing/people.ts';
 import { findPictureProcesses, isRunning, waitForPictureProcess } from '#server/testing/picture-processes.ts';
@@ -85,7 +87,7 @@ test('an iPhone photo of 12 megapixels is shown at once too, upright', async () 
   const shown = await fetchPicture(secure_url);
   expect(shown).toMatchObject({ status: 200, width: 480, height: 640 });
   expect(shown.bytes.length).toBe(bytes);
-  await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
+  await letJobsRun(app.db);
   await expect.poll(() => isReady(public_id)).toBe(true);
   expect(await fetchPicture(secure_url)).toMatchObject({ status: 200, width: 2400, height: 3200 });
 });
@@ -132,6 +134,7 @@ test('two members who upload the same photo, and a job that runs twice, leave on
   await expect.poll(() => isReady(first.public_id)).toBe(true);
   const shown = await fetchPicture(pictureUrl(first.public_id, 960, 'webp'));
   await app.db.insertInto('jobs').values(again).execute();
+  await letJobsRun(app.db, 'make-sizes');
   await app.db.updateTable('uploads').set({ sizesDueAt: 1 }).execute();
   await expect.poll(listJobs).toEqual([]);
   expect(await isReady(first.public_id)).toBe(true);
@@ -143,7 +146,7 @@ test('somebody who leaves before the sizes are made leaves nothing behind, and t
   const lou = await join(app, 'Lou Leaving');
   const { public_id } = await send(lou);
   await lou.ask('DELETE', '/api/profile');
-  await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
+  await letJobsRun(app.db);
   await expect.poll(listJobs).toEqual([]);
   expect(filesOf(public_id)).toEqual([]);
   expect((await club.dale.ask('GET', `/api/uploads/${public_id}`)).status).toBe(404);

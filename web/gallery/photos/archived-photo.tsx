@@ -7,10 +7,10 @@ import styles from './archived-photo.module.css';
 import { photoSizes, ratioClass } from './photo-ratio.ts';
 
 /** Of the archive, or of the gallery: those have an id, and a day for their year. */
-export type Photo = Section<'photos'>['photos'][number] & { _id?: string };
+export type FramedPhoto = Section<'photos'>['photos'][number] & { _id?: string };
 
 /** Without JavaScript, or in a new tab, the link opens the picture itself. */
-export function ArchivedPhoto({ photo, onEnlarge }: { photo: Photo; onEnlarge: () => void }) {
+export function ArchivedPhoto({ photo, onEnlarge }: { photo: FramedPhoto; onEnlarge: () => void }) {
   const { _id, picture, caption, year, width, height } = photo;
 
   function enlarge(event: MouseEvent) {

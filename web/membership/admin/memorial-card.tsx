@@ -41,7 +41,7 @@ export function MemorialCard({ user }: { user: ListedUser }) {
 
   return (
     <Card title="In Memory" icon="feather" padding="medium" className={styles.card}>
-      <p className={common.below5}>{memorial ? isRemembered(firstName) : whatHappens(firstName)}</p>
+      <p className={common.below5}>{memorial ? whatHappened(firstName) : whatHappens(firstName)}</p>
       <form method="post" onSubmit={submit} noValidate>
         <FormAlert errors={errors} />
         <FieldRow>
@@ -98,6 +98,6 @@ function whatHappens(firstName: string): string {
   return `If ${firstName} has died: the account closes, no email goes to ${firstName} anymore, and the profile stays as a memory. You can undo this.`;
 }
 
-function isRemembered(firstName: string): string {
+function whatHappened(firstName: string): string {
   return `${firstName}’s account is closed, no email goes there anymore, and the profile stays as a memory.`;
 }

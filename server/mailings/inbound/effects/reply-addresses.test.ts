@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
+import { letJobsRun } from '#server/testing/due-jobs.ts';
 import { foodDrive, planEvent } from '#server/testing/events.ts';
 import { deliverFrom, startOver, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
 import type { Mailbox, ReceivedEmail } from '#server/testing/mailbox.ts';
@@ -17,7 +18,7 @@ test.beforeEach(async ({ app, mailbox }) => {
 
 /** Makes all jobs due, until none is left. */
 async function letTimePass(app: TestApp): Promise<void> {
-  await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
+  await letJobsRun(app.db);
   await expect.poll(() => app.db.selectFrom('jobs').select('kind').execute(), { interval: 20 }).toEqual([]);
 }
 

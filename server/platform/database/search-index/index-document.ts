@@ -1,7 +1,6 @@
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
-import type { DocumentKind, SourceDocument } from './documents.ts';
+import { type DocumentKind, numberOf, type SourceDocument } from './documents.ts';
 import { decodeEntries, type Entry, encodeEntries, idOf, toEntry } from './entries.ts';
-import { numbersWith } from './generations.ts';
 import { changePostings, type WordChanges } from './postings.ts';
 import { readDocuments } from './sources.ts';
 import { splitWords } from './split-words.ts';
@@ -17,7 +16,7 @@ export async function indexDocuments(tx: DatabaseTransaction, kind: DocumentKind
   for (const id of ids) {
     const [document] = await readDocuments(tx, kind, { from: id, to: id, limit: 1 });
     const entries = document ? await toEntries(tx, document) : [];
-    for (const number of await numbersWith(tx, kind, id)) await replaceWords(tx, number, id, entries);
+    await replaceWords(tx, numberOf(kind), id, entries);
   }
 }
 
@@ -30,12 +29,11 @@ export async function addToDocument(
 ): Promise<void> {
   await lockIndex(tx);
   const added = await toEntries(tx, { id, title: '', body: [text] });
-  for (const number of await numbersWith(tx, kind, id)) {
-    const before = await readEntries(tx, number, id);
-    const known = new Set(before.map(idOf));
-    const entries = [...before, ...added.filter((entry) => !known.has(idOf(entry)))];
-    await replaceWords(tx, number, id, entries.slice(0, mostEntries), before);
-  }
+  const number = numberOf(kind);
+  const before = await readEntries(tx, number, id);
+  const known = new Set(before.map(idOf));
+  const entries = [...before, ...added.filter((entry) => !known.has(idOf(entry)))];
+  await replaceWords(tx, number, id, entries.slice(0, mostEntries), before);
 }
 
 const mostEntries = 4000;

@@ -10,7 +10,7 @@ export const titlePoints = 8;
 export interface Meaning {
   word: string;
   points: number;
-  /** By the number of the kind of document in the generation that is searched. */
+  /** By the number of the kind of document. */
   postings: Map<number, Posting[]>;
 }
 

@@ -40,18 +40,18 @@ export async function changePostings(
       .where('first', '=', first)
       .execute();
   }
-  await deleteUnusedWords(
-    tx,
-    emptied.map(({ wordId }) => wordId),
-  );
+  const ids = emptied.map(({ wordId }) => wordId);
+  if (ids.length > 0) await deleteUnusedWords(tx, ids);
 }
 
-// Deletes unused words, so that nothing remains of a person who has left, not even a word that only they used.
-async function deleteUnusedWords(tx: DatabaseTransaction, ids: number[]): Promise<void> {
-  if (ids.length === 0) return;
+/**
+ * Deletes those of these words, or of all, that no document has, so that nothing remains of a person who has left, not
+ * even a word that only they used.
+ */
+export async function deleteUnusedWords(tx: DatabaseTransaction, ids?: number[]): Promise<void> {
   await tx
     .deleteFrom('searchWords')
-    .where('id', 'in', ids)
+    .$if(ids !== undefined, (words) => words.where('id', 'in', ids ?? []))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('searchPostings').select('first').whereRef('wordId', '=', 'searchWords.id'))),
     )

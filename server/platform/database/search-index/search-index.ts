@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#server/platform/database/schema.ts';
-import type { DocumentKind } from './documents.ts';
-import { numberIn, readGeneration } from './generations.ts';
+import { type DocumentKind, numberOf } from './documents.ts';
 import { findBeginnings, type Meaning, points, readMeanings } from './meanings.ts';
 import { type Matches, matchDocuments, type Ranked, rankDocuments } from './rank.ts';
 import { splitTyped } from './split-words.ts';
@@ -83,9 +82,7 @@ export function createSearchIndex(db: Database, readNicknames: () => Promise<Nam
   return {
     async find({ typed, kinds, count, mayBePartial, isCurious }) {
       const namesakesOf = await readNicknames();
-      const generation = await readGeneration(db);
-      const numberOf = new Map(kinds.map((kind) => [kind, numberIn(generation, kind)]));
-      const numbers = [...numberOf.values()];
+      const numbers = kinds.map(numberOf);
       const all = splitTyped(typed);
       const telling = all.filter((word) => !isStopWord(word));
       const words: Word[] = [];
@@ -101,7 +98,7 @@ export function createSearchIndex(db: Database, readNicknames: () => Promise<Nam
         await setImmediate();
       }
       const meant = words.map(({ meanings }) => meanings);
-      const matches = await matchAll(meant, numberOf);
+      const matches = await matchAll(meant, kinds);
       const ranked = rankAll(matches, count, false);
       const isPartial = mayBePartial && meant.length > 1 && isEmpty(ranked);
       return {
@@ -118,10 +115,10 @@ function withoutFarther(meanings: Meaning[]): Meaning[] {
   return meanings.filter((meaning) => meaning.points === nearest);
 }
 
-async function matchAll(words: Meaning[][], numbers: Map<DocumentKind, number>): Promise<Map<DocumentKind, Matches>> {
+async function matchAll(words: Meaning[][], kinds: readonly DocumentKind[]): Promise<Map<DocumentKind, Matches>> {
   const matches = new Map<DocumentKind, Matches>();
-  for (const [kind, number] of numbers) {
-    const found = matchDocuments(number, words);
+  for (const kind of kinds) {
+    const found = matchDocuments(numberOf(kind), words);
     if (found) matches.set(kind, found);
     await setImmediate();
   }

@@ -32,16 +32,9 @@ interface SearchDocumentsTable {
   words: string;
 }
 
-/** How the index was built; without a row, it has to be built. See `generations.ts`. */
+/** How the index was built; without a row, it has to be built. */
 interface SearchStateTable {
   format: number;
-  /** The generation in use. */
-  generation: Generated<number>;
-  /** Identifies the rebuild that is under way, or was when it was killed. */
-  building: number | null;
-  /** How far it is: all documents of the kinds before this one, and those of this one up to `builtTo`. */
-  builtKind: Generated<number>;
-  builtTo: Generated<number>;
 }
 
 /** One row: the names that stand for each other, as managers edited them. */

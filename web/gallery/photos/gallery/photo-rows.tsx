@@ -1,11 +1,11 @@
 import { memo, useId } from 'react';
-import { ArchivedPhoto, type Photo } from '#web/gallery/photos/archived-photo.tsx';
+import { ArchivedPhoto, type FramedPhoto } from '#web/gallery/photos/archived-photo.tsx';
 import { byPlace } from '#web/platform/lib/by-place.ts';
 import { joinClasses } from '#web/platform/ui/join-classes.ts';
 import styles from './photo-rows.module.css';
 
 interface PhotoRowsProps {
-  photos: Photo[];
+  photos: FramedPhoto[];
   /** Gets the place of a photo in `photos`. */
   onEnlarge: (place: number) => void;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Photo } from '#contracts/gallery/photos.ts';
 import type { ReceivedPage } from '#contracts/platform/received-page.ts';
-import type { Photo as FramedPhoto } from '#web/gallery/photos/archived-photo.tsx';
+import type { FramedPhoto } from '#web/gallery/photos/archived-photo.tsx';
 import { GalleryLightbox } from '#web/gallery/photos/lightbox/gallery-lightbox.tsx';
 import { LinkedPhoto } from '#web/gallery/photos/lightbox/linked-photo.tsx';
 import { addedOn, createPhotoDates } from '#web/gallery/photos/photo-dates.ts';

@@ -5,7 +5,7 @@ import { FaceRings } from '#web/gallery/faces/face-rings.tsx';
 import { PhotoFaces } from '#web/gallery/faces/photo-faces.tsx';
 import { PhotoStories } from '#web/gallery/faces/photo-stories.tsx';
 import { useFaceMarks } from '#web/gallery/faces/use-face-marks.ts';
-import type { Photo as FramedPhoto } from '#web/gallery/photos/archived-photo.tsx';
+import type { FramedPhoto } from '#web/gallery/photos/archived-photo.tsx';
 import { ButtonContent } from '#web/platform/ui/button-content.tsx';
 import { buttonClass } from '#web/platform/ui/button-look.ts';
 import styles from './gallery-lightbox.module.css';

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import type { Photo } from '#web/gallery/photos/archived-photo.tsx';
+import type { FramedPhoto } from '#web/gallery/photos/archived-photo.tsx';
 import { ratioClass } from '#web/gallery/photos/photo-ratio.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { joinClasses } from '#web/platform/ui/join-classes.ts';
@@ -13,7 +13,7 @@ import { useSwipe } from './use-swipe.ts';
 
 interface LightboxProps {
   /** The photo that is enlarged. */
-  photo: Photo | undefined;
+  photo: FramedPhoto | undefined;
   /** Its place among all of them, from 0. */
   place: number | undefined;
   count: number;
@@ -118,7 +118,7 @@ export function Lightbox(props: LightboxProps) {
 }
 
 /** The caption is read aloud when the next photo comes, unless it comes by itself. */
-function Enlarged({ photo, isSilent, overlay }: { photo: Photo; isSilent: boolean; overlay: ReactNode }) {
+function Enlarged({ photo, isSilent, overlay }: { photo: FramedPhoto; isSilent: boolean; overlay: ReactNode }) {
   const { picture, caption, year, width, height } = photo;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { listPhotos, type Photo } from '#contracts/gallery/photos.ts';
-import type { Photo as FramedPhoto } from '#web/gallery/photos/archived-photo.tsx';
+import type { FramedPhoto } from '#web/gallery/photos/archived-photo.tsx';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { photosNamedAtOnce } from '#contracts/gallery/photo-people.ts';
 import type { Photo } from '#contracts/gallery/photos.ts';
-import type { Photo as FramedPhoto } from '#web/gallery/photos/archived-photo.tsx';
+import type { FramedPhoto } from '#web/gallery/photos/archived-photo.tsx';
 import { photoSizes, ratioClass } from '#web/gallery/photos/photo-ratio.ts';
 import { joinClasses } from '#web/platform/ui/join-classes.ts';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';

@@ -15,15 +15,15 @@ export function setAt(value: Value | undefined, path: string[], next: Value): Va
 
 /** Returns a new item for a list. */
 export function blankOf(fields: FieldForms): Content {
-  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, blankField(field)]));
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, blankField(key, field)]));
 }
 
-function blankField(field: FieldForm): Value {
+function blankField(key: string, field: FieldForm): Value {
   if (field.kind === 'picture') return { src: '/art/plate.svg', alt: '' };
   if (field.kind === 'texts' || field.kind === 'list') return [];
   if (field.kind === 'icon') return 'flag';
   // The size of the drawing above, until another picture is chosen.
-  if (field.kind === 'measured') return field.label === 'Width' ? 1200 : 800;
+  if (field.kind === 'measured') return key === 'width' ? 1200 : 800;
   return field.kind === 'letter' || field.kind === 'money' ? null : '';
 }
 
