@@ -1,4 +1,7 @@
-/** What is only partly there, in plain words, with the criteria of WCAG that the report on accessibility says are met in part. */
+/** What the page says of docs/accessibility/openacr.yaml: its day, and how many criteria are met, met in part, or not needed. */
+export const report = { checkedOn: '2026-11-25', met: 52, partly: 4, unneeded: 5 };
+
+/** What is met in part, in plain words, with the criteria of WCAG that the report says so of. */
 export const limits = [
   {
     text: 'Videos are on YouTube. Some have no captions, and most have nobody who describes the picture.',
