@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { createKeyPair } from '#server/office/updates/releases/sign.ts';
+import { createKeyPair } from '#server/office/updates/releases/signature.ts';
 import { logIn, signUp } from '#server/testing/people.ts';
 import { startUpdatableSite, type UpdatableSite } from '#server/testing/updatable-site.ts';
 import { fillVersion, laterMigration, releaseVersion } from '#server/testing/versions.ts';

@@ -62,7 +62,7 @@ test('a text of a page is read with its links and one word for what is filled in
 
 test.each([
   ['web', 'web/accounts/accounts/login-form.tsx', 'Password'],
-  ['web', 'web/site/accessibility/limits.ts', 'Videos are on YouTube.'],
+  ['web', 'web/site/accessibility/report.ts', 'Videos are on YouTube.'],
   ['contracts', 'contracts/feed/posts.ts', 'Write something before you post.'],
   ['emails', 'server/membership/admin/emails.ts', 'An Admin approved your account.'],
   ['content', 'content/site/welcome.ts', 'Every coach is welcome'],

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createKeyPair } from '#server/office/updates/releases/sign.ts';
+import { createKeyPair } from '#server/office/updates/releases/signature.ts';
 import { unpackRelease } from '#server/office/updates/releases/unpack-release.ts';
 import { CommandFailed, runCommand } from './command.ts';
 import { makeRelease } from './release/make-release.ts';

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createKeyPair } from '#server/office/updates/releases/sign.ts';
+import { createKeyPair } from '#server/office/updates/releases/signature.ts';
 import { CommandFailed, runCommand } from './command.ts';
 import { usualKeyFile } from './release/key-file.ts';
 

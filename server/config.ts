@@ -52,7 +52,7 @@ export interface Config {
   fixed: SettingName[];
   /** The origins of push services besides those of the big browsers. */
   pushServices: string[];
-  /** Where new versions of the site are: an address or a folder; undefined means the git remote, if there is one, and `off` nowhere. */
+  /** Where new versions of the site are: an address or a folder; undefined means nowhere. */
   updateUrl: string | undefined;
   /** The token that requests for `/metrics` must send; undefined means there is no such page. */
   metricsToken: string | undefined;
@@ -121,7 +121,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     backupCopies: copyPlace(data, dataDir),
     fixed: fixedSettings(given),
     pushServices: data.PUSH_SERVICES ?? [],
-    updateUrl: data.UPDATE_URL,
+    updateUrl: data.UPDATE_URL === 'off' ? undefined : data.UPDATE_URL,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     dev: Boolean(data.FIELDHOUSE_DEV),

@@ -1,7 +1,7 @@
 // @module-tag full
 import { expect } from 'vitest';
 import { readConfig } from './config.ts';
-import { openSnapshot } from './office/updates/snapshot/open-snapshot.ts';
+import { openSnapshot } from './office/updates/snapshot/snapshot.ts';
 import { openUpdateState } from './office/updates/state/state-files.mjs';
 import { connect } from './platform/database/connect.ts';
 import { prepareVersion } from './prepare-version.ts';

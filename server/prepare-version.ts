@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { requireClub } from './office/restoring/require-club.ts';
-import { openSnapshot } from './office/updates/snapshot/open-snapshot.ts';
-import type { Snapshot } from './office/updates/snapshot/snapshot.ts';
+import { openSnapshot, type Snapshot } from './office/updates/snapshot/snapshot.ts';
 import { openUpdateState, type UpdateState } from './office/updates/state/state-files.mjs';
 import { explainFailure, UpdateFailed } from './office/updates/state/update-failed.ts';
 import { connect } from './platform/database/connect.ts';

@@ -1,80 +1,83 @@
-import { copyFileSync } from 'node:fs';
-import { sqliteFile } from '#server/platform/database/connect.ts';
-import { createCopy, runPostgres } from '#server/testing/databases.ts';
+import { fillSampleClub } from '#content/fill.ts';
+import { sampleClub } from '#content/sample-club.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { copyToPostgres } from '#server/platform/database/copy/copy.ts';
+import { eraseFreedPages } from '#server/platform/database/erase.ts';
+import { rebuildSearchIndex } from '#server/platform/database/search-index/rebuild.ts';
+import { copySqlite, runPostgres } from '#server/testing/databases.ts';
+import { addPerson } from '#server/testing/people-in-database.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { createDataDir, removeDataDir } from '#server/testing/server-process.ts';
-import { copyClub } from './copy-club.ts';
-import { type ClubName, fillTemplate, type Template } from './templates.ts';
+import { fillClub } from './fill.ts';
 
 export const engines = ['SQLite', 'PostgreSQL'] as const;
 export type Engine = (typeof engines)[number];
+/** The club of `npm run demo`; one of 20,000 members. */
+export type ClubName = 'sample' | 'large';
 
-/** A club that may be changed. */
+/** Without a `databaseUrl` on SQLite. */
 export interface Club {
   engine: Engine;
   dataDir: string;
-  /** Undefined on SQLite. */
   databaseUrl: string | undefined;
+  /** Of the person that looks at it: a member of the sample club, an Admin of the large one. */
   email: string;
-  remove(): Promise<void>;
 }
 
-/** Fills each club when it is first asked for, and hands out copies. */
+const large = { members: 20_000, posts: 100_000, events: 10_000, photos: 20_000 };
+/** Filling the large one and copying it to PostgreSQL takes longer than a quick run may. */
+const largeWhenQuick = { members: 1_000, posts: 5_000, events: 1_500, photos: 1_000 };
+const dale = { name: 'Dale Harmon', email: 'dale@example.com', handle: 'dale', password: 'a short sentence works' };
+
+/** Fills each club when it is first asked for. The rows use the same one, one after the other. */
 export function createClubs(isQuick: boolean) {
-  const templates = new Map<ClubName, Promise<Template>>();
-  const copied = new Map<ClubName, Promise<string>>();
-  let postgres: Promise<PostgresServer> | undefined;
+  const made = new Map<string, Promise<Club>>();
+  let postgres: PostgresServer | undefined;
 
-  function readTemplate(name: ClubName): Promise<Template> {
-    return remember(templates, name, () => {
-      console.log(`Filling the ${name} club.`);
-      return fillTemplate(name, isQuick);
-    });
+  function find(name: ClubName, engine: Engine): Promise<Club> {
+    const key = `the ${name} club on ${engine}`;
+    if (!made.has(key)) console.log(`Filling ${key}.`);
+    const club = made.get(key) ?? (engine === 'SQLite' ? fill(name, isQuick) : copy(name));
+    made.set(key, club);
+    return club;
   }
 
-  async function copyInPostgres(name: ClubName): Promise<Pick<Club, 'databaseUrl' | 'remove'>> {
-    postgres ??= startPostgres();
-    const [server, { dataDir }] = [await postgres, await readTemplate(name)];
-    await remember(copied, name, () => {
-      console.log(`Copying the ${name} club to PostgreSQL.`);
-      return copyClub(server, dataDir, `template_${name}`);
-    });
-    const [admin, copy] = [server.url('postgres'), `club_${crypto.randomUUID().replaceAll('-', '')}`];
-    await createCopy(admin, copy, `template_${name}`);
+  async function copy(name: ClubName): Promise<Club> {
+    const { dataDir, email } = await find(name, 'SQLite');
+    postgres ??= await startPostgres();
     // The server of the tests does not wait for the log. When that is on the disk is still left to the machine.
-    await runPostgres(admin, `alter database ${copy} set synchronous_commit = on`);
-    // The work of a query is then that of its connection, whose time is measured.
-    await runPostgres(admin, `alter database ${copy} set max_parallel_workers_per_gather = 0`);
-    return { databaseUrl: server.url(copy), remove: () => runPostgres(admin, `drop database ${copy} with (force)`) };
+    for (const command of [`create database ${name}`, `alter database ${name} set synchronous_commit = on`])
+      await runPostgres(postgres.url('postgres'), command);
+    const databaseUrl = postgres.url(name);
+    const db = connect({ dataDir: '', databaseUrl, isPatient: true });
+    await copyToPostgres(dataDir, db).finally(() => db.destroy());
+    return { engine: 'PostgreSQL', dataDir: createDataDir(), databaseUrl, email };
   }
 
-  return {
-    async copy(name: ClubName, engine: Engine): Promise<Club> {
-      const { email, dataDir: source } = await readTemplate(name);
-      const dataDir = createDataDir();
-      if (engine === 'SQLite') copyFileSync(sqliteFile(source), sqliteFile(dataDir));
-      const inPostgres = engine === 'PostgreSQL' ? await copyInPostgres(name) : undefined;
-      return {
-        engine,
-        dataDir,
-        email,
-        databaseUrl: inPostgres?.databaseUrl,
-        async remove() {
-          await inPostgres?.remove();
-          removeDataDir(dataDir);
-        },
-      };
-    },
+  async function stop(): Promise<void> {
+    await postgres?.stop();
+    for (const club of made.values()) removeDataDir((await club).dataDir);
+  }
 
-    async stop(): Promise<void> {
-      await (await postgres)?.stop();
-      for (const template of templates.values()) removeDataDir((await template).dataDir);
-    },
-  };
+  return { find, stop };
 }
 
-function remember<Value>(made: Map<ClubName, Promise<Value>>, name: ClubName, make: () => Promise<Value>) {
-  const value = made.get(name) ?? make();
-  made.set(name, value);
-  return value;
+/** Fills a club in a new data folder, with its index of the search. */
+async function fill(name: ClubName, isQuick: boolean): Promise<Club> {
+  const place = { dataDir: createDataDir(), databaseUrl: undefined };
+  await copySqlite(place.dataDir);
+  const db = connect(place);
+  let { email } = dale;
+  if (name === 'sample') {
+    await fillSampleClub(db, Date.now());
+    email = sampleClub(Date.now()).members.find(({ role, profile }) => role === 'User' && profile)?.email ?? '';
+  } else {
+    await addPerson(db, dale, 'Admin');
+    fillClub(place.dataDir, isQuick ? largeWhenQuick : large);
+    await rebuildSearchIndex(db);
+  }
+  await db.destroy();
+  // Otherwise the first start would rewrite the whole file.
+  if (name === 'large') eraseFreedPages(place.dataDir);
+  return { engine: 'SQLite', ...place, email };
 }

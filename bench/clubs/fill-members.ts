@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { fold } from '#server/platform/database/text.ts';
 import { toSortName, wordsOf } from '#server/platform/database/words.ts';
-import { createRandom, type Random } from './random.ts';
+
+export type Random = (below: number) => number;
 
 const firstNames = ['Peg', 'Walt', 'Dale', 'Ruth', 'Núria', 'Hank', 'Opal', 'Gus', 'Ines', 'Ray', 'Fern', 'Cole'];
 const lastNames = ['Lindqvist', 'Harmon', 'Núñez', 'Okafor', 'Ito', 'O’Brien', 'Brandt', 'Kaminski', 'Vance', 'Reyes'];
@@ -9,14 +10,17 @@ const sports = ['Golf', 'Baseball', 'Softball', 'Swimming', 'Tennis', 'Track', '
 const towns = ['Port Amity', 'Pelican Bay', 'Crescent Key', 'Citrus Grove', 'Osprey Point', 'Lake Wren'];
 const statuses = ['Retired', 'Retired', 'Retired', 'Coaching ', 'Teaching', 'Working'];
 
-/** Adds members with profiles until there are `wanted`, and everything they are found by. */
-export function addMembers(db: DatabaseSync, existing: number, wanted: number): void {
-  const random = createRandom(existing + 4);
-  const add = prepareMember(db);
-  for (let n = existing; n < wanted; n++) add(n, random);
+/** The same club every time: a linear congruential generator (Numerical Recipes). */
+export function createRandom(seed: number): Random {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
 }
 
-function prepareMember(db: DatabaseSync) {
+/** Adds members with profiles until there are `wanted`, the first one included, and everything they are found by. */
+export function addMembers(db: DatabaseSync, wanted: number, random: Random): void {
   const user = db.prepare(
     `insert into users (name, sort_name, email, email_norm, login_norm, password_hash, role, created_at)
      values (?, ?, ?, ?, ?, 'none', 'User', 0)`,
@@ -30,17 +34,15 @@ function prepareMember(db: DatabaseSync) {
   const listed = db.prepare(
     'insert into listed_coaches (word, sort_name, user_id, status, sport) values (?, ?, ?, ?, ?)',
   );
-
-  return (n: number, random: Random) => {
-    const pick = (from: string[]) => from[random(from.length)] as string;
-    const name = `${pick(firstNames)} ${pick(lastNames)}`;
-    const email = `coach${n}@example.com`;
+  const pick = (from: string[]) => from[random(from.length)] as string;
+  for (let n = 1; n < wanted; n++) {
+    const [name, handle] = [`${pick(firstNames)} ${pick(lastNames)}`, `coach${n}`];
+    const [email, status] = [`${handle}@example.com`, pick(statuses)];
     const { lastInsertRowid: id } = user.run(name, toSortName(name), email, email, email);
     for (const word of wordsOf(name, email)) userWord.run(word, id);
-    const [handle, company, town] = [`coach${n}`, `${pick(towns)} High School`, pick(towns)];
     const favorites = [...new Set([pick(sports), pick(sports), pick(sports)])];
-    const status = pick(statuses);
-    profile.run(id, handle, handle, status, company, town, JSON.stringify(favorites));
+    const company = `${pick(towns)} High School`;
+    profile.run(id, handle, handle, status, company, pick(towns), JSON.stringify(favorites));
     for (const sport of ['', ...favorites]) listed.run(fold(sport), toSortName(name), id, status, sport);
-  };
+  }
 }

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { cutNotes } from '#server/office/updates/releases/cut-notes.ts';
 import { assemble } from './assemble.ts';
 import { type Commit, exportCommit } from './export-commit.ts';
 import { installProduction } from './install-production.ts';
@@ -52,6 +51,14 @@ function writeNotes(source: string, file: string, { version }: Commit): void {
   if (!notes) throw new ReleaseFailed(`CHANGELOG.md says nothing about ${version}: write that first.`);
   if (notes.length > longestNotes) throw new ReleaseFailed(`What CHANGELOG.md says about ${version} is too long.`);
   writeFileSync(file, notes);
+}
+
+/** Returns what CHANGELOG.md says of a version, or else what stands there for the next one; with its heading. */
+export function cutNotes(changelog: string, version: string): string | undefined {
+  const sections = changelog.split(/^(?=## )/m).filter((section) => section.startsWith('## '));
+  const isOf = (section: string, name: string) => section.split('\n')[0]?.split(/[\s()[\]]+/)[1] === name;
+  const found = sections.find((one) => isOf(one, version)) ?? sections.find((one) => isOf(one, 'Unreleased'));
+  return found && `${found.trim()}\n`;
 }
 
 async function finish(out: string, keyFile: string, publicKeyFile: string, commit: Commit): Promise<string> {

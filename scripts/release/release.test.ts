@@ -14,12 +14,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cutNotes } from '#server/office/updates/releases/cut-notes.ts';
-import { createKeyPair } from '#server/office/updates/releases/sign.ts';
+import { createKeyPair } from '#server/office/updates/releases/signature.ts';
 import { createReleaseSource } from '#server/office/updates/releases/source.ts';
 import { unpackRelease } from '#server/office/updates/releases/unpack-release.ts';
 import { exportCommit } from './export-commit.ts';
 import { findImported } from './find-imported.ts';
+import { cutNotes } from './make-release.ts';
 import { signChecksums, writeChecksums } from './write-checksums.ts';
 import { writeTarball } from './write-tarball.ts';
 

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { signFile } from '#server/office/updates/releases/sign.ts';
-import { verifySignature } from '#server/office/updates/releases/signature.ts';
+import { signFile, verifySignature } from '#server/office/updates/releases/signature.ts';
 import type { Commit } from './export-commit.ts';
 import { ReleaseFailed } from './release-failed.ts';
 

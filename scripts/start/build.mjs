@@ -6,12 +6,9 @@ import { StepFailed, say } from './say.mjs';
 
 const assetSources = [
   'web/platform/ui/icon-names.ts',
-  'docs/accessibility/openacr.yaml',
   'scripts/icons.ts',
   'scripts/tabler-icons.ts',
   'scripts/fonts.ts',
-  'scripts/openacr.ts',
-  'scripts/report-for-page.ts',
   'package-lock.json',
 ];
 const sources = [
@@ -35,12 +32,11 @@ const steps = {
   pages: { stamp: 'build/.stamp', made: 'build/server/index.js', sources },
 };
 
-/** Builds the pages if their sources have changed. Development needs only the icons, the fonts, and what a page says of the report. */
+/** Builds the pages if their sources have changed. Development needs only the icons and the fonts. */
 export async function ensureBuilt(node, { assetsOnly }) {
   if (isRelease()) return;
   await ensureStep(steps.assets, async () => {
-    for (const script of ['scripts/icons.ts', 'scripts/fonts.ts', 'scripts/report-for-page.ts'])
-      await build(node, [script]);
+    for (const script of ['scripts/icons.ts', 'scripts/fonts.ts']) await build(node, [script]);
   });
   if (assetsOnly) return;
   await ensureStep(steps.pages, () => {

@@ -30,7 +30,6 @@ const commands = {
   lighthouse: { tools: true, build: true, args: ['bench/main.ts', 'lighthouse'] },
   accessibility: { tools: true, build: true, args: ['scripts/accessibility.ts'] },
   'reading-grade': { tools: true, args: ['scripts/reading-grade.ts'] },
-  attacks: { tools: true, build: true, args: ['bench/attacks/main.ts'] },
   release: { args: ['scripts/release.ts'] },
   'release:key': { args: ['scripts/release-key.ts'] },
   screenshots: { tools: true, build: true, args: ['scripts/screenshots.ts'] },

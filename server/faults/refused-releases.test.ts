@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createKeyPair } from '#server/office/updates/releases/sign.ts';
+import { createKeyPair } from '#server/office/updates/releases/signature.ts';
 import { expectWhole, startWriting } from '#server/testing/updating/attempt.ts';
 import { type Engine, engines, type FaultySite, startFaultySite } from '#server/testing/updating/faulty-site.ts';
 import { postgresAwayInTrial, type ReleaseFault, releaseFaults } from '#server/testing/updating/release-faults.ts';

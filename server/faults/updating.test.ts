@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createKeyPair } from '#server/office/updates/releases/sign.ts';
+import { createKeyPair } from '#server/office/updates/releases/signature.ts';
 import { startUpdatableSite, type UpdatableSite } from '#server/testing/updatable-site.ts';
 import { type Changes, fillVersion, laterMigration, releaseVersion } from '#server/testing/versions.ts';
 

@@ -21,8 +21,7 @@ import { restoreRoutes } from './restoring/routes.ts';
 import { settingRoutes } from './settings/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
 import { updateRoutes } from './updates/routes.ts';
-import { updateOnSundays } from './updates/sunday-nights.ts';
-import { createUpdater } from './updates/updater.ts';
+import { createUpdater, updateOnSundays } from './updates/updater.ts';
 
 export function createOffice(services: Services): Domain {
   const { limiters, rates } = services;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Header, pack } from 'tar-stream';
-import { signFile } from '#server/office/updates/releases/sign.ts';
+import { signFile } from '#server/office/updates/releases/signature.ts';
 
 /** Writes these files and what a release has besides them: their checksums and the signature of those. */
 export function publish(folder: string, files: Record<string, string>, privateKey: string): void {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { signFile } from '#server/office/updates/releases/sign.ts';
+import { signFile } from '#server/office/updates/releases/signature.ts';
 
 const programs = ['server', 'scripts'];
 const others = ['build', 'content', 'contracts', 'public', 'CHANGELOG.md'];

@@ -7,8 +7,7 @@ import type { Updates } from '#contracts/office/updates.ts';
 import type { Services } from '#server/services.ts';
 import { openLastUpdate } from './state/last-update.ts';
 import { openUpdateState } from './state/state-files.mjs';
-import { updateOnSundays } from './sunday-nights.ts';
-import type { Updater } from './updater.ts';
+import { type Updater, updateOnSundays } from './updater.ts';
 
 const log = { error: () => {} } as unknown as Services['log'];
 const folder = join(tmpdir(), `fieldhouse-sundays-${process.pid}`);

@@ -1,26 +1,23 @@
 import type { Updates } from '#contracts/office/updates.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
-import type { Config } from '#server/config.ts';
 import type { BackupRunner } from '#server/office/backups/runner.ts';
 import { restart } from '#server/platform/process/restart.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
+import { createClock } from '#server/platform/time/time-zone.ts';
 import type { Services } from '#server/services.ts';
 import { version as installed } from '#server/version.ts';
-import { backUp } from './back-up.ts';
-import { createLook } from './look.ts';
-import { findSource, type SourceSettings } from './preparing/open-source.ts';
+import { createLook, findObstacle, findSource } from './look.ts';
+import { makeReady } from './preparing/make-ready.ts';
 import { removeLeft } from './preparing/prepare.ts';
-import { prepareApart } from './preparing/prepare-apart.ts';
-import { openLastUpdate } from './state/last-update.ts';
+import type { SourceSettings } from './releases/source.ts';
+import { openLastUpdate, wasStopped } from './state/last-update.ts';
 import { openUpdateState } from './state/state-files.mjs';
 import { UpdateFailed } from './state/update-failed.ts';
 
-const isOff = 'This site doesn’t look for new versions, because UPDATE_URL is “off”.';
-const noSource =
-  'This site doesn’t look for new versions, because UPDATE_URL is not set, and it was not installed with git.';
+/** Of the night from Sunday to Monday, after the backup. */
+const sundayHour = '04';
+const monday = 1;
 const unexpected = 'The update failed; the log says why.';
-const notSupervised =
-  'This site can’t replace itself, because something other than “npm start” or “./start” runs it, such as a container. Install the new version there.';
 
 /** Looks for newer versions of the site, and installs them. One per server. */
 export interface Updater {
@@ -47,24 +44,22 @@ export function createUpdater({ db, config, log, runner }: Dependencies): Update
   const last = openLastUpdate(files, log);
   if (last.wasInterrupted) removeLeft(config).catch((error) => log.error({ err: error }, 'an update left something'));
   const stopped = new AbortController();
-  const looks = createLook(files, config.dataDir, stopped.signal, log);
+  const looks = createLook(files, log);
   let state: Exclude<Updates['state'], 'checking'> = 'idle';
   let work: Promise<void> | undefined;
-  const home = process.env.FIELDHOUSE_HOME;
-  const source = findSource(config, home);
-  const obstacle = findObstacle(config, source, home);
+  const source = findSource(config);
+  const obstacle = findObstacle(config, process.env.FIELDHOUSE_HOME);
 
   async function look(): Promise<void> {
-    if (!source) throw new UpdateFailed(obstacle ?? noSource);
-    if (state === 'idle') await looks.begin(source);
+    if (!source && obstacle) throw new UpdateFailed(obstacle);
+    if (source && state === 'idle') await looks.begin(source);
   }
 
   async function install(version: string, from: SourceSettings, note: () => Promise<unknown>): Promise<void> {
     try {
       last.preparing(version);
       await note();
-      await backUp({ db, config, runner }, stopped.signal);
-      await prepareApart({ config: { ...config }, version, source: from }, stopped.signal);
+      await makeReady({ db, config, runner }, { version, source: from }, stopped.signal);
       state = 'switching';
       files.write('next', { version });
       restart();
@@ -115,12 +110,12 @@ export function createUpdater({ db, config, log, runner }: Dependencies): Update
   };
 }
 
-function findObstacle(
-  { updateUrl }: Config,
-  source: SourceSettings | undefined,
-  home: string | undefined,
-): string | null {
-  if (updateUrl === 'off') return isOff;
-  if (home === undefined) return notSupervised;
-  return source ? null : noSource;
+/** Installs the version that is available when a Sunday night is nearly over, unless it failed here before. */
+export async function updateOnSundays(updater: Updater, timeZone: string, now: number): Promise<void> {
+  const { sundays, available, last, obstacle } = updater.read();
+  if (!sundays || !available || obstacle) return;
+  if (last?.version === available.version && !wasStopped(last)) return;
+  const [day = '', time = ''] = createClock(timeZone)(now).split('T');
+  if (new Date(`${day}T12:00:00Z`).getUTCDay() === monday && time.startsWith(sundayHour))
+    updater.begin(available.version, undefined);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { publish, releaseFiles } from '#server/testing/releases.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
-import { createKeyPair } from './releases/sign.ts';
+import { createKeyPair } from './releases/signature.ts';
 
 const folder = join(tmpdir(), `fieldhouse-releases-${process.pid}`);
 const test = testWithClub({ UPDATE_URL: folder });

@@ -10,7 +10,7 @@ interface Dependencies {
   checkWrites: () => Promise<void>;
 }
 
-/** What programs that install sites ask: Kubernetes, and ONCE. */
+/** What programs that install or watch sites ask. */
 const readyPaths = ['/readyz', '/up'];
 
 /**

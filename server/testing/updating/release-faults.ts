@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { createKeyPair } from '#server/office/updates/releases/sign.ts';
+import { createKeyPair } from '#server/office/updates/releases/signature.ts';
 import { type Changes, laterMigration, signRelease } from '#server/testing/versions.ts';
 import type { FaultySite } from './faulty-site.ts';
 import { cutPower, postgresIsAway } from './surrounding-faults.ts';

@@ -67,7 +67,7 @@ export const later = { async up(db) {
 });
 
 const inSnapshot = (sqlite: [string, string], postgres: [string, string], others?: Changes): Changes => ({
-  ...inFile(`${snapshots}/sqlite-snapshot.ts`, ...sqlite, others),
+  ...inFile(`${snapshots}/snapshot.ts`, ...sqlite, others),
   ...inFile(`${snapshots}/postgres-snapshot.ts`, ...postgres, others),
 });
 

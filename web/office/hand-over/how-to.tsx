@@ -28,10 +28,9 @@ export function HowTo({ handOver: { machine, backup } }: { handOver: HandOver })
           [
             'Update',
             <>
-              Club office, Updates: one press, if the site was installed with git or <code>UPDATE_URL</code> is set.
-              With git also in a shell: <code>npm run upgrade</code>, then{' '}
-              <code>sudo systemctl restart fieldhouse</code>. Either way a backup is made first, and if the new version
-              doesn’t work, the old one is back with all data.
+              Club office, Updates: one press, if <code>UPDATE_URL</code> is set. With git, in a shell:{' '}
+              <code>npm run upgrade</code>, then <code>sudo systemctl restart fieldhouse</code>. Either way a backup is
+              made first, and if the new version doesn’t work, the old one is back with all data.
             </>,
           ],
           [

@@ -1,9 +1,14 @@
 import { login, type tokenResponse } from '#contracts/accounts/accounts.ts';
 import { type SearchHits, search } from '#contracts/discovery/search.ts';
 import { createPost, deletePost, listPosts, type Post } from '#contracts/feed/posts.ts';
+import { deviceHeader } from '#contracts/platform/device-header.ts';
+import type { Endpoint } from '#contracts/platform/endpoint.ts';
+import { type AddressParts, addressOf } from '#contracts/platform/endpoint-url.ts';
 import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
-import { type Caller, createCaller } from './caller.ts';
 import type { CheckAccount } from './check-account.ts';
+
+/** In milliseconds; a small machine that has just started needs some for the first page. */
+const longestResponse = 15_000;
 
 /**
  * Walks through a site at `url` as a visitor and as a member do: what has to work before anybody else sees it.
@@ -48,4 +53,48 @@ async function postAsMember({ call }: Caller): Promise<void> {
   };
   if (found.posts?.total !== 1) throw new UpdateFailed('The search of the new version did not find a post.');
   await call(deletePost, { params: { id: post._id } }, 'A post could not be deleted in the new version.');
+}
+
+interface Call extends AddressParts {
+  body?: object;
+}
+
+/** Asks a site as a browser does. Whatever isn’t answered as it should be fails with `problem`, a sentence. */
+interface Caller {
+  /** Returns the text of a page. */
+  open(path: string, problem: string): Promise<string>;
+  /** Returns the body of a response of the API. */
+  call(endpoint: Endpoint, parts: Call, problem: string): Promise<unknown>;
+}
+
+function createCaller(url: string, headers: { token?: string; deviceKey?: string } = {}): Caller {
+  const { token, deviceKey } = headers;
+  async function ask(path: string, init: RequestInit, problem: string): Promise<Response> {
+    try {
+      const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(longestResponse) });
+      if (response.ok) return response;
+      throw new Error(`The response was ${response.status}`);
+    } catch (error) {
+      throw new UpdateFailed(problem, { cause: error });
+    }
+  }
+  return {
+    open: async (path, problem) => (await ask(path, {}, problem)).text(),
+    async call(endpoint, { body, ...parts }, problem) {
+      const response = await ask(
+        addressOf(endpoint, parts),
+        {
+          method: endpoint.method,
+          headers: {
+            ...(token && { authorization: token }),
+            ...(deviceKey && { [deviceHeader]: deviceKey }),
+            ...(body && { 'content-type': 'application/json' }),
+          },
+          ...(body && { body: JSON.stringify(body) }),
+        },
+        problem,
+      );
+      return response.json();
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
 import type { Config } from '#server/config.ts';
+import { createReleaseSource, type SourceSettings } from '#server/office/updates/releases/source.ts';
 import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
-import { openSource, type SourceSettings } from './open-source.ts';
 import { prepareUpdate } from './prepare.ts';
 
 /** What the process that prepares an update is told. */
@@ -31,7 +31,7 @@ process.on('disconnect', () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 process.once('message', async ({ config, version, source }: Order) => {
-  const { put } = openSource(source);
+  const { put } = createReleaseSource(source.url, source.publicKey);
   const onTrial = () => {
     isTried = true;
   };

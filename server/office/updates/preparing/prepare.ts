@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import type { VersionSource } from '#server/office/updates/releases/version-source.ts';
+import type { createReleaseSource } from '#server/office/updates/releases/source.ts';
 import { openUpdateState } from '#server/office/updates/state/state-files.mjs';
 import { removeCopy } from './copy-database.ts';
 import { copyFolder, tryVersion } from './try-version.ts';
@@ -17,7 +17,7 @@ const unfinishedEnd = '.unfinished';
 interface Preparing {
   config: Config;
   version: string;
-  put: VersionSource['put'];
+  put: ReturnType<typeof createReleaseSource>['put'];
   /** Called when there will be a copy of the database that has to be deleted in the end. */
   onTrial(): void;
   /** Ends the trial on the copy. */

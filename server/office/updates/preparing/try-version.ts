@@ -1,15 +1,17 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { oneMinute } from '#contracts/platform/durations.ts';
 import type { Config } from '#server/config.ts';
 import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
-import { runBounded } from '#server/platform/process/run-bounded.ts';
 import { copyDatabase } from './copy-database.ts';
 
-/** A large club’s migration takes minutes on a small machine. */
-const limits = { longest: 30 * oneMinute, most: 20_000_000 };
+/** A large club’s migration takes minutes on a small machine. `most` is in characters, of what is printed. */
+const usualLimits = { longest: 30 * oneMinute, most: 20_000_000 };
 /** Of what was printed, in characters. */
 const loggedTail = 10_000;
+const lowPriority = 10;
 // It ends when this process is killed.
 const program = ['--import', './scripts/start/end-with-parent.mjs', 'server/main.ts', '--trial'];
 const marker = 'Trial failed: ';
@@ -20,11 +22,22 @@ export const copyFolder = (dataDir: string) => join(dataDir, 'updates/copy');
  * Migrates a copy of the database with the version in `folder`, and walks through its site; `signal` ends that. The copy is gone afterwards.
  * @throws UpdateFailed
  */
-export async function tryVersion(config: Config, folder: string, signal: AbortSignal): Promise<void> {
+export async function tryVersion(
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'jwtSecret'>,
+  folder: string,
+  signal: AbortSignal,
+  limits = usualLimits,
+): Promise<void> {
   const copy = await copyDatabase(config, copyFolder(config.dataDir));
   try {
     const env = { ...process.env, ...copy.env, JWT_SECRET: config.jwtSecret };
-    const { code, errors } = await runBounded(findNode(folder), program, { ...limits, cwd: folder, env, signal });
+    const child = spawn(findNode(folder), program, {
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    const { code, errors } = await waitForEnd(child, limits, signal);
     if (code === 0) return;
     console.error(errors.slice(-loggedTail));
     throw new UpdateFailed(readReason(errors));
@@ -47,4 +60,46 @@ function readReason(printed: string): string {
 function findNode(folder: string): string {
   const shipped = [`node/${process.platform}-${process.arch}/node`, 'node_modules/.bin/node'];
   return shipped.map((path) => join(folder, path)).find((path) => existsSync(path)) ?? process.execPath;
+}
+
+/** What a program has started ends with it when it takes too long, prints too much, or `signal` says so. */
+async function waitForEnd(
+  child: ChildProcess,
+  { longest, most }: typeof usualLimits,
+  signal: AbortSignal,
+): Promise<{ code: number | null; errors: string }> {
+  // Before what it starts, which has the same priority.
+  onGroup(child, (pid) => setPriority(pid, lowPriority));
+  const end = () => onGroup(child, (pid) => process.kill(-pid, 'SIGKILL'));
+  const timer = setTimeout(end, longest);
+  signal.addEventListener('abort', end);
+  process.once('exit', end);
+  if (signal.aborted) end();
+  let size = 0;
+  const count = (text: string) => {
+    size += text.length;
+    if (size > most) end();
+  };
+  let errors = '';
+  child.stdout?.setEncoding('utf8').on('data', count);
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    count(text);
+    errors += text;
+  });
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+    child.once('error', () => resolve(null));
+  });
+  clearTimeout(timer);
+  signal.removeEventListener('abort', end);
+  process.off('exit', end);
+  return { code, errors };
+}
+
+function onGroup({ pid }: ChildProcess, act: (pid: number) => void): void {
+  try {
+    if (pid !== undefined) act(pid);
+  } catch {
+    // It has ended already.
+  }
 }

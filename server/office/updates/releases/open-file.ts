@@ -3,14 +3,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
 
-export interface OpenFile {
-  /** In bytes, as the other side says; it may be wrong. */
-  total: number | undefined;
-  chunks: AsyncIterable<Uint8Array>;
-}
-
 /** Opens a file of a release by its name. @throws UpdateFailed when it isn't there, and other errors while it is read */
-export type Open = (name: string, signal: AbortSignal) => Promise<OpenFile>;
+type Open = (name: string, signal: AbortSignal) => Promise<AsyncIterable<Uint8Array>>;
 
 const mostRedirects = 5;
 const unsafe =
@@ -28,18 +22,18 @@ function isSafe({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname));
 }
 
-async function openInFolder(path: string, signal: AbortSignal): Promise<OpenFile> {
+async function openInFolder(path: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw new UpdateFailed(`The folder of new versions has no file ${path}.`);
-  return { total: found.size, chunks: createReadStream(path, { signal }) };
+  return createReadStream(path, { signal });
 }
 
-async function openAtAddress(first: URL, signal: AbortSignal): Promise<OpenFile> {
+async function openAtAddress(first: URL, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
   let address = first;
   for (let hops = 0; hops <= mostRedirects; hops += 1) {
     // What is compressed on the way would have another checksum and another size.
     const response = await fetch(address, { redirect: 'manual', signal, headers: { 'accept-encoding': 'identity' } });
-    if (response.ok && response.body) return { total: lengthOf(response), chunks: response.body };
+    if (response.ok && response.body) return response.body;
     await response.body?.cancel();
     const next = response.headers.get('location');
     if (response.status < 300 || response.status > 399 || !next || !URL.canParse(next, address.href)) break;
@@ -49,8 +43,4 @@ async function openAtAddress(first: URL, signal: AbortSignal): Promise<OpenFile>
     address = target;
   }
   throw new UpdateFailed(`The server of new versions doesn’t give out ${first.pathname.split('/').at(-1)}; try later.`);
-}
-
-function lengthOf(response: Response): number | undefined {
-  return Number(response.headers.get('content-length')) || undefined;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createKeyPair, signFile } from './sign.ts';
-import { verifySignature } from './signature.ts';
+import { createKeyPair, signFile, verifySignature } from './signature.ts';
 
 const ours = createKeyPair();
 const file = Buffer.from('the checksums of a release');

@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { oneMinute, oneSecond } from '#contracts/platform/durations.ts';
 import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
-import { parseChecksums } from './checksums.ts';
-import { download, type OnProgress } from './download.ts';
+import { download, readSmall } from './fetch-file.ts';
 import { openFrom } from './open-file.ts';
-import { readSmall } from './read-file.ts';
 import { verifySignature } from './signature.ts';
 import { unpackRelease } from './unpack-release.ts';
-import type { VersionSource } from './version-source.ts';
 import { compareVersions, isVersion } from './versions.ts';
 
 const megabyte = 1_000_000;
@@ -23,10 +20,23 @@ const unsigned = 'The release isn’t signed with the key of this site, so it wa
 const otherNotes = 'What is new in this release isn’t what was signed, so it was not installed.';
 const tarball = /^fieldhouse-(.+)\.tar\.gz$/;
 
-interface ReleaseSource extends VersionSource {
-  findNewest(installed: string): ReturnType<VersionSource['findNewest']>;
+/** Where the releases are, an address or a folder, and the key that they are signed with. */
+export interface SourceSettings {
+  url: string;
+  publicKey: string;
+}
+
+/** Where new versions of the site come from. */
+interface ReleaseSource {
+  /** Returns the newest version above `installed`, with what is new in it as Markdown. @throws UpdateFailed */
+  findNewest(installed: string): Promise<{ version: string; notes: string } | null>;
   /** Returns the path of the tarball, which is in `folder` only if it is the one that was signed. @throws UpdateFailed */
-  download(version: string, folder: string, onProgress?: OnProgress): Promise<string>;
+  download(version: string, folder: string): Promise<string>;
+  /**
+   * Unpacks a version into `folder`, which must not exist yet. What is needed meanwhile goes into `work`, an empty folder.
+   * @throws UpdateFailed
+   */
+  put(version: string, folder: string, work: string): Promise<void>;
 }
 
 /**
@@ -45,12 +55,12 @@ export function createReleaseSource(url: string, publicKey: string, limits = usu
     return parseChecksums(sums.toString());
   }
 
-  async function downloadTarball(version: string, folder: string, onProgress?: OnProgress): Promise<string> {
+  async function downloadTarball(version: string, folder: string): Promise<string> {
     const name = `fieldhouse-${version}.tar.gz`;
     const checksum = (await readChecksums()).get(name);
     if (!checksum || !isVersion(version)) throw new UpdateFailed(`There is no release ${version} to install.`);
     const path = join(folder, name);
-    await download({ ...limits.tarball, open: (signal) => open(name, signal), path, checksum, onProgress });
+    await download((signal) => open(name, signal), { ...limits.tarball, path, checksum });
     return path;
   }
 
@@ -70,6 +80,14 @@ export function createReleaseSource(url: string, publicKey: string, limits = usu
     },
     download: downloadTarball,
   };
+}
+
+const line = /^([\da-f]{64}) [ *]([\w][\w.+-]*)$/;
+
+/** Returns the SHA-256 of each file, in hex, from what `sha256sum` prints. Other lines, and names with a path, don't count. */
+export function parseChecksums(text: string): Map<string, string> {
+  const found = text.split(/\r?\n/).map((one) => line.exec(one));
+  return new Map(found.flatMap((match) => (match?.[1] && match[2] ? [[match[2], match[1]] as const] : [])));
 }
 
 /** Returns the versions that have a tarball, the newest last. */

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { addTo, copyTables, listAdditions, listTableNames } from './copy-schema.ts';
-import type { Snapshot } from './snapshot.ts';
 
 const quote = pg.escapeIdentifier;
 const before = 'fieldhouse_before_update';
@@ -12,7 +11,7 @@ const additions = 'fieldhouse_additions';
  * A schema beside the one of the club, with a copy of each table. Each step is one transaction. Members wait while it is taken, so keys and
  * indexes are only noted there, and made when it is put back.
  */
-export function postgresSnapshot(connectionString: string): Snapshot {
+export function postgresSnapshot(connectionString: string) {
   const run = <T>(work: (client: pg.Client) => Promise<T>) => inTransaction(connectionString, work);
   return {
     exists: () => run(hasSnapshot),

@@ -6,7 +6,7 @@ import { isPostgres } from '#server/platform/database/engine.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { testWithEmptyDatabase as test } from '#server/testing/empty-club.ts';
 import { fillEveryTable, readEveryTable } from '#server/testing/whole-club.ts';
-import { openSnapshot } from './open-snapshot.ts';
+import { openSnapshot } from './snapshot.ts';
 
 /** What the tables are like, under the names that migrations use. */
 async function readSchema(db: Database): Promise<unknown[]> {

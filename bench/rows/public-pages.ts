@@ -1,2 +1,0 @@
-/** The pages that strangers see first. */
-export const publicPages = ['/', '/profiles', '/history', '/photos'];
