@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Appearance, phone, setAppearance, standard } from './appearance.ts';
 import { findUnfocusable } from './focusable.ts';
-import { findUnnamed } from './named.ts';
 import { findUnpressable } from './pressable.ts';
 import { type Finding, findUnreadable } from './readable.ts';
 import { type AxeRules, describeElements, runAxe } from './run-axe.ts';
@@ -102,4 +101,33 @@ async function settle(): Promise<void> {
     // What a page does when a fade has ended may begin another one.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+}
+
+/** Runs in the page: landmarks, headings, and names of controls. */
+function findUnnamed(): Finding[] {
+  const found: Finding[] = [];
+  const shown = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  if (!document.title.trim()) found.push({ check: 'no title', what: location.pathname });
+  // The page for a lost connection has nothing around it.
+  const frame = document.querySelector('.page') ? ['header', 'footer'] : [];
+  for (const name of ['h1', 'main', ...frame]) {
+    const selector = frame.includes(name) ? `.page > ${name}` : name;
+    const { length } = shown(selector);
+    if (length !== 1) found.push({ check: `not one ${name}`, what: String(length) });
+  }
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  for (const control of shown('a[aria-label], button[aria-label], summary[aria-label]') as HTMLElement[]) {
+    const seen = plain(control.innerText);
+    if (seen && !plain(control.ariaLabel ?? '').startsWith(seen))
+      found.push({
+        check: 'name does not begin with what is seen',
+        what: `“${control.innerText}” is named “${control.ariaLabel}”`,
+      });
+  }
+  return found;
 }

@@ -1,6 +1,31 @@
 import { parseSync } from 'vite';
-import { isElement, isJoined, isString, isText, type Node, nodesOf, partsOf } from './nodes.ts';
-import { isUnread } from './unread.ts';
+
+/** A node of a syntax tree, of whatever kind. */
+interface Node {
+  type: string;
+  [part: string]: unknown;
+}
+
+/** Attributes for browsers and our own components. */
+const attributes = new Set(
+  (
+    'accept as autoCapitalize autoComplete className d fill href htmlFor icon id inputMode key kind labelledBy method name ' +
+    'points rel role sizes src stroke to transform type url variant viewBox'
+  ).split(' '),
+);
+
+/** Properties for programs, and for those who write programs: what the documentation of the API says. */
+const properties = new Set(
+  'docs href icon id key kind method name notes path pattern permission summary type url'.split(' '),
+);
+
+const isForPrograms = new Set([
+  'ExportAllDeclaration',
+  'ImportDeclaration',
+  'ImportExpression',
+  'TaggedTemplateExpression',
+  'TSLiteralType',
+]);
 
 /** Stands for what a program fills in: it counts as one short word. */
 const filledIn = 'it';
@@ -59,4 +84,51 @@ function hasWords({ type, value }: Node): boolean {
 function flattenTemplate(node: Node, found: string[]): string {
   collect(nodesOf(node.expressions), found);
   return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(filledIn);
+}
+
+/** Whether nobody reads a part of the source on a page: where a module is, a type, an address, a query, documentation. */
+function isUnread(node: Node): boolean {
+  switch (node.type) {
+    case 'JSXAttribute':
+      return attributes.has(nameOf(node.name));
+    case 'Property':
+      return properties.has(nameOf(node.key));
+    case 'CallExpression':
+      return nameOf((node.callee as Node).property) === 'describe';
+    default:
+      return isForPrograms.has(node.type);
+  }
+}
+
+function nameOf(node: unknown): string {
+  const { name, value } = (node ?? {}) as Partial<Node>;
+  return String(name ?? value);
+}
+
+function partsOf(node: Node): Node[] {
+  return Object.values(node).flatMap(nodesOf);
+}
+
+/** Returns the nodes in a part of a node, which is one, a list, or something else. */
+function nodesOf(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesOf);
+  return typeof value === 'object' && value !== null && 'type' in value ? [value as Node] : [];
+}
+
+function isElement({ type }: Node): boolean {
+  return type === 'JSXElement' || type === 'JSXFragment';
+}
+
+function isString({ type, value }: Node): boolean {
+  return type === 'Literal' && typeof value === 'string';
+}
+
+/** Whether it is a text, as a whole or in parts that are joined. */
+function isText(node: Node): boolean {
+  return isElement(node) || isString(node) || node.type === 'TemplateLiteral' || isJoined(node);
+}
+
+/** Whether it is a text that goes on in the next line of the source. */
+function isJoined(node: Node): boolean {
+  return node.type === 'BinaryExpression' && node.operator === '+' && partsOf(node).some(isText);
 }

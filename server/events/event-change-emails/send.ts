@@ -1,15 +1,34 @@
+import type { PushMessage } from '#contracts/notifications/push.ts';
 import { mayEventLeaveByEmail, mayLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
 import type { Config } from '#server/config.ts';
+import { type DatedEvent, findSkippedBreakfast } from '#server/events/breakfasts/queries.ts';
 import { type EventChange, eventIdOf, lockChanges } from '#server/events/event-changes/record.ts';
+import { findEvent } from '#server/events/events/queries.ts';
 import { selectSubscribers } from '#server/notifications/email-preferences/queries.ts';
+import { eventText } from '#server/notifications/notifications/texts.ts';
 import { planPushes } from '#server/notifications/push/plan.ts';
-import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/services.ts';
-import { findChangedEvent } from './changed-event.ts';
 import { eventChangeEmail } from './emails.ts';
-import { eventChangePush } from './push.ts';
+
+const deleted = {
+  userCreated: null,
+  description: '',
+  city: '',
+  state: '',
+  zip: '',
+  endDate: null,
+  earlierPlace: '',
+  mapUrl: null,
+  picture: '',
+  hasOwnPicture: false,
+  series: null,
+  repeat: null,
+  capacity: null,
+  canceledWords: '',
+};
 
 /** How many emails are written in one step. */
 const step = 200;
@@ -79,4 +98,31 @@ async function takeRecipients(tx: DatabaseTransaction, changeId: number): Promis
     .returning('userId')
     .execute();
   return rows.map(({ userId }) => userId);
+}
+
+/** Finds the event that a change is about, as it is now; one that was deleted is canceled, with what the change says of it. */
+async function findChangedEvent(db: Database, change: EventChange): Promise<DatedEvent> {
+  const id = eventIdOf(change);
+  const event = await findEvent(db, id);
+  if (event) return event;
+  const canceled = new Date().toISOString();
+  const skipped = await findSkippedBreakfast(db, id);
+  const { title, oldStart: startDate, oldPlace: address } = change;
+  return { ...deleted, ...skipped, _id: id, title, startDate, address, canceled, changedAt: Date.now() };
+}
+
+/** Returns what a device says about an event that was moved or called off: the words of the notification on the site. */
+function eventChangePush(change: EventChange): PushMessage {
+  const { title, oldStart, newStart, oldPlace, newPlace, occurrences = 1 } = change;
+  const eventId = eventIdOf(change);
+  const facts = { title, occurrences, newPlace: oldPlace === newPlace ? '' : newPlace };
+  return {
+    text: eventText({
+      ...facts,
+      change: newStart === null ? 'deleted' : 'changed',
+      startDate: newStart ?? oldStart,
+    }),
+    href: newStart === null ? '/cal-events' : `/cal-events/${eventId}`,
+    tag: `event-${eventId}`,
+  };
 }

@@ -2,7 +2,6 @@ import { defaultSearch, type FoundVideo, findVideoId, type VideoPage, videoLimit
 import type { Database } from '#server/platform/database/schema.ts';
 import { badField, Refusal } from '#server/platform/http/errors.ts';
 import { findSavedVideo, isSavedToken, searchSavedVideos } from './queries.ts';
-import { markQuotaSpent, searchesPerDay, spendSearch } from './quota.ts';
 import { cacheSearch, findCachedSearch } from './search-cache.ts';
 import {
   type FailureKind,
@@ -12,6 +11,11 @@ import {
   type YoutubeSearch,
   type YoutubeSettings,
 } from './youtube.ts';
+
+/** How many searches a day YouTube allows with a free key. */
+const searchesPerDay = 100;
+
+const youtubeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
 
 interface Dependencies {
   db: Database;
@@ -101,4 +105,34 @@ function refuseSearch(kind: FailureKind): Refusal {
   if (kind === 'page') return badField('pageToken', 'These results have expired. Search again.');
   const [status, error] = responses[kind];
   return new Refusal(status, { error });
+}
+
+/** Counts a search that is about to be made; false when today's are used up. Exact across several processes. */
+async function spendSearch(db: Database): Promise<boolean> {
+  const counted = await db
+    .insertInto('videoSearchDays')
+    .values({ day: today(), searches: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('day')
+        .doUpdateSet((eb) => ({ searches: eb('videoSearchDays.searches', '+', 1) }))
+        .where('videoSearchDays.searches', '<', searchesPerDay),
+    )
+    .returning('searches')
+    .executeTakeFirst();
+  return counted !== undefined;
+}
+
+/** Records that YouTube itself accepts no more searches today: something else may be using the same key. */
+async function markQuotaSpent(db: Database): Promise<void> {
+  await db
+    .insertInto('videoSearchDays')
+    .values({ day: today(), searches: searchesPerDay })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet({ searches: searchesPerDay }))
+    .execute();
+}
+
+// YouTube counts its days in Pacific time.
+function today(): string {
+  return youtubeDay.format(Date.now());
 }

@@ -1,7 +1,8 @@
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Status } from '#contracts/office/office.ts';
+import { type FailingAddress, mostFailingAddresses, type Status } from '#contracts/office/office.ts';
+import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { inboxProblems } from '#server/mailings/inbound/receiving/watch-inbox.ts';
 import { countHeldBytes } from '#server/mailings/inbound/storage/room.ts';
 import { readCopies } from '#server/office/backups/copy-queries.ts';
@@ -13,11 +14,12 @@ import { isPostgres } from '#server/platform/database/engine.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { version } from '#server/version.ts';
-import { readFailing } from './failing-addresses.ts';
 import { listHeldMailings } from './held-mailings.ts';
 import { listSetAside } from './set-aside.ts';
 import { countWaitingEmails, listWaitingEmails } from './waiting-emails.ts';
 import { listWarnings } from './warnings.ts';
+
+type Row = { id: number; name: string; email: string; reason: string; since: number | null };
 
 const started = new Date();
 
@@ -89,4 +91,30 @@ async function countJobs(db: Database, now: number): Promise<{ due: number; plan
 async function readLastBackup(dataDir: string): Promise<string | null> {
   const found = await stat(join(dataDir, backupMark)).catch(() => undefined);
   return found ? found.mtime.toISOString() : null;
+}
+
+/** Reads who gets only login emails, because others come back; newest first. */
+async function readFailing(db: Database): Promise<Status['email']['failing']> {
+  const { people } = await selectFailing(db)
+    .select((eb) => eb.fn.countAll<number>().as('people'))
+    .executeTakeFirstOrThrow();
+  const rows = await selectFailing(db)
+    .select(['users.id', 'name', 'email', 'failingAddresses.reason', 'since'])
+    .orderBy('since', 'desc')
+    .orderBy('users.id')
+    .limit(mostFailingAddresses)
+    .execute();
+  return { people: Number(people), addresses: rows.map(toFailing) };
+}
+
+function selectFailing(db: Database) {
+  return db
+    .selectFrom('failingAddresses')
+    .innerJoin('users', 'users.emailNorm', 'failingAddresses.emailNorm')
+    .where('since', 'is not', null)
+    .where(isOpenAccount);
+}
+
+function toFailing({ id, name, email, reason, since }: Row): FailingAddress {
+  return { user: String(id), name, address: email, reason, since: new Date(since ?? 0).toISOString() };
 }

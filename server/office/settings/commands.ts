@@ -3,6 +3,7 @@ import { type SettingInput, type SettingName, type SettingValues, settingNames }
 import type { Config } from '#server/config.ts';
 import type { Database, DatabaseTransaction, Topic } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { badField } from '#server/platform/http/errors.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { moveReminders } from '#server/platform/reminders/reminders.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
@@ -10,8 +11,11 @@ import { changeFields } from '#server/site/site/commands.ts';
 import { toFields, withoutTexts } from './club-fields.ts';
 import { type ServerName, serverAddress, serverNames } from './mail-server.ts';
 import { readValues } from './queries.ts';
-import { requireBothWays } from './reply-address.ts';
 import { encryptServer, readStored, resolveSettings, writeStored } from './stored-settings.ts';
+
+const noInbox = 'Enter the mailbox where these emails arrive, or leave the reply address empty, too.';
+
+const noReplyAddress = 'Type the address of this mailbox, or leave the mailbox empty, too.';
 
 interface Change {
   config: Config;
@@ -111,4 +115,18 @@ function toWords(value: SettingValues[keyof SettingValues]): string {
   if (Array.isArray(value)) return value.join(', ') || 'none';
   if (typeof value !== 'object') return String(value);
   return `${value.host}:${value.port} (${value.encryption})`;
+}
+
+/**
+ * Checks that a change leaves both an address for answers and a way in for them, or neither.
+ * @throws Refusal 400 at the field that is missing
+ */
+function requireBothWays(
+  input: Partial<SettingInput>,
+  { replyAddress, inbox }: SettingValues,
+  { inboundSmtp }: Pick<Config, 'inboundSmtp'>,
+): void {
+  if (input.replyAddress === undefined && input.inbox === undefined) return;
+  if (replyAddress && !inbox && !inboundSmtp) throw badField('inbox.host', noInbox);
+  if (inbox && !replyAddress) throw badField('replyAddress', noReplyAddress);
 }

@@ -6,11 +6,13 @@ import {
   type Dialect,
   type Driver,
   type Kysely,
+  type LimitNode,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
+  SqliteQueryCompiler,
+  ValueNode,
 } from 'kysely';
-import { SqliteCompiler } from './sqlite-compiler.ts';
 
 const cachedStatements = 200;
 const busy = 5;
@@ -122,4 +124,16 @@ export function createSqliteDialect(open: () => DatabaseSync): Dialect {
     createAdapter: () => new TransactionalDdlAdapter(),
     createIntrospector: (db: Kysely<unknown>): DatabaseIntrospector => new SqliteIntrospector(db),
   };
+}
+
+/**
+ * Writes the number after `limit` into the statement. SQLite plans a statement anew whenever that parameter is bound, even to
+ * the same number, which takes longer than most of our queries. In `sql`, `sql.lit` does the same.
+ */
+class SqliteCompiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    const { limit } = node;
+    if (ValueNode.is(limit) && Number.isSafeInteger(limit.value)) this.append(`limit ${limit.value}`);
+    else super.visitLimit(node);
+  }
 }

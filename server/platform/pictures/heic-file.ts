@@ -1,5 +1,15 @@
-import { readOrientation } from './heic-orientation.ts';
-import { createDecoder, type Decoder, decodePixels, type Pixels } from './libheif.ts';
+import type { Libheif } from 'libheif-js/libheif-wasm/libheif.js';
+import { createDecoder, type Decoder, decodePixels, mostResults, type Pixels } from './libheif.ts';
+
+const turning = Buffer.from('irot').readUInt32BE();
+
+const mirroring = Buffer.from('imir').readUInt32BE();
+
+/** By degrees, counterclockwise. */
+const turned: Record<number, number> = { 0: 1, 90: 8, 180: 3, 270: 6 };
+
+/** Upside down, and left to right. */
+const mirrored = [4, 2];
 
 export interface Size {
   width: number;
@@ -76,4 +86,26 @@ function readGrid({ libheif, results, read, run }: Decoder, handle: number): Gri
   run((error) => libheif._heif_image_handle_get_image_tiling(error, handle, 0, results));
   const [, columns = 0, rows = 0, tileWidth = 0, tileHeight = 0, width = 0, height = 0] = read();
   return { columns, rows, tile: { width: tileWidth, height: tileHeight }, width, height };
+}
+
+/** Returns how a picture has to be turned, as in EXIF; undefined when that is not all that has to be done with it. */
+function readOrientation(decoder: Decoder, context: number, handle: number): number | undefined {
+  const { libheif, results, read } = decoder;
+  const item = libheif._heif_image_handle_get_item_id(handle);
+  const count = libheif._heif_item_get_transformation_properties(context, item, results, mostResults);
+  if (count === mostResults) return undefined;
+  let orientation = 1;
+  for (const property of read().subarray(0, count)) {
+    const step = readStep(libheif, context, item, property);
+    if (!step) return undefined;
+    orientation = libheif._heif_orientation_concat(orientation, step);
+  }
+  return orientation;
+}
+
+function readStep(libheif: Libheif, ...property: [context: number, item: number, property: number]) {
+  const type = libheif._heif_item_get_property_type(...property);
+  if (type === turning) return turned[libheif._heif_item_get_property_transform_rotation_ccw(...property)];
+  if (type === mirroring) return mirrored[libheif._heif_item_get_property_transform_mirror(...property)];
+  return undefined;
 }

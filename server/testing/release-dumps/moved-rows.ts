@@ -1,6 +1,4 @@
 import type { Row } from '#server/platform/database/copy/copy-table.ts';
-import { toListedCoaches } from './moved-coaches.ts';
-import { toDeliveries } from './moved-deliveries.ts';
 
 export type RowsByTable = Record<string, Row[]>;
 
@@ -109,4 +107,30 @@ function toJoinedWords(owner_id: unknown, texts: unknown[]): Row[] {
 
 function toVisit({ id, last_seen_at }: Row): Row[] {
   return last_seen_at === null ? [] : [{ user_id: id, active_at: last_seen_at, previous_ended_at: last_seen_at }];
+}
+
+/** Coaches as they are listed: once for all sports, with an empty word, and once for each word of their sports. */
+function toListedCoaches(users: Row[], profiles: Row[], sports: Row[]): Row[] {
+  return profiles.flatMap(({ user_id, status }) => {
+    const user = users.find(({ id }) => id === user_id);
+    if (user?.role === 'Guest') return [];
+    const own = sports.filter(({ owner_id, word }) => owner_id === user_id && word !== '');
+    const all = [{ word: '', sport: '' }, ...own];
+    return all.map(({ word, sport }) => ({ word, sort_name: user?.sort_name, user_id, status, sport }));
+  });
+}
+
+/** Emails of notices and newsletters as one table has them, those of newsletters after the others. */
+function toDeliveries(ofNotices: Row[], ofNewsletters: Row[]): Row[] {
+  const highest = highestId(ofNotices) + highestId(ofNewsletters);
+  return [
+    ...ofNotices.map(({ notice_id, ...row }) => ({ ...row, kind: 'notice', subject_id: notice_id })),
+    ...ofNewsletters.map(({ newsletter_id, ...row }) => {
+      return { ...row, id: Number(row.id) + highest, kind: 'newsletter', subject_id: newsletter_id };
+    }),
+  ];
+}
+
+function highestId(rows: Row[]): number {
+  return Math.max(0, ...rows.map(({ id }) => Number(id)));
 }

@@ -1,10 +1,10 @@
 import { Link, useRevalidator } from 'react-router';
-import type { ClubEvent } from '#contracts/events/events.ts';
+import { type ClubEvent, readEvent } from '#contracts/events/events.ts';
 import { isPast } from '#contracts/platform/event-dates.ts';
 import { isManager } from '#contracts/platform/policies.ts';
 import { AddToCalendar } from '#web/events/calendar/add-to-calendar.tsx';
 import { AttendeesCard } from '#web/events/rsvps/attendees-card.tsx';
-import type { Attendees } from '#web/events/rsvps/load-attendees.ts';
+import { type Attendees, listAttendeesOf } from '#web/events/rsvps/load-attendees.ts';
 import { OrganizerCard } from '#web/events/rsvps/organizer-card.tsx';
 import { RsvpCard } from '#web/events/rsvps/rsvp-card.tsx';
 import { AddPhotos } from '#web/events/waiting-photos/add-photos.tsx';
@@ -12,6 +12,8 @@ import { EventPhotos } from '#web/gallery/photos/event-photos.tsx';
 import { useClub } from '#web/platform/layout/club.ts';
 import { useClubToday } from '#web/platform/layout/club-today.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { call } from '#web/platform/lib/api.ts';
+import { load } from '#web/platform/lib/outcome.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { useLive } from '#web/platform/live-updates/use-live.ts';
 import { Button } from '#web/platform/ui/button.tsx';
@@ -21,7 +23,6 @@ import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/event-page.ts';
 import { EventHead } from './event-head.tsx';
 import styles from './event-page.module.css';
-import { loadEventWithAttendees } from './load-event.ts';
 import { ManageEvent } from './manage-event.tsx';
 import { Where } from './where.tsx';
 
@@ -114,4 +115,18 @@ function Imprint({ event }: { event: ClubEvent }) {
       {club.name}. Members say whether they’re coming at {`${origin}/cal-events/${event._id}`}
     </p>
   );
+}
+
+/** The event and the first of those who said whether they come. */
+function loadEventWithAttendees(id: string) {
+  return load(async () => {
+    const [event, going, waiting, maybe, declined] = await Promise.all([
+      call(readEvent, { params: { id } }),
+      listAttendeesOf(id, 'going'),
+      listAttendeesOf(id, 'waiting'),
+      listAttendeesOf(id, 'maybe'),
+      listAttendeesOf(id, 'declined'),
+    ]);
+    return { event, attendees: { going, waiting, maybe, declined } };
+  });
 }

@@ -1,12 +1,23 @@
 import { useState } from 'react';
 import { type Call, saveCall } from '#contracts/mailings/calls.ts';
+import { NameField } from '#web/gallery/faces/name-field.tsx';
 import { submit } from '#web/platform/lib/api.ts';
+import { firstError } from '#web/platform/lib/outcome.ts';
+import { useViewer } from '#web/platform/lib/session.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { Dialog } from '#web/platform/ui/dialog.tsx';
 import type { AboutOne } from './about.ts';
 import { CallEntry } from './call-entry.tsx';
 import styles from './calls.module.css';
-import { GiveCall } from './give-call.tsx';
 import { reasonWords } from './words.ts';
+
+interface GiveCallProps {
+  about: AboutOne;
+  call: Call;
+  open: boolean;
+  onClose: () => void;
+}
 
 /** Somebody on the list of managers: why they are called, and by whom. */
 export function ManagedCall({ about, call }: { about: AboutOne; call: Call }) {
@@ -37,5 +48,38 @@ export function ManagedCall({ about, call }: { about: AboutOne; call: Call }) {
         </>
       }
     />
+  );
+}
+
+/** Chooses who makes one call. */
+function GiveCall({ about, call: { user, name, caller }, open, onClose }: GiveCallProps) {
+  const viewer = useViewer();
+  const give = (id: string | null) => submit(saveCall, { params: { user }, body: { ...about, caller: id } });
+  const { run, working, errors } = useAction(give, { onDone: onClose });
+  return (
+    <Dialog open={open} onClose={onClose} title={`Who calls ${name}?`}>
+      {open && (
+        <NameField
+          label="Somebody else"
+          hint="Type a first or last name, then pick the member. They find it under “My calls”."
+          chosen={[]}
+          error={firstError(errors) || undefined}
+          working={working}
+          autoFocus={false}
+          onChoose={(person) => run(person.user)}
+        >
+          {viewer && caller?.user !== viewer._id && (
+            <Button icon="phone" working={working} workingLabel="Saving…" onClick={() => run(viewer._id)}>
+              I’ll call
+            </Button>
+          )}
+          {caller && (
+            <Button variant="secondary" icon="x" working={working} workingLabel="Saving…" onClick={() => run(null)}>
+              Nobody
+            </Button>
+          )}
+        </NameField>
+      )}
+    </Dialog>
   );
 }

@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import {
   listNewsletters,
+  type NewsletterGreeting,
+  newsletterLimits,
   type PlannedNewsletter,
   previewNewsletter,
   readNextNewsletter,
   sendTestNewsletter,
+  updateGreeting,
 } from '#contracts/mailings/newsletter.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { NoMailNote } from '#web/platform/layout/no-mail-note.tsx';
@@ -12,14 +16,17 @@ import { showTestSent } from '#web/platform/layout/show-test-sent.ts';
 import { call } from '#web/platform/lib/api.ts';
 import { countPeople } from '#web/platform/lib/counts.ts';
 import { formatMoment } from '#web/platform/lib/dates.ts';
+import { withFields } from '#web/platform/lib/form-fields.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import { TextArea } from '#web/platform/ui/text-area.tsx';
 import type { Route } from './+types/newsletter-page.ts';
-import { GreetingForm } from './greeting-form.tsx';
 import { NewsletterList } from './newsletter-list.tsx';
 import styles from './newsletter-page.module.css';
 import { NewsletterPreview } from './newsletter-preview.tsx';
@@ -85,6 +92,37 @@ function NextNewsletter({ plan: { next, people } }: { plan: PlannedNewsletter })
       <Button variant="secondary" icon="mail-check" working={working} workingLabel="Sending…" onClick={() => run()}>
         Send a test to me
       </Button>
+    </Card>
+  );
+}
+
+/** What the managers say at the beginning of the next newsletter. */
+function GreetingForm({ greeting }: { greeting: NewsletterGreeting }) {
+  const [body, setBody] = useState(greeting.body);
+  const { run, working, errors } = useAction(updateGreeting, {
+    onDone: () => showToast({ kind: 'success', title: 'Saved', text: 'The preview shows your greeting.' }),
+  });
+  const save = withFields(() => run({ body: { body, version: greeting.version } }));
+  return (
+    <Card title="Greeting" icon="pencil" padding="medium">
+      <form method="post" noValidate onSubmit={save} aria-label="Greeting">
+        <FormAlert errors={errors} />
+        <TextArea
+          label="A few words at the top"
+          name="body"
+          rows={6}
+          maxLength={newsletterLimits.greeting}
+          optional
+          hint="Goes into the next newsletter only. An empty line starts a new paragraph."
+          value={body}
+          onChange={(event) => setBody(event.target.value)}
+          error={errors.body}
+        />
+        {greeting.by && greeting.body !== '' && <p>Last changed by {greeting.by}.</p>}
+        <Button type="submit" icon="check" working={working} workingLabel="Saving…">
+          Save greeting
+        </Button>
+      </form>
     </Card>
   );
 }

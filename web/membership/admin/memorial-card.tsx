@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { ListedUser } from '#contracts/membership/admin.ts';
-import { memorialLimits, saveMemorial } from '#contracts/membership/memorials.ts';
+import { deleteMemorial, memorialLimits, saveMemorial } from '#contracts/membership/memorials.ts';
 import { firstNameOf } from '#contracts/platform/person-names.ts';
+import { submit } from '#web/platform/lib/api.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
+import { AskFirst } from '#web/platform/ui/ask-first.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
@@ -16,7 +18,6 @@ import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import styles from './memorial-card.module.css';
-import { UndoMemorial } from './undo-memorial.tsx';
 
 /** Closes the account of a member who died and remembers them, or changes what the club says of them. */
 export function MemorialCard({ user }: { user: ListedUser }) {
@@ -100,4 +101,28 @@ function whatHappens(firstName: string): string {
 
 function whatHappened(firstName: string): string {
   return `${firstName}’s account is closed, no email goes there anymore, and the profile stays as a memory.`;
+}
+
+/** Opens the account again, after asking. */
+function UndoMemorial({ user, firstName }: { user: ListedUser; firstName: string }) {
+  return (
+    <AskFirst
+      button={(ask) => (
+        <Button variant="quiet" icon="arrow-back-up" onClick={ask}>
+          Undo
+        </Button>
+      )}
+      title={`Open ${firstName}’s account again`}
+      confirmLabel="Undo In Memory"
+      workingLabel="Undoing…"
+      act={() => submit(deleteMemorial, { params: { id: user._id } })}
+      failed="That was not undone"
+      onDone={() => showToast({ kind: 'success', title: `${user.name}’s account is open again` })}
+    >
+      <p>
+        {firstName} can log in again, gets email again, and is back on every list. Tributes are hidden, and come back if
+        you remember {firstName} again.
+      </p>
+    </AskFirst>
+  );
 }

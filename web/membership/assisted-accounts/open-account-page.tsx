@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { createAssistedAccount, suggestLoginName } from '#contracts/membership/assisted-accounts.ts';
+import type { ResponseOf } from '#contracts/platform/endpoint.ts';
 import { LoginNameField } from '#web/accounts/accounts/login-name-field.tsx';
 import { NewPasswordFields } from '#web/accounts/accounts/new-password-fields.tsx';
 import { PageFrame } from '#web/platform/layout/page-frame.tsx';
@@ -9,13 +10,15 @@ import { withFields } from '#web/platform/lib/form-fields.ts';
 import { loadNothing } from '#web/platform/lib/load-nothing.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import styles from './open-account-page.module.css';
-import { type OpenedAccount, OpenedNote } from './opened-note.tsx';
+
+type OpenedAccount = ResponseOf<typeof createAssistedAccount>;
 
 export const clientLoader = loadNothing;
 
@@ -112,5 +115,22 @@ function AccountForm({ newcomer, onOpened }: AccountFormProps) {
         </Button>
       </form>
     </Card>
+  );
+}
+
+/** Says how somebody logs in from now on. */
+function OpenedNote({ account: { name, email, loginName } }: { account: OpenedAccount }) {
+  return (
+    <Alert kind="success" role="status" title={`${name} is a member now`}>
+      <p>
+        Write this down for them. They log in at <b>{window.location.host}/login</b> with the login name{' '}
+        <b>{loginName}</b> and the password they chose.
+      </p>
+      <p>
+        {email
+          ? `If they forget the password, they ask for a new one with the address ${email}, and find the email with their login name.`
+          : 'If they forget the password, they call an Admin, who reads them a code.'}
+      </p>
+    </Alert>
   );
 }

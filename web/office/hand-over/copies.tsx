@@ -6,8 +6,13 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import styles from './copies.module.css';
 import { Facts } from './facts.tsx';
-import { groupKey } from './group-key.ts';
 import { Part } from './part.tsx';
+
+const prefix = 'AGE-SECRET-KEY-1';
+
+const inGroup = 4;
+
+const inLine = 4;
 
 /** Where encrypted copies of the backups are, and their key once somebody asked for it. */
 export function Copies({ copies: { place, newest } }: { copies: BackupCopies }) {
@@ -64,5 +69,17 @@ function Key({ text }: { text: string }) {
         ))}
       </ol>
     </>
+  );
+}
+
+/** Returns a key of the program age as lines that are easy to type from paper: what all keys begin with, then groups of four. */
+function groupKey(key: string): string[] {
+  const groups = cut([...key.slice(prefix.length)], inGroup).map((letters) => letters.join(''));
+  return [prefix, ...cut(groups, inLine).map((line) => line.join(' '))];
+}
+
+function cut<T>(list: T[], length: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / length) }, (_, index) =>
+    list.slice(index * length, (index + 1) * length),
   );
 }

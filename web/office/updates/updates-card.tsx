@@ -1,4 +1,4 @@
-import { checkForUpdates, installUpdate, type Updates } from '#contracts/office/updates.ts';
+import { checkForUpdates, chooseUpdates, installUpdate, type Updates } from '#contracts/office/updates.ts';
 import { formatMoment } from '#web/platform/lib/dates.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
@@ -6,9 +6,9 @@ import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import { CheckField } from '#web/platform/ui/check-field.tsx';
 import { Disclosure } from '#web/platform/ui/disclosure.tsx';
 import { RichText } from '#web/platform/ui/rich-text.tsx';
-import { SundayChoice } from './sunday-choice.tsx';
 import styles from './updates-card.module.css';
 
 /** The version of the site, the newer one if there is any, and the button that installs it. */
@@ -111,5 +111,18 @@ function LookButton({ isOffered }: { isOffered: boolean }) {
         Look for updates
       </Button>
     </ButtonRow>
+  );
+}
+
+/** Whether newer versions are installed without a press. */
+function SundayChoice({ sundays }: { sundays: boolean }) {
+  const { run, pending } = useAction(chooseUpdates, { failed: 'Your choice was not saved' });
+  return (
+    <CheckField
+      name="sundays"
+      label="Install new versions on Sunday nights, without asking"
+      checked={pending?.body.sundays ?? sundays}
+      onChange={(event) => void run({ body: { sundays: event.target.checked } })}
+    />
   );
 }

@@ -19,10 +19,12 @@ import { PushCard } from '#web/notifications/push/push-card.tsx';
 import { DownloadCard } from '#web/office/exports/download-card.tsx';
 import { FormFrame } from '#web/platform/layout/page-frame.tsx';
 import { submit } from '#web/platform/lib/api.ts';
+import { useInstallOffer } from '#web/platform/lib/installing.ts';
 import { readViewer } from '#web/platform/lib/session.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
 import type { Route } from './+types/account-page.ts';
 import styles from './account-page.module.css';
-import { InstallCard } from './install-card.tsx';
 
 export async function clientLoader() {
   const [account, twoStep, passkeys, sessions, preferences, mutes, push, posting] = await Promise.all([
@@ -68,5 +70,22 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         <DownloadCard />
       </div>
     </FormFrame>
+  );
+}
+
+/** A way to put the site on the home screen, where the browser offers it; nothing elsewhere. */
+function InstallCard() {
+  const offer = useInstallOffer();
+  if (!offer) return null;
+  return (
+    <Card title="Install on this device" icon="download" padding="medium">
+      <p>
+        The site gets an icon beside your other apps and opens in a window of its own. There’s nothing to download from
+        a store.
+      </p>
+      <Button variant="secondary" icon="download" onClick={() => void offer.install()}>
+        Install the app
+      </Button>
+    </Card>
   );
 }

@@ -1,6 +1,10 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { readReadingSettings, updateReadingSettings } from '#contracts/accounts/reading-settings.ts';
+import { submit } from '#web/platform/lib/api.ts';
+import { applyReading, readChosen } from '#web/platform/lib/reading-settings.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
+import { stored } from '#web/platform/lib/storage.ts';
 import { reportActivity } from '#web/platform/lib/visit.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import styles from './member-tools.module.css';
@@ -8,8 +12,11 @@ import { MoreLinks } from './more-links.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { Popover } from './popover.tsx';
 import menu from './site-menu.module.css';
-import { useAccountReading } from './use-account-reading.ts';
-import { useSearchKey } from './use-search-key.ts';
+
+const field = 'main input[type=search][name=q]';
+
+/** Whose settings this device has. */
+const ownerKey = 'readingSettingsOf';
 
 /** What only members have in the navbar: the search, which Ctrl+K opens too, the bell, and more pages. Loaded lazily. */
 export default function MemberTools() {
@@ -57,4 +64,49 @@ function useVisit(): void {
       for (const sign of signsOfLife) document.removeEventListener(sign, report);
     };
   }, [userId]);
+}
+
+/**
+ * Gives this device the text size and colors of a member who logs in on it, once; to an account that has none, those that
+ * were chosen here before anybody logged in.
+ */
+function useAccountReading(): void {
+  const userId = useViewer()?._id;
+  useEffect(() => {
+    if (userId && stored.read(ownerKey) !== userId) void adopt(userId);
+  }, [userId]);
+}
+
+async function adopt(userId: string): Promise<void> {
+  const owner = stored.read(ownerKey);
+  const { data: settings } = await submit(readReadingSettings);
+  if (!settings) return;
+  stored.write(ownerKey, userId);
+  const isNew = settings.textSize === null && settings.theme === null;
+  if (isNew && !owner) await submit(updateReadingSettings, { body: readChosen() });
+  else applyReading(settings);
+}
+
+/**
+ * Opens the search, or focuses its field if the page has one, when somebody presses Ctrl+K or ⌘K: a single character would open it
+ * while a program for speech types (WCAG 2.1.4).
+ */
+function useSearchKey(): void {
+  const navigate = useNavigate();
+  const open = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (key !== 'k' || !(ctrlKey || metaKey) || altKey || event.defaultPrevented) return;
+    if (target instanceof Element && target.closest('dialog')) return;
+    event.preventDefault();
+    const search = location.pathname === '/search' ? document.querySelector<HTMLInputElement>(field) : null;
+    if (!search) return void navigate('/search');
+    search.focus();
+    search.select();
+  });
+  // As soon as the Search button shows.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => open(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }

@@ -1,14 +1,16 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { isManager } from '#contracts/platform/policies.ts';
 import { findMissingProof, type MissingProof } from '#web/platform/lib/missing-proof.ts';
 import { refuse } from '#web/platform/lib/outcome.ts';
 import { reauthentication } from '#web/platform/lib/reauthentication.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
+import { shownData } from '#web/platform/lib/shown-data.ts';
 import { OfflineNote } from '#web/platform/offline/offline-note.tsx';
 import { storeLastSeen } from '#web/platform/offline/store-last-seen.ts';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
-import { ShownData } from './shown-data.tsx';
+
+const waiting: (() => void)[] = [];
 
 const WaitingBanner = lazyPart(() => import('./waiting-banner.tsx'));
 const TwoStepBanner = lazyPart(() => import('./two-step-banner.tsx'));
@@ -73,4 +75,29 @@ function Reauthentication() {
 function hasPassword(input: unknown): boolean {
   const body = (input as { body?: object } | undefined)?.body;
   return body !== undefined && 'password' in body && !('password2' in body);
+}
+
+/** Lets actions wait until their result is on the page. */
+function ShownData() {
+  const matches = useMatches();
+  useEffect(() => {
+    const isCurrent = () => {
+      const current = window.__reactRouterDataRouter?.state.loaderData;
+      return matches.every(({ id, loaderData }) => loaderData === current?.[id]);
+    };
+    shownData.wait = () => new Promise((resolve) => (isCurrent() ? resolve() : waiting.push(resolve)));
+    if (isCurrent()) resolveAll();
+  }, [matches]);
+  useEffect(
+    () => () => {
+      shownData.wait = undefined;
+      resolveAll();
+    },
+    [],
+  );
+  return null;
+}
+
+function resolveAll(): void {
+  for (const resolve of waiting.splice(0)) resolve();
 }

@@ -1,6 +1,13 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { FlatErrors } from '#contracts/platform/common.ts';
-import { FieldLink } from './field-link.tsx';
 import styles from './field-links.module.css';
+import { findField } from './find-field.ts';
+
+interface FieldLinkProps {
+  /** The key of the error. */
+  name: string;
+  children: string;
+}
 
 /** The errors of fields as a list: each leads to its field. Nothing without any. */
 export function FieldLinks({ errors }: { errors: FlatErrors }) {
@@ -15,4 +22,25 @@ export function FieldLinks({ errors }: { errors: FlatErrors }) {
       ))}
     </ul>
   );
+}
+
+/** An error that leads to its field; only its words where the form has none for it. */
+function FieldLink({ name, children }: FieldLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [isLost, setLost] = useState(false);
+  useEffect(() => setLost(!findField(link.current, name)), [name]);
+  if (isLost) return children;
+  return (
+    <a ref={link} className="target" href={`#${name}`} onClick={(event) => focusField(event, name)}>
+      {children}
+    </a>
+  );
+}
+
+function focusField(event: MouseEvent<HTMLElement>, name: string) {
+  event.preventDefault();
+  const field = findField(event.currentTarget, name);
+  const details = field?.closest('details');
+  if (details) details.open = true;
+  field?.focus();
 }

@@ -2,10 +2,15 @@ import { useEffect, useRef } from 'react';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
 import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
 import { countErrors } from './count-errors.ts';
 import { FieldLinks } from './field-links.tsx';
 import styles from './form-result.module.css';
-import { UnsentAlert } from './unsent-alert.tsx';
+
+interface UnsentAlertProps {
+  working: boolean;
+  onRetry: (() => void) | undefined;
+}
 
 interface FormResultProps {
   /** What was refused; each of a field leads to it. Left out where a FormAlert says it. */
@@ -50,4 +55,24 @@ export function FormResult({ errors, isUnsent = false, working = false, onRetry 
 function isInUse(place: HTMLElement | null): boolean {
   const { activeElement, body } = document;
   return activeElement === body || (place?.closest('form')?.contains(activeElement) ?? false);
+}
+
+/** Its text may not have arrived. Without `onRetry` the button submits the form. */
+function UnsentAlert({ working, onRetry }: UnsentAlertProps) {
+  return (
+    <Alert kind="notice" title="Not sent yet. Your text is safe.">
+      <p>It will be sent automatically, once, when you’re back online.</p>
+      <Button
+        type={onRetry ? 'button' : 'submit'}
+        variant="secondary"
+        size="small"
+        icon="refresh"
+        working={working}
+        workingLabel="Trying…"
+        onClick={onRetry}
+      >
+        Try again
+      </Button>
+    </Alert>
+  );
 }

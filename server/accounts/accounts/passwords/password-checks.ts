@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/schema.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import type { Limiters } from '#server/platform/http/limiters.ts';
 import { networkOf } from '#server/platform/http/network.ts';
 import type { LimitSettings } from '#server/usual-limits.ts';
 import { createHashQueue } from './hash-queue.ts';
-import { createOldCosts } from './old-hashes.ts';
 import { type Attempt, createPasswordAttempts } from './password-attempts.ts';
 import { checkPassword, type HashCost, hashPassword } from './passwords.ts';
 import { isWeakPassword } from './weak-passwords.ts';
+
+/** An import may have added some; logins replace them one by one. */
+const lookAgainAfter = 60_000;
 
 /** Every check and every new hash of a password goes through here: counted first, then in turn. */
 export interface PasswordChecks {
@@ -68,4 +71,33 @@ export function createPasswordChecks({ db, limiters, rates, readClubName, hashCo
 
 function weakPassword() {
   return badField('password', 'This password is easy to guess. A short sentence only you would think of works well.');
+}
+
+/**
+ * Returns a function that lists the different costs of the bcrypt hashes that are left. It reads the database once a
+ * minute at most.
+ */
+function createOldCosts(db: Database): () => Promise<readonly number[]> {
+  let found: Promise<number[]> | undefined;
+  let lookedAt = 0;
+  return async () => {
+    if (!found || Date.now() > lookedAt + lookAgainAfter) {
+      lookedAt = Date.now();
+      found = listCosts(db);
+      found.catch(() => {
+        found = undefined;
+      });
+    }
+    return found;
+  };
+}
+
+async function listCosts(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(sql<string>`substr(password_hash, 5, 2)`.as('cost'))
+    .where('passwordHash', 'like', '$2%')
+    .distinct()
+    .execute();
+  return rows.map(({ cost }) => Number(cost));
 }

@@ -1,13 +1,23 @@
+import { createReadStream, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import { Encrypter, identityToRecipient } from 'age-encryption';
 import type { CopyPlace } from '#server/config.ts';
 import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
 import { type Tell, tellNobody } from '#server/office/backups/archive/progress.ts';
-import { nameCopy } from './copy-name.ts';
-import { encryptFile } from './encrypt.ts';
+import { isNightlyCopy, nameCopy } from './copy-name.ts';
 import { readOrMakeKey } from './key.ts';
-import { findOldCopies } from './old-copies.ts';
 import { openSecondPlace } from './open-place.ts';
 import type { SecondPlace } from './second-place.ts';
+
+/** How many copies of backups made by hand stay in the second place. */
+const mostManualCopies = 5;
+
+interface Encrypted {
+  content: AsyncIterable<Uint8Array>;
+  /** How many `content` will have. */
+  bytes: number;
+}
 
 export interface Copying {
   /** The backup. */
@@ -46,4 +56,38 @@ async function writeUnlessThere(place: SecondPlace, file: string, key: string, t
 async function deleteOld(place: SecondPlace, keep: number): Promise<void> {
   const old = findOldCopies(await place.list(), keep);
   if (old.length > 0) await place.delete(old);
+}
+
+/** Encrypts a backup for whoever has a key (age v1, X25519), while `content` is read. @throws BackupFailed where it can’t be read */
+async function encryptFile(file: string, key: string): Promise<Encrypted> {
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  if (size === undefined) throw unreadable(file);
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(await identityToRecipient(key));
+  // What is added depends on the length alone.
+  const { size: sizeOf } = await encrypter.encrypt(new ReadableStream());
+  return { content: read(encrypter, file), bytes: sizeOf(size) };
+}
+
+/** Opens the backup when it is first asked for content. Tells errors of the backup from those of the second place. */
+async function* read(encrypter: Encrypter, file: string): AsyncIterable<Uint8Array> {
+  try {
+    yield* await encrypter.encrypt(Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>);
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+function unreadable(file: string, cause?: unknown): BackupFailed {
+  return new BackupFailed(`The backup ${basename(file)} can’t be read, so it was not copied. Was it deleted?`, {
+    cause,
+  });
+}
+
+/** Returns which copies are beyond the newest `keep` of nightly backups and the newest few of others. Their names begin with the day. */
+function findOldCopies(names: string[], keep: number): string[] {
+  const newestFirst = names.toSorted((a, b) => b.localeCompare(a));
+  const nightly = newestFirst.filter(isNightlyCopy);
+  const manual = newestFirst.filter((name) => !isNightlyCopy(name));
+  return [...nightly.slice(keep), ...manual.slice(mostManualCopies)];
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { type Photo, photoLimits } from '#contracts/gallery/photos.ts';
+import { createPhoto, type Photo, photoLimits } from '#contracts/gallery/photos.ts';
+import type { FlatErrors } from '#contracts/platform/common.ts';
 import { countPhotos } from '#web/gallery/photos/count-photos.ts';
 import { LeaveWarning } from '#web/platform/layout/leave-warning.tsx';
+import { submit } from '#web/platform/lib/api.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { type Outcome, refuse } from '#web/platform/lib/outcome.ts';
+import { retryUntilAccepted } from '#web/platform/lib/retry-until-accepted.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
@@ -12,11 +15,19 @@ import common from '#web/platform/ui/common.module.css';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import { PictureField } from '#web/platform/uploads/picture-field.tsx';
-import { useUploadQueue } from '#web/platform/uploads/use-upload-queue.ts';
-import { addToGallery } from './add-to-gallery.ts';
+import { type QueuedUpload, useUploadQueue } from '#web/platform/uploads/use-upload-queue.ts';
 import { ChosenPhotos } from './chosen-photos.tsx';
 import styles from './photo-form.module.css';
 import { SimilarPhotos } from './similar-photos.tsx';
+
+interface Callbacks {
+  /** Whether it shall still be added. */
+  isStillNeeded: (upload: QueuedUpload) => boolean;
+  /** The server asked to wait before it takes more. */
+  onWait: (upload: QueuedUpload) => void;
+  onAdded: (photo: Photo, upload: QueuedUpload) => void;
+  onRefused: (upload: QueuedUpload, errors: FlatErrors) => void;
+}
 
 /** Uploads photos as soon as they are chosen, and adds those that arrived to the gallery when it is submitted. */
 export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
@@ -87,3 +98,32 @@ export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
 
 const missing = 'Choose a photo first.';
 const notReady = 'No photo is ready yet. Wait for one, or choose another.';
+
+/** Adds uploads one by one, so that the last one stands on top; returns what to say above the form, if anything. */
+async function addToGallery(
+  uploads: QueuedUpload[],
+  caption: string,
+  { isStillNeeded, onWait, onAdded, onRefused }: Callbacks,
+): Promise<FlatErrors | undefined> {
+  const refusals: FlatErrors[] = [];
+  for (const upload of uploads) {
+    if (!isStillNeeded(upload)) continue;
+    const body = { caption: upload.words || caption, url: upload.url };
+    const outcome = await retryUntilAccepted(() => submit(createPhoto, { body }), {
+      onWait: () => onWait(upload),
+      isStillNeeded: () => isStillNeeded(upload),
+    });
+    if (outcome.ok) onAdded(outcome.data, upload);
+    else if (isStillNeeded(upload)) {
+      refusals.push(outcome.errors);
+      onRefused(upload, outcome.errors);
+    }
+  }
+  const [first] = refusals;
+  if (!first) return undefined;
+  return first.caption ? { caption: first.caption } : { error: `${notAdded(refusals.length)} The list says why.` };
+}
+
+function notAdded(count: number): string {
+  return count === 1 ? 'One photo wasn’t added.' : `${count} photos weren’t added.`;
+}

@@ -3,10 +3,18 @@ import { Button } from '#web/platform/ui/button.tsx';
 import common from '#web/platform/ui/common.module.css';
 import type { Value } from '#web/site/editing/content/content.ts';
 import { useEditing } from '#web/site/editing/content/editing-context.ts';
-import { ItemButtons } from './item-buttons.tsx';
 import styles from './items.module.css';
 import { ListError } from './list-error.tsx';
 import { useItems } from './use-items.ts';
+
+interface ItemButtonsProps {
+  /** "Quote 3" */
+  name: string;
+  place: number;
+  count: number;
+  onMove: (action: 'up' | 'down') => void;
+  onRemove: () => void;
+}
 
 interface Entry<Item> {
   item: Item;
@@ -90,6 +98,31 @@ function RemovedItem({ name, onUndo }: RemovedItemProps) {
       <span>{name} is removed.</span>
       <Button variant="secondary" size="small" icon="arrow-back-up" data-action="undo" onClick={onUndo}>
         Undo<span className="sr-only"> removing {name}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** Moves and removes one item of a list. */
+function ItemButtons({ name, place, count, onMove, onRemove }: ItemButtonsProps) {
+  const about = <span className="sr-only"> {name}</span>;
+  const look = { variant: 'quiet', size: 'small' } as const;
+  return (
+    <div className={styles.itemButtons}>
+      <Button {...look} icon="arrow-up" data-action="up" disabled={place === 0} onClick={() => onMove('up')}>
+        Move up{about}
+      </Button>
+      <Button
+        {...look}
+        icon="arrow-down"
+        data-action="down"
+        disabled={place === count - 1}
+        onClick={() => onMove('down')}
+      >
+        Move down{about}
+      </Button>
+      <Button {...look} icon="trash" onClick={onRemove}>
+        Remove{about}
       </Button>
     </div>
   );
