@@ -10,6 +10,8 @@ test.for([
   ['“On Monday we wrote:”', 'On Monday we wrote:\nbring your own mug'],
   ['a notice with labels', 'Date: Saturday\nPlace: the diner\nSubject: breakfast\nFrom: Ruth'],
   ['a dash between two thoughts', `We met at the gym\n--\n${'and then\n'.repeat(10)}we went home`],
+  ['dashes between parts', 'Schedule\n--\nFriday: the old gym\n--\nBring water.'],
+  ['a header without a time', 'From: Tampa\nTo: Miami\nDate: 1985\nSubject: the bus ride\n\nWe drove all night.'],
   ['how something was sent', 'Sent from my phone yesterday, did you get it?'],
   ['a name without a mark', 'See you there.\n\nHarold Becker\nTampa'],
 ])('Typed text that only looks like the work of a mail program stays: %s.', ([, text = '']) => {
