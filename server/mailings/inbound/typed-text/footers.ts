@@ -45,12 +45,12 @@ export function findAdvertisementEnd(
   index: number,
   isHeader: IsHeader = isHeaderAt,
 ): number | undefined {
-  if (!/^\s*\p{L}/u.test((lines[index] as Line).text)) return undefined;
+  if (!/^[\s~*_(-]{0,20}\p{L}/u.test((lines[index] as Line).text)) return undefined;
   for (const count of [1, 2, 3]) {
     const text = lines.slice(index, index + count).map((line) => line.text.trim());
     const joined = withoutAddresses(text.join(' '));
     if (joined.length > longestLine) return undefined;
-    const isCertain = isAdvertisement(joined);
+    const isCertain = isAdvertisement(withoutMarks(joined));
     if (!isCertain && !mayBeAdvertisement(joined)) continue;
     const end = skipAddresses(lines, index + count);
     if (isCertain || isLast(lines, end, isHeader)) return end;
@@ -80,6 +80,11 @@ function withoutAddresses(text: string): string {
     .slice(0, 1000)
     .replaceAll(/\s?[<([]\s?(?:https?:\/\/|www\.)[^\s<>()[\]]*\s?[>)\]]/g, '')
     .trim();
+}
+
+/** Some people put dashes, stars, or emoji around what their phone adds; before what a person may type, they begin a list. */
+function withoutMarks(text: string): string {
+  return text.replace(/^[\s~*_(-]+/, '').replace(/(?<![\s~*_)\p{So}\p{Mn}])[\s~*_)\p{So}\p{Mn}]+$/u, '');
 }
 
 function skipAddresses(lines: Line[], index: number): number {

@@ -49,13 +49,13 @@ function findWroteEnd(lines: Line[], index: number): number | undefined {
     if (!line || line.kind !== lines[index]?.kind || isBlank(line)) return undefined;
     header += ` ${line.text.trim()}`;
     if (header.length > longestHeader || !opensHeader(header)) return undefined;
-    if (header.endsWith(':')) return saysWhoWrote(header, lines, next + 1) ? next + 1 : undefined;
+    if (/:$|\bwrote ?-{2,}$/.test(header)) return saysWhoWrote(header, lines, next + 1) ? next + 1 : undefined;
   }
   return undefined;
 }
 
 function opensHeader(header: string): boolean {
-  const text = header.trimStart().toLowerCase();
+  const text = header.replace(/^[\s-]+/, '').toLowerCase();
   return (
     headerOpenings.some((opening) => text.startsWith(`${opening} `)) || /^[^<]{0,80}<[^\s<>@]+@[^\s<>@]+>/.test(text)
   );
@@ -65,13 +65,12 @@ function opensHeader(header: string): boolean {
 function saysWhoWrote(header: string, lines: Line[], after: number): boolean {
   const words = new Set<string>(header.toLowerCase().match(/\p{L}+/gu));
   if (!wroteWords.some((word) => words.has(word))) return false;
-  const hasAddress = /<\s?[^\s<>@]+@[^\s<>@]+>|[^\s@]@[^\s@]+ writes:$/.test(header) && /\d/.test(header);
+  const hasAddress = /<\s?[^\s<>@]+@[^\s<>@]+>|[^\s@]@[^\s@]+ writes:$/.test(header);
+  if (hasAddress && /\d/.test(header)) return true;
   const hasTime = /\d{1,2}[:.h]\d\d|\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d\d/.test(header);
-  const next = nextText(lines, after);
-  return (
-    hasAddress ||
-    (hasTime && lines[after - 1]?.kind === 'typed' && (next === lines.length || isQuote(lines[next] as Line)))
-  );
+  if (lines[after - 1]?.kind !== 'typed') return false;
+  const next = lines[nextText(lines, after)];
+  return next ? (hasAddress || hasTime) && isQuote(next) : hasTime;
 }
 
 /** To many people, as programs wrap it. */

@@ -17,8 +17,8 @@ interface Words {
 }
 
 const english: Words = {
-  openings: ['on', 'in a message dated'],
-  wrote: ['wrote', 'writes'],
+  openings: ['on', 'in a message dated', 'quoting'],
+  wrote: ['wrote', 'writes', 'quoting'],
   from: ['from'],
   sent: ['sent', 'date'],
   to: ['to', 'reply to', 'reply-to'],

@@ -18,6 +18,14 @@ test.for([
   expect(fromText(text)).toBe(text);
 });
 
+test.for([
+  '---- On Tue, 24 Nov 2026 09:00:00 -0500 Club <club@example.com> wrote ----',
+  'Club <club@example.com> wrote:',
+  'Quoting Club <club@example.com>:',
+])('Above a quote this is its header: %s', (header) => {
+  expect(fromText(`I do.\n\n${header}\n> Who remembers?`)).toBe('I do.');
+});
+
 test('Prose stays between a short answer and the quote that follows it.', () => {
   const reply =
     'An: alle\n\n-----Ursprüngliche Nachricht-----\nVon: Club\nGesendet: 24.11.2026 09:05\nAn: mich\nBetreff: Ausflug\n\nHallo';
