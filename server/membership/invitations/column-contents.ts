@@ -38,7 +38,7 @@ export function findNameColumns(people: string[][], email: number | undefined, r
   return countFirst(next) > countFirst(first) ? [next, first] : [first, next];
 }
 
-/** Returns the column with most different cells that pass; of those with equally many, the one that ranks first. */
+/** Returns the column with most different cells that pass; of those with equally many, the first by rank. */
 function findFullest(rows: string[][], passes: (cell: string) => boolean, rank: Rank): number | undefined {
   const found = new Map<number, Set<string>>();
   for (const row of rows) {

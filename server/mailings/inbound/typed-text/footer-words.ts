@@ -1,9 +1,9 @@
-/** Returns whether a line is one that mail programs, carriers, and scanners for viruses add, and no person types. */
+/** Returns whether mail programs, carriers, or scanners for viruses add such a line, and no person types it. */
 export function isAdvertisement(line: string): boolean {
   return advertisements.some((pattern) => pattern.test(line));
 }
 
-/** Returns whether a line may be one: people also type “Sent by Verizon” or “Get Gmail”. */
+/** Returns whether they may add such a line: people also type “Sent by Verizon” or “Get Gmail”. */
 export function mayBeAdvertisement(line: string): boolean {
   return perhapsAdvertisements.some((pattern) => pattern.test(line));
 }
