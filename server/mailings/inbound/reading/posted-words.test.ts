@@ -58,6 +58,11 @@ test.for([
     `----- Forwarded by Ray Sample/Plant on 11/24/2026 09:10 AM -----\n\n${below}`,
     'From: Walt Brandt',
   ],
+  [
+    'Zoho, whose mark is below, too',
+    `============ Forwarded message ============\n${below}\n============ Forwarded message ============`,
+    'From: Walt Brandt',
+  ],
   ['the name of the program', `${mark}\n${below}\nUser-Agent: Mutt/2.2`, 'From: Walt Brandt'],
 ] as const)('Of a header below a mark no address is posted: %s', async ([, header, from]) => {
   const { text } = await readPost({ subject: 'Fwd: Clinic', text: `${header}\n\nBring a whistle.` });

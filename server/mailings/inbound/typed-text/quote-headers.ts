@@ -147,9 +147,9 @@ function findMarkEnd(lines: Line[], index: number): number | undefined {
   return blockEnd ?? (isQuote(follows) || findWroteEnd(lines, next) ? index + 1 : undefined);
 }
 
-/** Returns what is between the dashes. */
+/** Returns what is between the dashes, or Zoho’s equals signs. */
 function markOf(text: string): string {
-  return /^-{2,} ?([^-].*[^- ]) ?-{2,}$/.exec(text)?.[1] ?? '';
+  return /^[-=]{2,} ?([^-=].*[^-= ]) ?[-=]{2,}$/.exec(text)?.[1] ?? '';
 }
 
 /** Checks whether a line of a header says that the email was forwarded. */
