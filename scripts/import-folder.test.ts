@@ -2,10 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createOldSite, oldProfile, oldUser } from '#server/testing/old-site.ts';
+import { createOldSite, oldPost, oldProfile, oldUser } from '#server/testing/old-site.ts';
 import { importFolder } from './import-folder.ts';
 
-test('a long list of fields that were changed is in a file, which the import names', async ({ onTestFinished }) => {
+test('a long list of what was left out and changed is in a file, which the import names', async ({
+  onTestFinished,
+}) => {
   const site = createOldSite();
   const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-import-'));
   onTestFinished(() => {
@@ -18,14 +20,19 @@ test('a long list of fields that were changed is in a file, which the import nam
     numbers.map((number) => oldUser(number)),
   );
   site.write(
+    'posts.json',
+    numbers.map((number) => oldPost(number, 999)),
+  );
+  site.write(
     'profiles.json',
     numbers.map((number) => oldProfile(number, { website: 'N/A' })),
   );
   const env = { DATA_DIR: dataDir, JWT_SECRET: 'a secret for tests that nobody would use in earnest' };
-  const said = await importFolder(site.folder, { skipBad: false, env, say: () => {} });
+  const said = await importFolder(site.folder, { skipBad: true, env, say: () => {} });
   const path = join(site.folder, 'import-changes.txt');
-  expect(said).toContain(`… and 1 more.\nAll of them are in ${path}.`);
-  expect(readFileSync(path, 'utf8').trim().split('\n')).toHaveLength(201);
+  expect(said).toContain(`… and 202 more.\nAll of them are in ${path}.`);
+  expect(readFileSync(path, 'utf8').trim().split('\n')).toHaveLength(402);
+  expect(readFileSync(path, 'utf8')).toContain('posts.json, line 201: user: ');
   expect(readFileSync(path, 'utf8')).toContain('profiles.json, line 201: website: ');
 });
 

@@ -62,7 +62,7 @@ function describeRow({ file, line, reason }: BadRow): string {
   return `${file}, line ${line}: ${reason}`;
 }
 
-/** Lists what was changed; all of a long list is in a file, because it can't be found out later. */
+/** Lists what was left out and changed; all of a long list is in a file, because it can't be found out later. */
 function listChanges(rows: BadRow[], folder: string): string[] {
   if (rows.length <= mostListed) return listRows(rows);
   const path = join(folder, 'import-changes.txt');
@@ -89,8 +89,7 @@ function describe(result: ImportResult, folder: string): string {
     bad.length > 0 && `${were(bad.length, 'bad row')} left out.`,
   ];
   return [
-    ...listChanges(mended, folder),
-    ...listRows(bad),
+    ...listChanges([...bad, ...mended], folder),
     `Imported: ${counts.join(', ')}.`,
     ...notes.filter((note) => note !== false),
   ].join('\n');

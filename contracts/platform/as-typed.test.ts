@@ -32,6 +32,9 @@ test.each([
   ['mailto:walt@example.org?subject=Golf', 'walt@example.org'],
   ['<b>Walt</b> <walt@example.org>', 'walt@example.org'],
   ["'Walt@example.org' <walt@example.org>", 'walt@example.org'],
+  ['Walt Brandt [walt@example.org]', 'walt@example.org'],
+  ['[mailto:walt@example.org]', 'walt@example.org'],
+  ['E-mail: walt@example.org', 'walt@example.org'],
   ['walt@', 'walt@'],
   ['-walt@example.org', '-walt@example.org'],
   ["'walt@example.org", "'walt@example.org"],
@@ -57,7 +60,7 @@ test.each([
   expect(email.safeParse(typed).error?.issues[0]?.message).toContain('Check the spelling');
 });
 
-test.each(['741-931', '741 931', '741–931', ' 7 4 1 9 3 1\u200B', '741\u2011931'])(
+test.each(['741-931', '741 931', '741.931', '741931.', '741–931', ' 7 4 1 9 3 1\u200B', '741\u2011931'])(
   '“%s” is the code 741931',
   (typed) => {
     expect(readTypedCode(typed)).toBe('741931');

@@ -2,7 +2,9 @@ import { parseAddress } from './normalize-address.ts';
 
 // Web pages and chat programs put these into what people copy.
 const unseen = /[^\P{C}\s]|\p{Default_Ignorable_Code_Point}/gu;
-const inBrackets = /<([^<>]*)>/g;
+const inBrackets = /[<[]([^<>[\]]*)[>\]]/g;
+/** "Email: " and "mailto:", which no address begins with. */
+const label = /^\p{L}[\p{L} -]*:\s*/u;
 const comments = /\s\([^()@]*\)/g;
 /** From the first to the last character that is no punctuation. An address may begin with a sign such as "_" or "-". */
 const withoutPunctuation = /(?:[-{]|[^\s\p{Pi}\p{Pf}\p{Ps}\p{Pd}"<,;•·])(?:.*[^\s\p{P}<>`´])?/su;
@@ -35,7 +37,8 @@ function wordsOutside(text: string): string[] {
 
 function toAddress(text: string): string {
   const [bare = ''] = withoutPunctuation.exec(unquote(text)) ?? [];
-  const address = /^mailto:/i.test(bare) ? bare.slice('mailto:'.length).replace(/\?.*$/s, '') : bare;
+  const isLink = /^mailto:/i.test(bare);
+  const address = bare.replace(label, '').replace(isLink ? /\?.*$/s : '', '');
   const at = address.lastIndexOf('@') + 1;
   return at === 0 ? text : address.slice(0, at) + toAsciiHost(address.slice(at));
 }
@@ -49,7 +52,7 @@ function toAsciiHost(host: string): string {
   return parseAddress(`http://${host}`)?.hostname ?? host;
 }
 
-/** Returns a code without the spaces and dashes that people type to keep its parts apart. */
+/** Returns a code without the spaces and dashes that people type between its parts, and the dot of the sentence it was in. */
 export function readTypedCode(typed: string): string {
-  return typed.replace(unseen, '').replaceAll(/[\s\p{Pd}]/gu, '');
+  return typed.replace(unseen, '').replaceAll(/[\s\p{P}]/gu, '');
 }

@@ -49,9 +49,9 @@ export function clean(text: string): string {
   return text.toWellFormed().normalize('NFC').trim();
 }
 
-/** Does so for text of several lines. Word separates lines with a vertical tab; no one sees other control characters. */
+/** Does so for text of several lines. Word ends lines with a vertical tab, and Apple’s Notes with U+2028; no one sees other control characters. */
 function cleanText(text: string): string {
-  return clean(text.replaceAll(/[\v\f\u0085]/g, '\n').replaceAll(/[^\P{Cc}\t\n\r]/gu, ''));
+  return clean(text.replaceAll(/[\v\f\u0085\u2028\u2029]/g, '\n').replaceAll(/[^\P{Cc}\t\n\r]/gu, ''));
 }
 
 export function tooLong(max: number): string {

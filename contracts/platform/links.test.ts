@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { splitAtLinks } from './links.ts';
 
 test.for([
+  ['https://example.net/copied\u200B is from a chat', 'https://example.net/copied'],
+  ['from a page: https://example.net/copied\uFEFF.', 'https://example.net/copied'],
   ['Read https://en.wikipedia.org/wiki/Blur_(band) first', 'https://en.wikipedia.org/wiki/Blur_(band)'],
   ['(see https://example.net/sentence).', 'https://example.net/sentence'],
   ['From my iPad: Https://example.net/capital', 'Https://example.net/capital'],

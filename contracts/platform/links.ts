@@ -50,10 +50,12 @@ export function splitAtLinks(text: string): TextPart[] {
 
 /** Of the sentence around an address, not of the address; some addresses end with a sign that also marks words. */
 const signs = '.,;:!?*`|';
+/** What programs put behind an address that is copied, and no one sees. */
+const unseen = '\u00ad\u200b\u200e\u200f\u2060\ufeff';
 const pairs = '_~';
 
 function withoutEnd(address: string, before = ''): string {
-  const cut = pairs.includes(before) ? `${signs}${before}` : signs;
+  const cut = `${signs}${unseen}${pairs.includes(before) ? before : ''}`;
   let end = address.length;
   while (cut.includes(address[end - 1] as string)) end--;
   return address.slice(0, end);

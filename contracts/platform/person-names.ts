@@ -12,6 +12,13 @@ const capitals = /^[\p{Lu}.\d-]{3,}$/u;
 /** "Maria", "JoAnn", "Mary-Ann", and "D’Andre" */
 const capitalized = /^\p{Lu}\p{Ll}*(?:['’-]?\p{Lu}\p{Ll}+)*$/u;
 
+/** A name whose last name was written first. */
+interface Reversed {
+  last: string;
+  first: string;
+  suffixes: string[];
+}
+
 interface NameParts {
   titles: string[];
   given: string[];
@@ -21,11 +28,36 @@ interface NameParts {
 
 /** Returns a name as people say it: "Lindqvist, Peg" is Peg Lindqvist, and "Walt Jennings, Jr." stays as it is. */
 export function inSpokenOrder(name: string): string {
+  const parts = splitAtCommas(name);
+  const reversed = readReversed(parts);
+  return reversed ? [`${reversed.first} ${reversed.last}`, ...reversed.suffixes].join(', ') : parts.join(', ');
+}
+
+function splitAtCommas(name: string): string[] {
   const parts = name.split(',').map((part) => part.replaceAll(/\s+/g, ' ').trim());
-  const [last = '', ...others] = parts.filter((part) => part !== '');
-  const at = findFirstNames(last, others);
-  if (at < 0) return [last, ...others].join(', ');
-  return [`${others[at]} ${last}`, ...others.filter((_, place) => place !== at)].join(', ');
+  return parts.filter((part) => part !== '');
+}
+
+/** Returns the parts of "Smith, Bob Jr., M.D."; undefined for a name in spoken order. */
+function readReversed([before = '', ...others]: string[]): Reversed | undefined {
+  const at = findFirstNames(before, others);
+  if (at < 0) return undefined;
+  const first = others[at] as string;
+  const words = wordsOf(first);
+  let end = words.length;
+  while (end > 1 && isSuffixAfterFirst(words[end - 1] as string)) end--;
+  return {
+    first: end === words.length ? first : words.slice(0, end).join(' '),
+    last: [before, ...words.slice(end)].join(' '),
+    suffixes: others.filter((_, place) => place !== at),
+  };
+}
+
+/** "Jr." behind a first name, but not a nickname or an initial: the V of "Smith, Robert V" is one. */
+function isSuffixAfterFirst(word: string): boolean {
+  const inside = unwrap(word);
+  const isNickname = inside !== word && !isSuffix(inside) && !role.test(inside);
+  return isSuffix(word) && !isNickname && !/^\p{L}$/u.test(word) && !isInitials(word, true);
 }
 
 /** Returns which of the parts after a last name are first names, as in "Smith, Jr., Bob"; -1 if none are. */
@@ -52,10 +84,13 @@ function isWholeName(before: string, after: string): boolean {
 export function firstNameOf(name: string): string {
   const parts = readName(name);
   const [first = '', ...others] = parts.given;
-  const isCouple = others.some(isAnd);
+  const and = others.findIndex(isAnd);
+  const isCouple = and >= 0;
   if (first === '' || (!isCouple && parts.titles.some(isAnd))) return [...parts.titles, unwrap(parts.last)].join(' ');
   const isInitial = /^\p{L}\.?$/u.test(first);
-  return isCouple ? parts.given.join(' ') : [unwrap(first), ...(isInitial ? others.slice(0, 1) : [])].join(' ');
+  return isCouple
+    ? [first, ...others.slice(and, and + 2)].join(' ')
+    : [unwrap(first), ...(isInitial ? others.slice(0, 1) : [])].join(' ');
 }
 
 /** Returns the first letters of the first and the last name, in capitals. */
@@ -74,16 +109,26 @@ export function lastNameFirst(name: string): string {
 }
 
 function readName(name: string): NameParts {
-  const [main = '', ...after] = inSpokenOrder(name).split(',');
+  const parts = splitAtCommas(name);
+  const reversed = readReversed(parts);
+  const [main = '', ...after] = reversed ? [`${reversed.first} ${reversed.last}`, ...reversed.suffixes] : parts;
   const words = wordsOf(main);
-  const last = findLast(words);
+  const end = findLast(words);
+  const last = reversed ? findLastNames(words, words.length - wordsOf(reversed.last).length, end) : end;
   const first = findFirst(words, last);
   return {
     titles: words.slice(0, first),
     given: words.slice(first, last),
-    last: words[last] ?? '',
-    suffixes: [...words.slice(last + 1), ...after.flatMap(wordsOf)],
+    last: words.slice(last, end + 1).join(' '),
+    suffixes: [...words.slice(end + 1), ...after.flatMap(wordsOf)],
   };
+}
+
+/** Returns the number of the first of the last names, of which people write two or more: those behind "de la" and the like. */
+function findLastNames(words: string[], start: number, end: number): number {
+  let first = start;
+  while (first < end && particle.test(words[first] as string)) first++;
+  return Math.min(first, end);
 }
 
 function findLast(words: string[]): number {
@@ -114,12 +159,13 @@ function isLastName(text: string): boolean {
 
 /** Whether what stands after a comma looks like first names, as in "Garcia Lopez, Maria"; "Retired" and "Head Coach" are none. */
 function areFirstNames(text: string): boolean {
-  return wordsOf(text).every((word) => (capitalized.test(word) || isInitials(word, false)) && !role.test(word));
+  return wordsOf(text).every(
+    (word) => (capitalized.test(word) || isCommonFirstName(word) || isInitials(word, false)) && !role.test(word),
+  );
 }
 
 /** Whether a part of a name after a comma is no first name. What stands before may be a last name alone, or in capitals. */
 function isSuffixes(text: string, isAfterLastName: boolean, isShouted: boolean): boolean {
-  return wordsOf(text).every(
-    (word) => !isInitials(word, isAfterLastName) && (isSuffix(word) || (!isShouted && capitals.test(word))),
-  );
+  const isDegree = (word: string) => !isAfterLastName && !isShouted && capitals.test(word) && !isCommonFirstName(word);
+  return wordsOf(text).every((word) => !isInitials(word, isAfterLastName) && (isSuffix(word) || isDegree(word)));
 }

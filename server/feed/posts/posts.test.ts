@@ -28,9 +28,9 @@ test('a post takes its author from the account, whatever the payload says', asyn
 
 test('control characters leave posts and comments, and lines of Word become lines', async ({ club }) => {
   const { body: post } = await club.dale.ask('POST', '/api/posts', {
-    body: 'Ding\u0007 dong\u000Bbell\tand\u0085\u009Fall\u001B',
+    body: 'Ding\u0007 dong\u000Bbell\tand\u0085more\u2028\u009Fall\u001B',
   });
-  expect(post.body).toBe('Ding dong\nbell\tand\nall');
+  expect(post.body).toBe('Ding dong\nbell\tand\nmore\nall');
   const { body } = await club.peg.ask('POST', `/api/posts/comment/${post._id}`, { body: '\u0001\u007Fyes' });
   expect(body.comments).toMatchObject([{ body: 'yes' }]);
   expect((await club.dale.ask('POST', '/api/posts', { body: '\u0007' })).status).toBe(400);

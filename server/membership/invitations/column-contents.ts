@@ -1,4 +1,5 @@
 import { readTypedAddress } from '#contracts/platform/as-typed.ts';
+import { isCommonFirstName } from '#contracts/platform/first-names.ts';
 
 /** Checks whether a cell holds an address, perhaps among other words. */
 export function hasAddress(cell: string): boolean {
@@ -32,10 +33,12 @@ export function findNameColumns(people: string[][], email: number | undefined, r
   const first = findFullest(people, isName, rankOthers) ?? (email === 0 ? 1 : 0);
   const next = first + 1;
   const hasLast = rankOthers(next) !== undefined && people.some((row) => isName(row[next] ?? ''));
-  return hasLast ? [first, next] : [first];
+  if (!hasLast) return [first];
+  const countFirst = (at: number) => people.filter((row) => isCommonFirstName(row[at] ?? '')).length;
+  return countFirst(next) > countFirst(first) ? [next, first] : [first, next];
 }
 
-/** Returns the column with most different cells that pass; of those with equally many, the one that ranks first. */
+/** Returns the column with most different cells that pass; of those with equally many, the first by rank. */
 function findFullest(rows: string[][], passes: (cell: string) => boolean, rank: Rank): number | undefined {
   const found = new Map<number, Set<string>>();
   for (const row of rows) {

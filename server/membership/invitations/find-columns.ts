@@ -1,5 +1,5 @@
 import { findEmails, findNameColumns, hasAddress } from './column-contents.ts';
-import { findHeadingRow, isTitled, rankBy } from './find-headings.ts';
+import { createOthersCheck, findHeadingRow, isTitled, rankBy, rankNamesBy } from './find-headings.ts';
 
 export interface Columns {
   /** The column of the name, or those of the first and the last name. */
@@ -35,14 +35,15 @@ function findEmail(titles: string[], people: string[][]): number | undefined {
 }
 
 function findNames(titles: string[], people: string[][], email: number | undefined): number[] {
+  const isAboutOthers = createOthersCheck(titles);
   const find = (kind: 'name' | 'first' | 'last') => {
-    const at = titles.findIndex((title) => isTitled(title, kind));
+    const at = titles.findIndex((title, column) => isTitled(title, kind) && !isAboutOthers(column));
     return at >= 0 && at !== email && people.some((row) => /\p{L}/u.test(row[at] ?? '')) ? at : undefined;
   };
   const [whole, first, last] = [find('name'), find('first'), find('last')];
   const parts = whole === undefined ? [first, last] : findParts(people, whole, first, last);
   const found = parts.filter((at) => at !== undefined);
-  return found.length > 0 ? found : findNameColumns(people, email, rankBy(titles));
+  return found.length > 0 ? found : findNameColumns(people, email, rankNamesBy(titles));
 }
 
 /** What "Name" means next to "Surname" or "Vorname" shows in what is in it: the whole name, or the other part. */

@@ -1,7 +1,9 @@
 import { removeAccents } from '#contracts/platform/search-words.ts';
 import { findEmails, isAddress, isName, type Rank } from './column-contents.ts';
 
-const whose = "(?:(?:member|coach|legal|contact)(?:'?s)? )?";
+const children = "(?:player|athlete|student|child|kid|camper|swimmer|wrestler|gymnast|participant)(?:'?s|ren)?";
+const parents = "(?:parent|guardian|mother|father|mom|dad)(?:'?s)?";
+const whose = `(?:(?:(?:member|coach|legal|contact)(?:'?s)?|${children}|${parents})(?: \\d)? )?`;
 
 /** What headings say, in the spelling of `toHeading`. */
 const patterns = {
@@ -9,19 +11,27 @@ const patterns = {
     /^(?:e ?)?mails?(?: ?(?:address(?:es)?|adresse|id))?$|^(?:adresse (?:de )?)?(?:courriel|electronique|e ?mail)$|^(?:direccion de )?correo(?: electronico)?$/,
   /** Only says that a row has headings: “Email consent” holds no addresses. */
   other:
-    /^(?!.*(?:\b(?:no|not|without)\b|n'?t\b)).*\be ?mail|^(?:mail(?:ing)?|address(?:es)?|phones?|tele(?:ph|f)one?)\b/,
-  name: /^(?:(?:full|complete|display|contact|member'?s?|coach'?e?s?) )?names?$|^(?:member|coach|nom|naam|nome)$|^nom (?:complet|et prenoms?)$|^nombres?(?: completos?| y apellidos?)?$/,
+    /^(?!.*\b(?:no|not|without|(?:do|does|is|are|can|wo)n'?t)\b).*\be ?mail|^(?:mail(?:ing)?|address(?:es)?|phones?|tele(?:ph|f)one?)\b/,
+  name: new RegExp(
+    `^(?:(?:full|complete|display) )?${whose}(?:full )?names?$|^(?:member|nom|naam|nome|(?:head )?coach|${children}|${parents}(?: (?:or )?${parents})?)$|^nom (?:complet|et prenoms?)$|^nombres?(?: completos?| y apellidos?)?$`,
+  ),
   first: new RegExp(
     `^${whose}(?:first|given|fore|f) ?names?\\b|^(?:first|given|vornamen?|prenoms?|voornaam|forna[mv]n|imie)$`,
   ),
   last: new RegExp(
-    `^${whose}(?:last|family|sur|l) ?names?\\b|^(?:last|nachnamen?|familiennamen?|apellidos?|nom de famille|achternaam|cognome|(?:efter|etter)na[mv]n|nazwisko)$`,
+    `^${whose}(?:last|family|sur|l) ?names?\\b|^(?:last|nachnamen?|familiennamen?|apellidos?|nom de famille|achternaam|cognome|sobrenomes?|apelidos?|(?:efter|etter)na[mv]n|nazwisko)$`,
   ),
 };
 
 /** Columns about someone else than the person of the row. */
 const aboutOthers =
-  /\b(?:spouse|wife|husband|partner|parent|guardian|mother|father|son|daughter|child|emergency|by|manager|secretary|supervisor|sponsor)\b/;
+  /\b(?:spouse|wife|husband|partner|son|daughter|emergency|by|manager|secretary|supervisor|sponsor)\b/;
+const aboutChildren = new RegExp(`\\b${children}\\b`);
+const aboutParents = new RegExp(`\\b${parents}\\b`);
+/** Next to children, a contact is a parent, and so is anyone with a name. */
+const aboutGrownUps = new RegExp(`\\b(?:${parents}|contact|coach)\\b|${patterns.name.source}|${patterns.first.source}`);
+/** What has a name, too. */
+const noPerson = /\b(?:school|team|club|league|company|organi[sz]ation|address|street|city|county|position|sport)\b/;
 const secondChoice = /\b(?:second(?:ary)?|alt|alternat(?:e|ive)|other|old|former|previous|backup)\b/;
 
 /** Headings are near the top, below a title at most. */
@@ -32,13 +42,29 @@ export function isTitled(cell: string, kind: keyof typeof patterns): boolean {
   return patterns[kind].test(toHeading(cell));
 }
 
+/** Checks whether a column is about other people: in a list of children and others, those are the people. */
+export function createOthersCheck(titles: string[]): (column: number) => boolean {
+  const headings = titles.map(toHeading);
+  const rest = headings.filter((heading) => !aboutChildren.test(heading));
+  const isOfParents = rest.length < headings.length && rest.some((heading) => aboutGrownUps.test(heading));
+  const alsoOthers = isOfParents ? aboutChildren : aboutParents;
+  return (column) => [aboutOthers, alsoOthers].some((about) => about.test(headings[column] ?? ''));
+}
+
 /** Ranks columns by the numbers in their headings, and leaves out those about other people. */
 export function rankBy(titles: string[]): Rank {
+  const isAboutOthers = createOthersCheck(titles);
   return (column) => {
     const heading = toHeading(titles[column] ?? '');
-    if (aboutOthers.test(heading)) return undefined;
+    if (isAboutOthers(column)) return undefined;
     return secondChoice.test(heading) ? Number.MAX_SAFE_INTEGER : Number(/\d+/.exec(heading)?.[0] ?? 1);
   };
+}
+
+/** Ranks columns of names, and leaves out those of schools, places, and the like, too. */
+export function rankNamesBy(titles: string[]): Rank {
+  const rank = rankBy(titles);
+  return (column) => (noPerson.test(toHeading(titles[column] ?? '')) ? undefined : rank(column));
 }
 
 /**

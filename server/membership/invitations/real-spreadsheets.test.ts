@@ -53,6 +53,30 @@ test.for<[string, string]>([
     'Surname, Forename, Email\nBrandt, Walt, walt@example.com\nLindqvist, Peg, peg@example.com',
   ],
   ['the line breaks of an old Mac', 'Name,Email\rWalt Brandt,walt@example.com\rPeg Lindqvist,peg@example.com'],
+  ['children', 'Player,Parent,Email\nTim Brandt,Walt Brandt,walt@example.com\nSue,Peg Lindqvist,peg@example.com'],
+  [
+    'children with addresses of their own',
+    'Athlete Name,Athlete Email,Parent 1 Name,Parent 1 Email\nTim Brandt,tim@example.com,Walt Brandt,walt@example.com\nSue Lund,sue@example.com,Peg Lindqvist,peg@example.com',
+  ],
+  [
+    'children, parents, and their first and last names',
+    'Player First Name,Player Last Name,Parent First Name,Parent Last Name,Parent Email\nTim,Brandt,Walt,Brandt,walt@example.com\nSue,Lund,Peg,Lindqvist,peg@example.com',
+  ],
+  [
+    'children and contacts',
+    'Swimmer,Contact Name,Contact Email\nTim Brandt,Walt Brandt,walt@example.com\nSue Lund,Peg Lindqvist,peg@example.com',
+  ],
+  [
+    'schools',
+    'School,Sport,Head Coach,Email\nPlant High,Golf,Walt Brandt,walt@example.com\nBoca High,Golf,Peg Lindqvist,peg@example.com',
+  ],
+  ['the names of children', 'Kids,Name,Email\nTim,Walt Brandt,walt@example.com\nSue,Peg Lindqvist,peg@example.com'],
+  ['players only', 'Player,Email\nWalt Brandt,walt@example.com\nPeg Lindqvist,peg@example.com'],
+  ['last names first, without headings', 'Brandt,Walt,walt@example.com\nLindqvist,Peg,peg@example.com'],
+  [
+    'Portuguese headings',
+    'Nome;Sobrenome;Endereço de email\nWalt;Brandt;walt@example.com\nPeg;Lindqvist;peg@example.com',
+  ],
   ['one line per person from an email', 'Walt Brandt <walt@example.com>\nPeg Lindqvist <peg@example.com>'],
   ['the “To” line of an email', 'Walt Brandt <walt@example.com>, Peg Lindqvist <peg@example.com>'],
   ['names in quotes from an email', '"Brandt, Walt" <walt@example.com>\n"Lindqvist, Peg" <peg@example.com>'],

@@ -18,7 +18,7 @@ export interface Spreadsheet {
 /**
  * Reads whom a spreadsheet names, in any of the usual encodings and with any of the usual separators. Without `chosen`, finds
  * the columns.
- * @throws Refusal 400 `file` when there is nobody in it, or it is no spreadsheet
+ * @throws Refusal 400 `file` when it names no one, or it is no spreadsheet
  */
 export function readSpreadsheet(bytes: Buffer, chosen?: Columns): Spreadsheet {
   const rows = readRows(bytes);
@@ -27,12 +27,12 @@ export function readSpreadsheet(bytes: Buffer, chosen?: Columns): Spreadsheet {
   const people = rows.slice(above).map((row) => toPerson(row, columns));
   const named = people.filter(({ name, email }) => name !== '' || email !== '');
   if (named.length > invitationLimits.people) throw badField('file', tooMany);
-  if (named.length === 0 && !chosen) throw badField('file', nobody);
+  if (named.length === 0 && !chosen) throw badField('file', noPeople);
   return { titles: nameColumns(titles, rows.slice(above)), hasHeadings: above > 0, columns, people: named };
 }
 
 const tooMany = `This has more than ${invitationLimits.people} rows. Split it into smaller ones.`;
-const nobody = 'We found nobody in it. It needs a column with names, and may have one with email addresses.';
+const noPeople = 'We found no one in it. It needs a column with names, and may have one with email addresses.';
 const notCsv = 'We couldn’t read this as a spreadsheet. In Excel, Numbers, or Google Sheets, save it as CSV.';
 
 function readRows(bytes: Buffer): ParsedRow[] {

@@ -57,6 +57,12 @@ test('a suffix after a comma is no first name', async ({ app, club }) => {
   ]);
 });
 
+test('a workbook of Excel is refused with what to save it as', async ({ app, club }) => {
+  const workbook = Buffer.from('PK\x03\x04\x14\0\x06\0\x08\0\0\0!\0[Content_Types].xml', 'latin1');
+  const { status, body } = await send(app, club.ada, 'preview', workbook);
+  expect([status, body.file]).toEqual([400, expect.stringContaining('save it as CSV')]);
+});
+
 test('the preview says what is wrong row by row, stores nothing, and sends nothing', async ({ app, club }) => {
   const rows = [
     'Name,Email',

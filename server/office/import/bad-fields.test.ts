@@ -58,7 +58,7 @@ test('a bad part costs no more than itself', async ({ app, site, pictures }) => 
   ]);
   site.write('profiles.json', [
     oldProfile(1, { handle: 'Bjørn_Sørensen', status: ' retired', favsports: ['Golf', null, 5] }),
-    oldProfile(2, { handle: { a: 1 }, status: 'COACHING', education: { school: 'Tampa' } }),
+    oldProfile(2, { handle: 'coach.lou@example.com', status: 'COACHING', education: { school: 'Tampa' } }),
   ]);
   const { mended } = await runImport(app, site, pictures);
   expect(mended.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
@@ -66,7 +66,7 @@ test('a bad part costs no more than itself', async ({ app, site, pictures }) => 
     '1 handle: Use letters and numbers only, no spaces. We changed it to “BjornSorensen”.',
     '1 status: Choose your coaching status. We changed it to “Retired”.',
     '1 favsports: Type at least one sport. Put commas between them. We left out what is not text.',
-    '2 handle: Choose a handle: letters and numbers only, no spaces. We changed it to “coach”.',
+    '2 handle: Use letters and numbers only, no spaces. We changed it to “coachlou”.',
     '2 status: Choose your coaching status. We changed it to “Coaching”.',
     '2 education: It has to be a list. We left it out.',
     expect.stringMatching(/^3 avatar: .{1,200}$/),

@@ -57,10 +57,10 @@ function toStatus(value: unknown): string {
   return statusOptions.find(({ label }) => label.toLowerCase() === typed)?.label ?? 'Other';
 }
 
-/** The letters and digits of what it was; a number follows if someone has this handle. */
+/** The letters and digits of what it was, of an address those before the @; a number follows if someone has this handle. */
 function toHandle(value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  const letters = spellLetters(text.normalize('NFKD'))
+  const letters = spellLetters(text.replace(/(?<=.)@.*/s, '').normalize('NFKD'))
     .replaceAll(/[^a-zA-Z\d]/g, '')
     .slice(0, handleRoom);
   // The site uses some words itself.

@@ -27,7 +27,7 @@ export function withLines(...names: string[]) {
 
 /**
  * Returns a field, also from where older versions had it: social links in `social`, and the body in `text`. Of two values
- * for a site, one that is a web address goes first. A field that was set to undefined was left out, in both places.
+ * for a site, a web address goes first. A field that was set to undefined was left out, in both places.
  */
 export function readField(fields: Fields, name: string): unknown {
   const value = fields[name];

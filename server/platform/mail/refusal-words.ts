@@ -3,9 +3,9 @@ export const noServer = 'No mail server is known for what comes after the @.';
 const closed = 'The mailbox is closed.';
 
 const box =
-  '(?:users?|recipients?|mail ?box(?:es)?|(?:e-?mail )?accounts?|(?:e-?mail )?address(?:es)?|customer|person)';
+  '(?:users?|recipients?|mail ?box(?:es)?|(?:e-?mail )?accounts?|(?:e-?mail )?address(?:es)?|customer|person|addressee)';
 const where = '(?: (?:[^.;:]|\\.\\b){0,60})?';
-const gone = `(?:unknown|not found|non-?existent|unavailable|invalid|not (?:exist|known|valid|present|local)|wrong)`;
+const gone = `(?:unknown|not found|non-?existent|unavailable|invalid|not (?:exist|known|valid|present|local|available)|wrong)`;
 const shut = `(?:disabled|inactive|closed|deactivated|suspended|terminated|expired|deleted|cancell?ed|discontinued|not active|locked)`;
 
 /** What mail servers say about a mailbox that is gone, and why; the first that matches counts. */

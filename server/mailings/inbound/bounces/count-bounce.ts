@@ -12,7 +12,7 @@ interface Report extends Pick<Incoming, 'messageId'> {
   holder: TokenHolder | undefined;
 }
 
-/** Counts a report that an email did not arrive; the same email counts once. Nobody gets a response to it. */
+/** Counts a report that an email did not arrive; the same email counts once. No one gets a response to it. */
 export async function countBounce(
   { db, config }: Pick<InboundServices, 'db' | 'config'>,
   { messageId, ...report }: Report,

@@ -19,7 +19,7 @@ export function isPicture(attachment: Attachment): boolean {
   return !related || readBytes(attachment).byteLength >= smallestInText[isPhoto ? 'photo' : 'other'];
 }
 
-/** Whether a picture in the text is one that a reader sees. */
+/** Whether a reader sees a picture in the text. */
 export function isVisible(attachment: Attachment): boolean {
   return attachment.mimeType.startsWith('image/') && readBytes(attachment).byteLength >= smallestVisible;
 }

@@ -2,13 +2,14 @@ import { isReplySubject, withoutWarnings } from '#server/mailings/inbound/typed-
 
 /** What mail programs call an automatic reply, in the languages that we know it in. */
 const reply = [
-  '(?:automatic|automated|auto)[ -]{0,2}(?:reply|response)',
+  '(?:automatic|automated|auto)[ -]{0,2}(?:reply|response|responder)',
   'out[ -]of[ -](?:the[ -])?office[ -]{1,3}(?:auto[ -]?)?(?:reply|response|assistant|notification)|vacation (?:auto[ -]?)?(?:reply|response|responder)',
   'automatische (?:antwort|rückantwort|beantwoording)|abwesenheits(?:notiz|nachricht|assistent)|automatisch antwoord|afwezigheids(?:bericht|assistent)',
   '(?:respuesta|resposta) autom[áàa]tica|autorrespuesta|auto-?respuesta|réponse automatique|reponse automatique|risposta automatica',
   'autosvar|automatiskt? svar|frånvaromeddelande|fraværs(?:besked|melding)|automaattinen vastaus|poissaoloviesti',
   'automatyczna odpowiedź|odpowiedź automatyczna|autoodpowiedź|automatická odpověď|automatick[áa] odpoveď|automatikus válasz|răspuns automat|automatski odgovor|samodejni odgovor|automaatvastus|automātiska atbilde|automatinis atsakymas',
   'otomatik yanıt|автоматический ответ|автоответ|автоматична відповідь|автоматичен отговор|αυτόματη απάντηση|trả lời tự động|balasan otomatis',
+  'mensaje automático|message automatique|messaggio automatico|mensagem automática',
   '自動応答|自動返信|不在通知|자동 ?회신|자동 ?응답|自动答复|自动回复|自動回覆|תשובה אוטומטית|رد تلقائي',
 ].join('|');
 /** How people begin the subject of an automatic reply, and programs that of a receipt, which people may ask for, too. */
@@ -32,6 +33,9 @@ const awayStart = new RegExp(`^[[(]?(?:${reply}|${away})(?![\\p{L}\\p{N}])`, 'iu
 const awayReplyStart = new RegExp(`${awayStart.source}[^:：\\n]{0,30}[:：]`, 'iu');
 const receiptStart = new RegExp(`^(?:${receipt})\\s?[:：]`, 'iu');
 
+/** What people call it, in their own words before and after. */
+const named = /\bauto(?:matic|mated)?[ -]{0,2}(?:reply|response)\b/i;
+
 /** In characters: what programs write comes first. */
 const longestStart = 200;
 
@@ -48,8 +52,8 @@ export function isAutomaticReply(subject: string): boolean {
   return isAnswer || replyStart.test(start);
 }
 
-/** Checks whether a subject begins like one of someone who is away, or like a read receipt; people begin theirs like this, too. */
+/** Checks whether a subject is like one of someone who is away, or like a read receipt; people begin theirs like this, too. */
 export function isLikeAutomaticReply(subject: string): boolean {
   const start = startOf(subject);
-  return awayStart.test(start) || receiptStart.test(start);
+  return awayStart.test(start) || receiptStart.test(start) || named.test(start);
 }

@@ -95,6 +95,16 @@ const gone: [what: string, email: Email][] = [
       'X-Supplementary-Info: <smtp; 550 5.1.1 user unknown>',
     ),
   ],
+  ...['550 Account not available', '550 5.2.1 ray@bellsouth.net... Addressee unknown, relay=[192.0.2.1]'].map(
+    (said): [string, Email] => [said, withFields('', 'Status: 5.0.0', `Diagnostic-Code: smtp; ${said}`)],
+  ),
+  [
+    'MDaemon',
+    {
+      ...report('Permanent Delivery Failure', `Failed address: ${ray}\n\n <-- 550 5.1.1 <${ray}>, Recipient unknown`),
+      from: { name: 'MDaemon', address: 'MDaemon@mx.example.net' },
+    },
+  ],
   [
     'a bare code, and words in the text',
     withFields(`<${ray}>: user unknown`, 'Status: 5.0.0', 'Diagnostic-Code: smtp; 550'),

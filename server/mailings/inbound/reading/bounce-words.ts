@@ -27,7 +27,7 @@ function listParagraphs(text: string, address: string): string[] {
   return found;
 }
 
-const programs = /^(mailer-daemon|mail-daemon|postmaster|microsoftexchange\w*|mail\.?delivery\w*)@/i;
+const programs = /^(mailer-daemon|mail-daemon|postmaster|mdaemon|microsoftexchange\w*|mail\.?delivery\w*)@/i;
 const subjects =
   /undeliver|delivery (status|failure|has failed)|failure notice|returned mail|mail delivery failed|not delivered|\[bounce\]/i;
 const delaySubjects = /delay|warning|verzöger|retard|retras/i;

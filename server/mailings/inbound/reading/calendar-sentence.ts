@@ -28,7 +28,8 @@ const sentence = new RegExp(
   'iu',
 );
 const short = / (?:has )?(?:tentatively )?(?:accepted|declined)\.?$/i;
-const ending = /^(?:[.:]?| (?:with|mit|avec|con|com|met) [^.:!?\n]{1,40}:)$/i;
+const ending =
+  /^(?:[.:]?| (?:with|mit|avec|con|com|met) [^.:!?\n]{1,40}:| (?:to|for) the (?:following )?(?:event|meeting|invitation):)$/i;
 /** In characters. */
 const longestSentence = 600;
 

@@ -23,6 +23,12 @@ const said: [text: string, typed: string][] = [
   [`Ray Sample accepted your invitation to the event: ${title}.\nWith Lou.`, 'With Lou.'],
   [`ray@example.org accepted your invitation to ${title}`, ''],
   ['Ray accepted', ''],
+  [
+    `Ray Sample has accepted this invitation.\n\n${card.replace('City Park', 'City Park\nhttps://maps.google.com/?q=City+Park')}`,
+    '',
+  ],
+  [`Ray has accepted.\n\n${card.replace('Location\n', 'https://www.google.com/maps/search/City+Park\n')}`, ''],
+  [`Ray Sample has accepted your invitation to the following event:\n\n${title}\nSun, 14 Mar 2027 at 10:00am`, ''],
   ['Ray Sample hat diese Einladung angenommen.\n\nIch komme zu zweit.', 'Ich komme zu zweit.'],
   ['Ray Sample a accepté cette invitation.\n\nNous venons à deux.', 'Nous venons à deux.'],
 ];

@@ -106,7 +106,7 @@ function isMostlyUtf8(body: Buffer): boolean {
 }
 
 const longestHead = 10_000;
-/** More parts than an email of a person has before the last one that is HTML. */
+/** More parts than an email of a person has before its last part of HTML. */
 const mostPages = 20;
 
 function metaCharsetOf(body: Buffer): string | undefined {

@@ -19,7 +19,7 @@ export class UnreadableMail extends Error {}
 
 export interface MailReader {
   /**
-   * Reads one email at a time; in one that `isPost`, a forwarded email counts.
+   * Reads one email at a time; with `isPost`, a forwarded email counts.
    * @throws UnreadableMail
    * @throws ProcessEnded when it took too much time or memory, or the site is stopping
    */

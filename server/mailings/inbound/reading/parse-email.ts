@@ -21,7 +21,7 @@ export interface ParsedEmail {
 }
 
 /**
- * Parses an email, also one that is attached to another; its own attached emails stay files.
+ * Parses an email, also an attached one; its own attached emails stay files.
  * @throws Error when it is no email, or is nested deeper than any program writes it
  */
 export async function parseEmail(raw: Uint8Array): Promise<ParsedEmail> {

@@ -43,6 +43,32 @@ test.for(forwards)(
   },
 );
 
+const author = 'Walt Brandt <walt@example.net>';
+const below = `Date: Tue, 24 Nov 2026 09:00:00 -0500\nFrom: ${author}\nTo: ray@example.org\nSubject: Clinic`;
+
+test.for([
+  [
+    'eM Client, without colons',
+    `------ Forwarded Message ------\nFrom "${author.replace(' <', '" <')}\nTo "Ray" <ray@example.org>\nDate 11/24/2026 9:00:00 AM\nSubject Clinic`,
+    'From "Walt Brandt"',
+  ],
+  ['an author in the mark', `----- Forwarded message from ${author} -----\n\n${below}`, 'From: Walt Brandt'],
+  [
+    'the sender in the mark',
+    `----- Forwarded by Ray Sample/Plant on 11/24/2026 09:10 AM -----\n\n${below}`,
+    'From: Walt Brandt',
+  ],
+  [
+    'Zoho, whose mark is below, too',
+    `============ Forwarded message ============\n${below}\n============ Forwarded message ============`,
+    'From: Walt Brandt',
+  ],
+  ['the name of the program', `${mark}\n${below}\nUser-Agent: Mutt/2.2`, 'From: Walt Brandt'],
+] as const)('Of a header below a mark no address is posted: %s', async ([, header, from]) => {
+  const { text } = await readPost({ subject: 'Fwd: Clinic', text: `${header}\n\nBring a whistle.` });
+  expect(text).toBe(`${from}\n\nBring a whistle.`);
+});
+
 test('A header that a program quotes is found in other languages, too', async () => {
   const quoted = `${swedish}\n\n${words}`.replaceAll(/^/gm, '> ');
   const { text } = await readPost({ subject: 'VB: Clinic', text: `Vidarebefordrat brev:\n\n${quoted}` });

@@ -53,7 +53,7 @@ function readStatus(report: string, text: string): Read | null {
     const recipients = ['original-recipient', 'final-recipient'].flatMap((name) => toAddress(fields.get(name)) ?? []);
     const said = saidIn(fields) || wordsAbout(recipients, text);
     const given = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? '5.0.0';
-    // Some give a code that says nothing, and quote one that does.
+    // Some give a code that says nothing, and quote a better one.
     const status = given.endsWith('.0.0') ? (readRefusal(said)?.status ?? given) : given;
     return { action, status, reason: toShown(said), recipients };
   }

@@ -20,7 +20,7 @@ export interface InboundMail {
   isTooLong: boolean;
   /** Whether some of an email of ours may be in the text, which its readers shall not get. */
   isQuoteUnclear: boolean;
-  /** Whether it quotes or forwards another email; for a new post, one that fits a prefix of the subject that is a word, too. */
+  /** Whether it quotes or forwards another email; in a new post, that email has to fit a prefix that is a word, too. */
   hasQuote: boolean;
   pictures: Uint8Array[];
   /** The names of files that we can’t use, and of pictures in the text that are too small to tell from a logo. */

@@ -1,9 +1,9 @@
-/** Returns whether a line is one that mail programs, carriers, and scanners for viruses add, and no person types. */
+/** Returns whether mail programs, carriers, or scanners for viruses add such a line, and no person types it. */
 export function isAdvertisement(line: string): boolean {
   return advertisements.some((pattern) => pattern.test(line));
 }
 
-/** Returns whether a line may be one: people also type “Sent by Verizon” or “Get Gmail”. */
+/** Returns whether they may add such a line: people also type “Sent by Verizon” or “Get Gmail”. */
 export function mayBeAdvertisement(line: string): boolean {
   return perhapsAdvertisements.some((pattern) => pattern.test(line));
 }
@@ -32,14 +32,14 @@ const anyProgram =
 /** What may follow the name of a program or a device; no word is in here twice, so that there is one way to read a line. */
 const tail = `(?:[ ,.:|&/™©®-]+(?:${[
   'the|an?|my|for|on|with|by|via|from|in|using|get|all|new|at|t|k|g|free|ad|ads|enjoy|secure|secured|encrypted|powered',
-  'app|application|mobile|mail|e-?mails?|webmail|web|connect|client|version|network|wireless|prepaid|com|net|www|emclient|tapatalk',
+  'app|application|business|mobile|mail|e-?mails?|webmail|web|connect|client|version|network|wireless|prepaid|com|net|www|emclient|tapatalk',
   'ios|iphone|ipad|android|windows|mac(?:os|book)?|desktop|device|smart ?phone|phone|tablet',
   'galaxy|samsung|pixel|moto|motorola|lg|htc|kindle|fire|phoenix|droid|revvl|tcl|alcatel|nokia|lte',
-  'xl|pro|ultra|plus|max|mini|edge|note|air|se|z|tab|link|icon|(?:fold|flip)\\d?|play|power|stylus|go|jitterbug|smart\\d',
+  'xl|pro|ultra|plus|max|mini|edge|note|air|se|z|tab|link|icon|(?:fold|flip)\\d?|razr|play|power|stylus|go|jitterbug|smart\\d',
   'verizon|sprint|xfinity|comcast|yahoo|outlook|aol|gmail|proton|tuta|[a-z]{0,3}\\d{1,4}[a-z+]{0,2}',
 ].join('|')}))*`;
 const brand =
-  '(?:kindle|fire|amazon|pixel|moto|motorola|htc|lg|galaxy|samsung|nokia|oneplus|chromebook|surface|blackberry|jitterbug|lively|razr|xperia|alcatel|tcl|revvl|droid|windows|imac|macbook|apple|kyocera|zte|blu|orbic|lenovo|asus|redmi|oppo|huawei|xiaomi|sony|doro|iphone|ipad|android|mobile|smart ?phone|cell ?phone|phone|tablet|device|computer|laptop)';
+  '(?:kindle|fire|amazon|google|pixel|moto|motorola|htc|lg|galaxy|samsung|nokia|oneplus|chromebook|surface|blackberry|jitterbug|lively|razr|xperia|alcatel|tcl|revvl|droid|windows|imac|macbook|apple|kyocera|zte|blu|orbic|lenovo|asus|redmi|oppo|huawei|xiaomi|sony|doro|iphone|ipad|android|mobile|smart ?phone|cell ?phone|phone|tablet|device|computer|laptop)';
 
 const toPatterns = (sources: string[]) => sources.map((source) => new RegExp(`^(?:${source})${excuse}[.!]?$`, 'iu'));
 
@@ -54,14 +54,14 @@ const perhapsAdvertisements = toPatterns([
 
 const advertisements = toPatterns([
   // English
-  `sent from (?:my|an?) ${devices}`,
+  `sent from (?:my|an?|\\p{L}{1,20}['’]s) (?:(?:old|new) )?${devices}`,
   `sent (?:from|with|via|using) ${program}${onSystem}`,
   `get outlook${onSystem}`,
   `(?:yahoo|aol) mail: search, organize, conquer`,
   `sent with aquamail.{0,40}|sent from my mail client`,
   `(?:this (?:e-?mail|message) has been|scanned and) (?:checked|scanned) (?:for viruses )?by .{0,60}(?:avast|avg).{0,60}`,
   `virus-free\\.?(?: ?www\\.(?:avast|avg)\\.com)?`,
-  `please consider the environment before printing.{0,60}`,
+  `please consider the environment before printing(?: (?:this|out|any|your|e-?mails?)\\b.{0,50})?`,
   // German
   `(?:von|auf) (?:meinem|meiner|mein) ${devices} (?:gesendet|gesandt|geschrieben)`,
   `(?:gesendet|gesandt|verschickt) (?:von|mit|via|über) (?:meinem |meiner |der |dem )?(?:${devices}|${program}${system})`,

@@ -10,6 +10,22 @@ test.for(footerLines)('What a carrier or a program adds is not typed: %s', (foot
   expect(fromText(`Count me in.\n\n${footer}`)).toBe('Count me in.');
 });
 
+test.for([
+  '~Sent from my iPhone~',
+  '- Sent from my iPhone',
+  '*Sent from my iPhone*',
+  '(Sent from my iPad)',
+  'Sent from my iPhone 📱',
+  'Sent from my old iPhone',
+  'Sent from Walt’s iPad',
+  'Sent from my Motorola razr',
+  'Sent from my Google Pixel 8 Pro',
+  'Sent from Cox Business Webmail',
+  'Please consider the environment before printing this email.',
+])('People change what their phone adds, and phones have many names: %s', (footer) => {
+  expect(fromText(`Count me in.\n\n${footer}`)).toBe('Count me in.');
+});
+
 test.for(keptFooterLines)('What is too much like typed words stays: %s', (footer) => {
   expect(fromText(`Count me in.\n\n${footer}`)).toBe(`Count me in.\n\n${footer}`);
 });
@@ -46,6 +62,7 @@ test.for([
   'Sent from my iPhone. Sorry for the typos, I’ll bring the jerseys Friday',
   'Sent from my seat on the plane to Denver',
   'Spark plugs are on sale.',
+  'Please consider the environment before printing the program: we need 20 copies.',
 ])('What only looks like that is typed: %s', (typed) => {
   expect(fromText(`Count me in.\n\n${typed}`)).toBe(`Count me in.\n\n${typed}`);
 });

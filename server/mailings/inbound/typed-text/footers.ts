@@ -17,17 +17,22 @@ type IsHeader = (lines: Line[], index: number) => boolean;
 
 const isHeaderAt: IsHeader = (lines, index) => findHeaderEnd(lines, index) !== undefined;
 
-/** Without the space that is part of the mark, it may be a dash of the text: only a short end is a signature then. */
+/** Without the space that is part of the mark, it may be a dash of the text: only a short end below a single one is a signature then. */
 const mostLinesWithoutSpace = 8;
+/** How far away a second dash shows that both are between parts of the text. */
+const mostLinesBetween = 30;
 
 function findSignatureEnd(lines: Line[], index: number): number | undefined {
   const mark = (lines[index] as Line).text;
   if (mark.trimEnd() !== '--') return undefined;
-  const most = mark === '-- ' ? lines.length : mostLinesWithoutSpace;
+  const hasSpace = mark === '-- ';
+  const isDash = ({ kind, text }: Line) => !hasSpace && kind === 'typed' && text.trimEnd() === '--';
+  if (lines.slice(Math.max(0, index - mostLinesBetween), index).some(isDash)) return undefined;
+  const most = hasSpace ? lines.length : mostLinesWithoutSpace;
   let end = index + 1;
   for (let count = 0; lines[end]?.kind === 'typed' && !findHeaderEnd(lines, end); end++) {
     if (!isBlank(lines[end] as Line)) count++;
-    if (count > most) return undefined;
+    if (count > most || isDash(lines[end] as Line)) return undefined;
   }
   return end;
 }
@@ -40,12 +45,12 @@ export function findAdvertisementEnd(
   index: number,
   isHeader: IsHeader = isHeaderAt,
 ): number | undefined {
-  if (!/^\s*\p{L}/u.test((lines[index] as Line).text)) return undefined;
+  if (!/^[\s~*_(-]{0,20}\p{L}/u.test((lines[index] as Line).text)) return undefined;
   for (const count of [1, 2, 3]) {
     const text = lines.slice(index, index + count).map((line) => line.text.trim());
     const joined = withoutAddresses(text.join(' '));
     if (joined.length > longestLine) return undefined;
-    const isCertain = isAdvertisement(joined);
+    const isCertain = isAdvertisement(withoutMarks(joined));
     if (!isCertain && !mayBeAdvertisement(joined)) continue;
     const end = skipAddresses(lines, index + count);
     if (isCertain || isLast(lines, end, isHeader)) return end;
@@ -75,6 +80,11 @@ function withoutAddresses(text: string): string {
     .slice(0, 1000)
     .replaceAll(/\s?[<([]\s?(?:https?:\/\/|www\.)[^\s<>()[\]]*\s?[>)\]]/g, '')
     .trim();
+}
+
+/** Some people put dashes, stars, or emoji around what their phone adds; before what a person may type, they begin a list. */
+function withoutMarks(text: string): string {
+  return text.replace(/^[\s~*_(-]+/, '').replace(/(?<![\s~*_)\p{So}\p{Mn}])[\s~*_)\p{So}\p{Mn}]+$/u, '');
 }
 
 function skipAddresses(lines: Line[], index: number): number {

@@ -1,4 +1,4 @@
-import { isBlockOf, listLabelsBeside, originalMarks } from './reply-words.ts';
+import { isBlockOf, isOriginalMark, listLabelsBeside } from './reply-words.ts';
 
 /** In characters: a header that is longer has more people than anyone writes to. */
 const longestHeader = 5000;
@@ -22,5 +22,5 @@ function splitHeader(line: string): string {
   const found = [...line.matchAll(pattern)];
   if (found.length < 3 || !isBlockOf(found.map(([, label = '']) => label.toLowerCase()))) return line;
   const hasAuthor = /<[^\s<>@]+@[^\s<>@]+>/.test(line.slice(found[0]?.index, found[1]?.index));
-  return hasAuthor || originalMarks.has(mark.trim().toLowerCase()) ? line.replaceAll(pattern, '\n$&') : line;
+  return hasAuthor || isOriginalMark(mark.trim().toLowerCase()) ? line.replaceAll(pattern, '\n$&') : line;
 }

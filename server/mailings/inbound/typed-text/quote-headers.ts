@@ -1,13 +1,13 @@
 import { isBlank, isQuote, type Line } from './lines/line.ts';
 import {
-  forwardMarks,
   forwardOpenings,
   headerOpenings,
   isBlockOf,
+  isForwardMark as isForwardMarkText,
   isFromLabel,
   isLabel,
+  isOriginalMark,
   isWholeBlock,
-  originalMarks,
   wroteWords,
 } from './reply-words.ts';
 
@@ -49,13 +49,13 @@ function findWroteEnd(lines: Line[], index: number): number | undefined {
     if (!line || line.kind !== lines[index]?.kind || isBlank(line)) return undefined;
     header += ` ${line.text.trim()}`;
     if (header.length > longestHeader || !opensHeader(header)) return undefined;
-    if (header.endsWith(':')) return saysWhoWrote(header, lines, next + 1) ? next + 1 : undefined;
+    if (/:$|\bwrote ?-{2,}$/.test(header)) return saysWhoWrote(header, lines, next + 1) ? next + 1 : undefined;
   }
   return undefined;
 }
 
 function opensHeader(header: string): boolean {
-  const text = header.trimStart().toLowerCase();
+  const text = header.replace(/^[\s-]+/, '').toLowerCase();
   return (
     headerOpenings.some((opening) => text.startsWith(`${opening} `)) || /^[^<]{0,80}<[^\s<>@]+@[^\s<>@]+>/.test(text)
   );
@@ -65,20 +65,22 @@ function opensHeader(header: string): boolean {
 function saysWhoWrote(header: string, lines: Line[], after: number): boolean {
   const words = new Set<string>(header.toLowerCase().match(/\p{L}+/gu));
   if (!wroteWords.some((word) => words.has(word))) return false;
-  const hasAddress = /<\s?[^\s<>@]+@[^\s<>@]+>|[^\s@]@[^\s@]+ writes:$/.test(header) && /\d/.test(header);
+  const hasAddress = /<\s?[^\s<>@]+@[^\s<>@]+>|[^\s@]@[^\s@]+ writes:$/.test(header);
+  if (hasAddress && /\d/.test(header)) return true;
   const hasTime = /\d{1,2}[:.h]\d\d|\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d\d/.test(header);
-  const next = nextText(lines, after);
-  return (
-    hasAddress ||
-    (hasTime && lines[after - 1]?.kind === 'typed' && (next === lines.length || isQuote(lines[next] as Line)))
-  );
+  if (lines[after - 1]?.kind !== 'typed') return false;
+  const next = lines[nextText(lines, after)];
+  return next ? (hasAddress || hasTime) && isQuote(next) : hasTime;
 }
 
 /** To many people, as programs wrap it. */
 const mostBlockLines = 100;
 
-/** The block may have more labels, and values of several lines; what follows the last one belongs to it if it is addresses. */
-function findBlockEnd(lines: Line[], index: number): number | undefined {
+/**
+ * The block may have more labels, and values of several lines; what follows the last one belongs to it if it is addresses.
+ * `labelOf` finds a label that begins a line.
+ */
+function findBlockEnd(lines: Line[], index: number, labelOf = labelWithColon): number | undefined {
   const labels: string[] = [];
   let end = index;
   for (let next = index; next < Math.min(index + mostBlockLines, lines.length) && next - end <= 2; next++) {
@@ -94,8 +96,8 @@ function findBlockEnd(lines: Line[], index: number): number | undefined {
   return isWholeBlock(labels) && lines.slice(index, end).some(({ text }) => hasMoment.test(text)) ? end : undefined;
 }
 
-/** A time, a year, or an address; without any, somebody typed “Date: Saturday”. */
-const hasMoment = /\d[:.]\d\d|\d{4}|@/;
+/** A time or an address; without any, a person typed “Date: 1985”. */
+const hasMoment = /\d\s?[:.h]\s?\d\d|@/;
 
 const longestAddresses = 400;
 
@@ -111,15 +113,23 @@ function isOnlyAddresses(text: string): boolean {
 
 const address = /^(?:[^@<>]{0,80}<)?[^\s<>@]+@[^\s<>@]+>{0,2}$/;
 
-function labelOf(text: string): string | undefined {
-  const [, label = ''] = /^\s*\*?(\p{L}[\p{L} -]{0,20}):/u.exec(text.slice(0, 60)) ?? [];
-  const lower = label.trim().toLowerCase();
-  return isLabel(lower) ? lower : undefined;
+function labelWithColon(text: string): string | undefined {
+  return labelBefore(/^\s*\*?(\p{L}[\p{L} -]{0,20}):/u, text);
+}
+
+/** eM Client writes no colons below its mark. */
+function labelBelowMark(text: string): string | undefined {
+  return labelWithColon(text) ?? labelBefore(/^(\p{L}{1,20}) /u, text);
+}
+
+function labelBefore(pattern: RegExp, text: string): string | undefined {
+  const label = pattern.exec(text.slice(0, 60))?.[1]?.trim().toLowerCase() ?? '';
+  return isLabel(label) ? label : undefined;
 }
 
 /** Checks whether a line of a header says whom the email is from. */
 export function isFromLine({ text }: Line): boolean {
-  return isFromLabel(labelOf(text) ?? '');
+  return isFromLabel(labelBelowMark(text) ?? '');
 }
 
 /** “-----Original Message-----”, “Begin forwarded message:”, or a rule, and the block below. */
@@ -128,20 +138,22 @@ function findMarkEnd(lines: Line[], index: number): number | undefined {
   if (text.length > 100) return undefined;
   const next = nextText(lines, index + 1);
   const follows = lines[next];
-  const blockEnd = follows && !isQuote(follows) ? findBlockEnd(lines, next) : undefined;
-  if (originalMarks.has(markOf(text))) return blockEnd ?? index + 1;
+  const isMark = isOriginalMark(markOf(text));
+  const label = isMark ? labelBelowMark : labelWithColon;
+  const blockEnd = follows && !isQuote(follows) ? findBlockEnd(lines, next, label) : undefined;
+  if (isMark) return blockEnd ?? index + 1;
   if (/^_{10,}$/.test(text)) return blockEnd;
   if (!follows || !forwardOpenings.has(text.replace(/\s*:$/, ''))) return undefined;
   return blockEnd ?? (isQuote(follows) || findWroteEnd(lines, next) ? index + 1 : undefined);
 }
 
-/** Returns what is between the dashes. */
+/** Returns what is between the dashes, or Zoho’s equals signs. */
 function markOf(text: string): string {
-  return /^-{2,} ?([^-].*[^- ]) ?-{2,}$/.exec(text)?.[1] ?? '';
+  return /^[-=]{2,} ?([^-=].*[^-= ]) ?[-=]{2,}$/.exec(text)?.[1] ?? '';
 }
 
 /** Checks whether a line of a header says that the email was forwarded. */
 export function isForwardMark(line: Line): boolean {
   const text = line.text.trim().toLowerCase().slice(0, 100);
-  return forwardMarks.has(markOf(text)) || forwardOpenings.has(text.replace(/\s*:$/, ''));
+  return isForwardMarkText(markOf(text)) || forwardOpenings.has(text.replace(/\s*:$/, ''));
 }

@@ -17,8 +17,8 @@ interface Words {
 }
 
 const english: Words = {
-  openings: ['on', 'in a message dated'],
-  wrote: ['wrote', 'writes'],
+  openings: ['on', 'in a message dated', 'quoting'],
+  wrote: ['wrote', 'writes', 'quoting'],
   from: ['from'],
   sent: ['sent', 'date'],
   to: ['to', 'reply to', 'reply-to'],
@@ -104,15 +104,25 @@ const all = [english, german, spanish, french, italian, portuguese, dutch];
 
 export const headerOpenings = all.flatMap((words) => words.openings);
 export const wroteWords = all.flatMap((words) => words.wrote);
-export const forwardMarks = new Set(all.flatMap((words) => words.forwardMarks));
-export const originalMarks = new Set(all.flatMap((words) => [...words.marks, ...words.forwardMarks]));
+const forwardMarks = all.flatMap((words) => words.forwardMarks);
+const originalMarks = new Set(all.flatMap((words) => words.marks));
 export const forwardOpenings = new Set(all.map((words) => words.forward));
+
+/** Checks for the words between dashes above what is forwarded; some programs name the author or the sender behind them. */
+export function isForwardMark(text: string): boolean {
+  return forwardMarks.some((mark) => text === mark || text.startsWith(`${mark} `));
+}
+
+/** The same above any original. */
+export function isOriginalMark(text: string): boolean {
+  return originalMarks.has(text) || isForwardMark(text);
+}
 
 const labelSets = all.map(({ from, sent, to, subject }) => ({
   from: new Set(from),
   sent: new Set(sent),
   subject: new Set(subject),
-  any: new Set([...from, ...sent, ...to, ...subject, 'cc', 'bcc', 'cco', 'importance']),
+  any: new Set([...from, ...sent, ...to, ...subject, 'cc', 'bcc', 'cco', 'importance', 'user-agent', 'message-id']),
 }));
 
 export const isLabel = (label: string) => labelSets.some(({ any }) => any.has(label));

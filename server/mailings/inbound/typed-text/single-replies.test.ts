@@ -10,10 +10,20 @@ test.for([
   ['“On Monday we wrote:”', 'On Monday we wrote:\nbring your own mug'],
   ['a notice with labels', 'Date: Saturday\nPlace: the diner\nSubject: breakfast\nFrom: Ruth'],
   ['a dash between two thoughts', `We met at the gym\n--\n${'and then\n'.repeat(10)}we went home`],
+  ['dashes between parts', 'Schedule\n--\nFriday: the old gym\n--\nBring water.'],
+  ['a header without a time', 'From: Tampa\nTo: Miami\nDate: 1985\nSubject: the bus ride\n\nWe drove all night.'],
   ['how something was sent', 'Sent from my phone yesterday, did you get it?'],
   ['a name without a mark', 'See you there.\n\nHarold Becker\nTampa'],
 ])('Typed text that only looks like the work of a mail program stays: %s.', ([, text = '']) => {
   expect(fromText(text)).toBe(text);
+});
+
+test.for([
+  '---- On Tue, 24 Nov 2026 09:00:00 -0500 Club <club@example.com> wrote ----',
+  'Club <club@example.com> wrote:',
+  'Quoting Club <club@example.com>:',
+])('Above a quote this is its header: %s', (header) => {
+  expect(fromText(`I do.\n\n${header}\n> Who remembers?`)).toBe('I do.');
 });
 
 test('Prose stays between a short answer and the quote that follows it.', () => {

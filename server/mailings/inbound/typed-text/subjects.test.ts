@@ -32,6 +32,7 @@ test.for([
 test.for([
   'Re: Roster',
   'AW: WG: Roster',
+  'Antw.: Wtr.: Roster',
   'Fwd: Roster',
   '[EXTERNAL] Re: Roster',
   '[SPAM] Roster',
@@ -55,6 +56,7 @@ test.for([
 test('Other prefixes count where the email shows a quote', () => {
   expect(isReplySubject({ subject: 'SV: Roster', hasQuote: true })).toBe(true);
   expect(isReplySubject({ subject: 'SV: Roster', hasQuote: false })).toBe(false);
-  expect(isForwardSubject({ subject: 'TR: Roster', hasQuote: true })).toBe(true);
+  for (const subject of ['TR: Roster', 'İlt: Roster', 'Wtr: Roster'])
+    expect(isForwardSubject({ subject, hasQuote: true })).toBe(true);
   expect(isForwardSubject({ subject: 'TR: Roster', hasQuote: false })).toBe(false);
 });

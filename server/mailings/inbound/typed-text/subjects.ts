@@ -1,11 +1,11 @@
 import { withoutPictureMarks } from './picture-mark.ts';
 
 /** Written in front of a subject when replying, in the languages that mail programs write it in. */
-const reply = '(?:re|aw)';
+const reply = '(?:re|aw|antw\\.)';
 const otherReply = '(?:antw|sv|vs|odp|ynt|res|resp|rif|r|ref|ΑΠ|vá|回复|回覆|答复|返信|ответ)';
 /** The same for forwarding. */
-const forward = '(?:fwd?|wg|rv)';
-const otherForward = '(?:tr|i|enc|vb|vl|pd|doorst|i̇lt|ilt|továbbítás|转发|轉寄|転送)';
+const forward = '(?:fwd?|wg|rv|wtr\\.)';
+const otherForward = '(?:tr|i|enc|vb|vl|pd|doorst|wtr|[iİ]̇?lt|továbbítás|转发|轉寄|転送)';
 const external = '(?:external|ext|externe?|externo|esterno)(?:[: -]{1,3}(?:sender|e-?mail|message)){0,2}';
 const caution = '(?:caution|warning)[: -]{1,3}';
 const likely = '(?:suspected|likely|possible|probable)[: -]{1,3}';

@@ -1,8 +1,9 @@
 import { findSentenceOfQuote } from './header-starts.ts';
 import { isQuote, type Line, openQuote } from './lines/line.ts';
+import { listHeaders } from './list-headers.ts';
 import { LookedLines } from './looked-lines.ts';
 import { squeeze } from './own-signs.ts';
-import { findHeaderEnd, nextText } from './quote-headers.ts';
+import { nextText } from './quote-headers.ts';
 
 /** In characters, without spaces. People begin less than this with “>”. */
 const mostTyped = 1000;
@@ -41,26 +42,19 @@ function listPieces(lines: Line[]): number[][] {
   return pieces;
 }
 
-/** Returns the index of the first header; -1 if there is none. */
+/**
+ * Returns the index of the first header; -1 if there is none. Apple Mail quotes the header with its email; other programs quote
+ * what is below it once more.
+ */
 function findFirstHeader(lines: Line[]): number {
-  const opened = lines.map(openQuote);
-  const looked = new LookedLines(lines);
-  return lines.findIndex((line, index) =>
-    isQuote(line) ? isQuotedHeader(lines, opened, index) : isHeader(lines, looked, index),
-  );
-}
-
-function isHeader(lines: Line[], looked: LookedLines, index: number): boolean {
-  return findHeaderEnd(lines, index) !== undefined || findSentenceOfQuote(looked, index) !== undefined;
-}
-
-/** Apple Mail quotes the header with its email; other programs quote what is below it once more. */
-function isQuotedHeader(lines: Line[], opened: Line[], index: number): boolean {
-  const before = lines[index - 1];
-  const headerEnd = before && isQuote(before) ? undefined : findHeaderEnd(opened, index);
-  if (headerEnd === undefined) return false;
-  const body = lines[nextText(opened, headerEnd)];
-  return body === undefined || depthOf(body) === depthOf(lines[index] as Line);
+  const [opened, looked] = [lines.map(openQuote), new LookedLines(lines)];
+  const header = listHeaders(lines).find(({ start, end }) => {
+    const [first, body] = [lines[start] as Line, lines[nextText(opened, end)]];
+    return !isQuote(first) || !body || depthOf(body) === depthOf(first);
+  });
+  const isSentence = (_: Line, index: number) => findSentenceOfQuote(looked, index) !== undefined;
+  const sentence = lines.slice(0, header?.start).findIndex(isSentence);
+  return sentence >= 0 ? sentence : (header?.start ?? -1);
 }
 
 const depthOf = ({ text }: Line) => /^(?: ?>)*/.exec(text)?.[0].replaceAll(' ', '').length;

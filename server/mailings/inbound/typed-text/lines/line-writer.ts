@@ -117,7 +117,11 @@ function withoutSpaceBefore(text: string, { isPreformatted }: StackElement): str
 /** What Outlook and Word make of “:)”, “-->”, and the like, by their letter in Wingdings. */
 const wingdings: Record<string, string> = { J: '😊', K: '😐', L: '🙁', à: '→', ß: '←', ó: '↔', ü: '✓', û: '✗' };
 
+/** Where Word puts the letters of a font of signs. */
+const symbols = 0xf000;
+
 /** Other signs of that font have no letter that a reader would understand. */
 function readWingdings(text: string): string {
-  return Array.from(text, (sign) => wingdings[sign] ?? (/\s/.test(sign) ? ' ' : '')).join('');
+  const letters = text.replaceAll(/[\uf020-\uf0ff]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - symbols));
+  return Array.from(letters, (sign) => wingdings[sign] ?? (/\s/.test(sign) ? ' ' : '')).join('');
 }
