@@ -13,7 +13,7 @@ export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  const page = useOpeningPage();
+  const page = useOpeningPage(pathname);
   const slowPath = useSlowPath(page?.pathname);
   const isSlow = slowPath !== undefined && !page?.retry;
   useEffect(() => {

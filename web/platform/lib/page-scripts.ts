@@ -6,6 +6,8 @@ import { storedInTab } from './storage.ts';
 
 /** The page that a link leads to, from the press on it until it is there. */
 interface OpeningPage {
+  /** The path of the page with the link. */
+  from: string;
   pathname: string;
   /** Its path and query. */
   path: string;
@@ -32,13 +34,13 @@ export const pageScripts: ClientInstrumentation = {
     instrument({
       async navigate(open, { to }) {
         const navigation = ++navigations;
-        const from = location.href;
-        const url = new URL(String(to), from);
+        const { href, pathname: from } = location;
+        const url = new URL(String(to), href);
         const missing = typeof to === 'string' ? listFiles(url.pathname).filter((file) => !loaded.has(file)) : [];
-        set(missing.length > 0 ? { pathname: url.pathname, path: url.pathname + url.search } : null);
+        set(missing.length > 0 ? { from, pathname: url.pathname, path: url.pathname + url.search } : null);
         if (opening) await loadFiles(missing, opening);
         // The person has gone elsewhere meanwhile.
-        if (navigation !== navigations || location.href !== from) return wait();
+        if (navigation !== navigations || location.href !== href) return wait();
         await open();
         if (navigation === navigations) set(null);
       },
@@ -46,13 +48,14 @@ export const pageScripts: ClientInstrumentation = {
   },
 };
 
-/** Returns the page that a link leads to, while its script loads or after that failed. */
-export function useOpeningPage(): OpeningPage | null {
-  return useSyncExternalStore(
+/** Returns the page that a link on this page leads to, while its script loads or after that failed. */
+export function useOpeningPage(pathname: string): OpeningPage | null {
+  const page = useSyncExternalStore(
     subscribe,
     () => opening,
     () => null,
   );
+  return page?.from === pathname ? page : null;
 }
 
 function listFiles(pathname: string): string[] {
@@ -63,7 +66,7 @@ async function loadFiles(files: string[], page: OpeningPage): Promise<void> {
   try {
     await loadAgain(() => fetchAll(files));
   } catch (error) {
-    await (error instanceof Gone && openDocument(page) ? wait() : waitForRetry(files, page));
+    await (error instanceof Gone && openDocument(files, page) ? wait() : waitForRetry(files, page));
   }
 }
 
@@ -77,9 +80,9 @@ async function fetchAll(files: string[]): Promise<void> {
 }
 
 /** Whether the page is on its way as a document of its own. */
-function openDocument({ path }: OpeningPage): boolean {
-  if (storedInTab.read(reloadedKey) === path) return false;
-  storedInTab.write(reloadedKey, path);
+function openDocument(files: string[], { path }: OpeningPage): boolean {
+  if (storedInTab.read(reloadedKey) === files.join()) return false;
+  storedInTab.write(reloadedKey, files.join());
   location.assign(path);
   return true;
 }

@@ -1,5 +1,4 @@
 interface ManifestRoute {
-  id: string;
   path?: string;
   index?: boolean;
   parentId?: string;
