@@ -6,7 +6,7 @@ import { createSupport } from './browser-features.ts';
 
 /** What is used only in browsers that have it, and who looks. */
 const detected: Record<string, string[]> = {
-  'contracts/, for the server, which alone validates': ['.toWellFormed()'],
+  'contracts/, for the server, which alone validates': ['.toWellFormed()', 'URL.canParse'],
   'web/platform/lib/push-device.ts': ['.getSubscription()', '.subscribe()', '.unsubscribe()', '.showNotification()'],
   'web/notifications/push/': ['Notification.permission', 'Notification.requestPermission'],
   'web/platform/offline/': ['requestIdleCallback', 'Navigator.connection'],

@@ -1,68 +1,71 @@
+import { join } from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Rolldown } from 'vite';
-import { mergeGroups } from './merge-groups.ts';
-import { findUsers, type Users } from './module-users.ts';
+import routes from '#web/routes.ts';
+
+type Context = Rolldown.ChunkingContext;
 
 /** Packages that only a page or two for members need stay with those. */
-const packages =
-  /\/node_modules\/(?!uqr\/|@simplewebauthn\/)|\/web\/platform\/lib\/(instrumentation|route-discovery|error-boundaries)-in-browser/;
-/** The pages for addresses that don’t exist are a part of every page, which hardly any page shows. */
-const seldom = /\/web\/platform\/layout\/not-found\.tsx$/;
-/** More than there are. */
-const places = 60;
+const packages = /\/node_modules\/(?!uqr\/|@simplewebauthn\/)/;
+const forms = /^(accounts|membership|notifications)\//;
+/** The pages in the menu are opened more often than others. */
+const inMenu = /(feed|dashboard|events)-page\.tsx$/;
+/** A file takes what its modules import, unless one before it has that. So what more pages use comes first. */
+const order = ['site', 'forms', 'club', 'of-', 'members', 'few', 'in-'];
 
-/**
- * Returns options of the bundler that make few files of the modules, by who uses them. The bundler's own way, a file for each set
- * of pages, gives members 40 of them, and over HTTP/1.1 a browser waits a round trip for each six. A page for visitors loads
- * little that it doesn't use; for members, the cost of bytes is weighed against that of files.
- */
+/** Returns options of the bundler that make few files of the modules: a page for visitors loads little that it doesn't use. */
 export function createChunks(): Rolldown.CodeSplittingOptions {
   let names: Map<string, string> | undefined;
-  let order: string[] = [];
+  const nameOf = (id: string, context: Context) => {
+    names ??= nameChunks(context);
+    return names.get(id);
+  };
   return {
-    groups: Array.from({ length: places }, (_, place) => ({
-      name(id, context) {
-        names ??= nameChunks(context);
-        order = order.length > 0 ? order : orderOf(names.values());
-        const name = names.get(id);
-        return name && order[place] === name ? name : null;
-      },
+    groups: order.map((start) => ({
+      name: (id, context) => (nameOf(id, context)?.startsWith(start) ? nameOf(id, context) : null),
     })),
   };
 }
 
-// A file takes what its modules import, unless one before it has that. So what more pages use comes first.
-function orderOf(names: Iterable<string>): string[] {
-  const order = [/^site$/, /^forms$/, /^club$/, /^shared$/, /^of-/, /^members-/];
-  const all = [...new Set(names)].toSorted();
-  return order.flatMap((kind) => all.filter((name) => kind.test(name)));
+function nameChunks(context: Context): Map<string, string> {
+  const entries = routes as RouteConfigEntry[];
+  // Emails lead single members to the pages by link: no other page loads more because of them.
+  const forVisitors = entries.filter(({ file, children }) => !children && !file.endsWith('-by-link-page.tsx'));
+  const guards = entries.filter(({ children }) => children);
+  const visitors = findUsers(forVisitors, context);
+  const members = findUsers(
+    guards.flatMap(({ children = [] }) => children),
+    context,
+  );
+  const everywhere = findUsers([{ file: 'root.tsx' }, { file: 'entry.client.tsx' }], context);
+  const ofGuards = findUsers(guards, context);
+  const name = (id: string) => {
+    const pages = visitors.get(id) ?? [];
+    const ofForms = pages.filter((page) => forms.test(page)).length;
+    if (packages.test(id) || everywhere.has(id) || (ofForms > 0 && ofForms < pages.length)) return 'site';
+    if (ofForms > 2) return 'forms';
+    if (pages.length - ofForms > 1) return 'club';
+    const users = members.get(id) ?? [];
+    if (pages.length > 0) return users.length > 0 && `of-${pages.join().replaceAll(/[^,]*\/|\.tsx/g, '')}`;
+    const [domain, ...others] = new Set(users.map((page) => page.split('/')[0]));
+    if (ofGuards.has(id) || (users.length > 4 && others.length > 0)) return 'members';
+    if (users.length < 3 && !users.some((page) => inMenu.test(page))) return undefined;
+    return users.length > 1 && (others.length > 0 ? 'few' : `in-${domain}`);
+  };
+  const ids = [everywhere, visitors, members, ofGuards].flatMap((users) => [...users.keys()]);
+  return new Map(ids.map((id) => [id, name(id) || '']));
 }
 
-/** Leaves out modules that the bundler has to leave with the one page, or part of a page, that uses them. */
-function nameChunks(context: Rolldown.ChunkingContext): Map<string, string> {
-  const names = new Map<string, string>();
-  const forMembers = new Map<string, Set<string>>();
-  for (const [id, users] of findUsers((each) => context.getModuleInfo(each))) {
-    if (seldom.test(id)) continue;
-    const name = packages.test(id) ? 'site' : nameForVisitors(users);
-    if (name) names.set(id, name);
-    else if (users.forms.size + users.club.size === 0) forMembers.set(id, new Set([...users.members, ...users.parts]));
+/** Returns the pages that import a module, directly or not, by the id of it. */
+function findUsers(pages: { file: string }[], context: Context): Map<string, string[]> {
+  const users = new Map<string, string[]>();
+  for (const { file } of pages) {
+    const id = join(import.meta.dirname, '../web', file);
+    // The second is what React Router makes of a page.
+    const found = new Set([id, `${id}?__react-router-build-client-route`]);
+    for (const each of found) for (const next of context.getModuleInfo(each)?.importedIds ?? []) found.add(next);
+    // Hardly any page shows it.
+    for (const each of found) if (!each.endsWith('/not-found.tsx')) users.set(each, [...(users.get(each) ?? []), file]);
   }
-  const sizeOf = (id: string) => context.getModuleInfo(id)?.code?.length ?? 0;
-  for (const [place, ids] of mergeGroups(forMembers, sizeOf).entries())
-    for (const id of ids) names.set(id, `members-${String(place).padStart(2, '0')}`);
-  return names;
-}
-
-function nameForVisitors(users: Users): string | undefined {
-  const [forms, club, members] = [users.forms.size, users.club.size, users.members.size];
-  if (users.isEverywhere || (forms > 0 && club > 0)) return 'site';
-  if (forms > 2) return 'forms';
-  if (club > 1 || (club > 0 && members > 20)) return 'club';
-  if (club > 0 && members > 3) return 'shared';
-  if (forms + club === 0 || members === 0) return undefined;
-  return `of-${[...users.forms, ...users.club].map(nameOfPage).join('-')}`;
-}
-
-function nameOfPage(file: string): string {
-  return file.replaceAll(/^.*\/|-page\.tsx$/g, '');
+  return users;
 }

@@ -3,16 +3,11 @@ import { listEarlyFiles, noFiles } from './early-files.ts';
 
 const query = '?head-script';
 
-interface ForBrowser {
-  plugins: Plugin[];
-  treeshake: Rolldown.TreeshakingOptions;
-}
-
 /**
  * Bundles a module that the server imports with `?head-script` into one text for the head of a page; `earlyFiles` in it
  * stands for files of the build.
  */
-export function headScripts({ plugins, treeshake }: ForBrowser): Plugin {
+export function headScripts(plugins: Plugin[]): Plugin {
   return {
     name: 'head-scripts',
     enforce: 'pre',
@@ -32,7 +27,7 @@ export function headScripts({ plugins, treeshake }: ForBrowser): Plugin {
             // Older browsers than those that get the other scripts run these, to say so.
             target: 'es2017',
             lib: { entry: id.slice(0, -query.length), formats: ['iife'], name: 'headScript' },
-            rolldownOptions: { treeshake: { ...treeshake, moduleSideEffects: false } },
+            rolldownOptions: { treeshake: { moduleSideEffects: false } },
           },
         });
         return `export default ${JSON.stringify(textOf(result))}`;

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { lastSeen, lastSeenName } from './platform/lib/last-seen.ts';
 import { loseSession } from './platform/lib/lost-session.ts';
+import { pageScripts } from './platform/lib/page-scripts.ts';
 import { registerServiceWorker } from './platform/lib/service-worker.ts';
 import {
   isExpired,
@@ -28,7 +29,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={[pageScripts]} />
     </StrictMode>,
   );
 });

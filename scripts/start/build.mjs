@@ -19,8 +19,6 @@ const sources = [
   'scripts/precompress.ts',
   'scripts/contracts-for-browser.ts',
   'scripts/chunks.ts',
-  'scripts/module-users.ts',
-  'scripts/merge-groups.ts',
   'scripts/service-worker.ts',
   'vite.config.ts',
   'react-router.config.ts',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { useUnloadedPage } from '#web/platform/lib/unloaded-page.ts';
+import { useOpeningPage } from '#web/platform/lib/page-scripts.ts';
 import { Spinner } from '#web/platform/ui/spinner.tsx';
 import { UnloadedAlert } from './unloaded-alert.tsx';
 import { waitingLabel } from './waiting.tsx';
@@ -13,9 +13,9 @@ export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  const slowPath = useSlowPath();
-  const unloaded = useUnloadedPage();
-  const isSlow = slowPath !== undefined && !unloaded;
+  const page = useOpeningPage(pathname);
+  const slowPath = useSlowPath(page?.pathname);
+  const isSlow = slowPath !== undefined && !page?.retry;
   useEffect(() => {
     const hasFocus = main.current?.contains(document.activeElement);
     if (shown.current !== pathname && !hasFocus) focusOn(main.current?.querySelector('h1') ?? main.current);
@@ -23,7 +23,7 @@ export function Main({ children }: { children: ReactNode }) {
   }, [pathname]);
   return (
     <main id="main" tabIndex={-1} ref={main}>
-      {unloaded && <UnloadedAlert retry={unloaded.retry} path={unloaded.path} />}
+      {page?.retry && <UnloadedAlert retry={page.retry} path={page.path} />}
       {isSlow && <SlowPage pathname={slowPath} />}
       <div hidden={isSlow}>{children}</div>
     </main>
@@ -47,10 +47,11 @@ function SlowPage({ pathname }: { pathname: string }) {
 }
 
 /** The path of a page that a link leads to, once it is late; most are there before anyone would see a spinner. */
-function useSlowPath(): string | undefined {
+function useSlowPath(loading: string | undefined): string | undefined {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
-  const opening = state === 'loading' && location.pathname !== pathname ? location.pathname : undefined;
+  const next = state === 'loading' ? location.pathname : loading;
+  const opening = next === pathname ? undefined : next;
   const [slow, setSlow] = useState<string>();
   useEffect(() => {
     const timer = setTimeout(() => setSlow(opening), soon);

@@ -6,8 +6,8 @@ import styles from './unloaded-alert.module.css';
 
 interface UnloadedAlertProps {
   retry: () => Promise<void>;
-  /** What Reload opens as a document of its own; else this page. */
-  path: string | undefined;
+  /** What Reload opens as a document of its own. */
+  path: string;
 }
 
 /** Above the page that stays: the one that a link leads to could not be loaded. */
@@ -26,7 +26,7 @@ export function UnloadedAlert({ retry, path }: UnloadedAlertProps) {
           <Button icon="refresh" working={working} workingLabel="Trying…" onClick={() => void tryAgain()}>
             Try again
           </Button>
-          <Button variant="secondary" onClick={() => location.assign(path ?? location.href)}>
+          <Button variant="secondary" onClick={() => location.assign(path)}>
             Reload
           </Button>
         </div>

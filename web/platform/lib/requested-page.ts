@@ -1,15 +1,6 @@
 import { requestedKey } from './lost-session.ts';
+import { listRoutesAt } from './routes-at.ts';
 import { storedInTab } from './storage.ts';
-
-interface ManifestRoute {
-  path?: string;
-  parentId?: string;
-}
-
-interface Page {
-  /** React Router writes it into every page. */
-  __reactRouterManifest?: { routes: Record<string, ManifestRoute> };
-}
 
 let isLoggingOut = false;
 
@@ -45,12 +36,5 @@ export function clearRequestedPage(): void {
 
 // Guards are named so in web/routes.ts.
 function isPrivatePage(pathname: string): boolean {
-  return Object.values((globalThis as Page).__reactRouterManifest?.routes ?? {}).some(
-    ({ path, parentId }) => path && parentId?.endsWith('-guard') && toPattern(path).test(pathname),
-  );
-}
-
-// The paths of pages are plain words and `:name`; React Router’s own matching is larger than all of this.
-function toPattern(path: string): RegExp {
-  return new RegExp(`^/${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
+  return listRoutesAt(pathname).some(({ parentId }) => parentId?.endsWith('-guard'));
 }

@@ -5,6 +5,3 @@ const nothing: object = new Proxy(() => nothing, {
 });
 
 export const z = nothing;
-
-// The same for `contracts/platform/lines.ts`, whose patterns are long.
-export { z as optionalCode, z as optionalLine, z as possibleLine, z as possiblePhone, z as requiredLine };
