@@ -1,12 +1,13 @@
-import { useState } from 'react';
-import type { AudienceCounts } from '#contracts/mailings/notice-audiences.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Audience, type AudienceCounts, audiences } from '#contracts/mailings/notice-audiences.ts';
 import { createNotice, sendTestNotice } from '#contracts/mailings/notices.ts';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { showTestSent } from '#web/platform/layout/show-test-sent.ts';
+import { useDraft } from '#web/platform/lib/drafts.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { useNoticeDraft } from './use-notice-draft.ts';
 
 const none: FlatErrors = {};
 const timeMissing = { sendAt: 'Choose a date and time.' };
@@ -68,3 +69,47 @@ export function useNoticeForm(counts: AudienceCounts) {
 }
 
 export type NoticeForm = ReturnType<typeof useNoticeForm>;
+
+type When = 'now' | 'later';
+
+/** Everything that a manager writes and chooses for a notice: it survives a reload and a lost session. */
+function useNoticeDraft() {
+  const subject = useDraft('notice-subject');
+  const message = useDraft('notice-message');
+  const audience = useDraft('notice-audience');
+  const event = useDraft('notice-event');
+  const when = useDraft('notice-when');
+  const sendAt = useDraft('notice-send-at');
+  useAskedEvent((asked) => {
+    audience.setText('event');
+    event.setText(asked);
+  });
+  return {
+    subject,
+    message,
+    audience: audiences.find((each) => each === audience.text) ?? 'members',
+    setAudience: (next: Audience) => audience.setText(next),
+    event: event.text,
+    setEvent: event.setText,
+    when: (when.text === 'later' ? 'later' : 'now') as When,
+    setWhen: (next: When) => when.setText(next),
+    sendAt: sendAt.text,
+    setSendAt: sendAt.setText,
+    clear() {
+      for (const part of [subject, message, audience, event, when, sendAt]) part.clear();
+    },
+  };
+}
+
+/** `?event=` in the address begins a notice to the people of that event; it counts once, and not again after a reload. */
+function useAskedEvent(choose: (event: string) => void): void {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('event');
+  const onAsked = useEffectEvent((event: string) => {
+    choose(event);
+    setQuery({}, { replace: true });
+  });
+  useEffect(() => {
+    if (asked) onAsked(asked);
+  }, [asked]);
+}
