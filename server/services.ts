@@ -22,8 +22,7 @@ import { deleteCallsOfEvent } from './mailings/calls/commands.ts';
 import { saveRecipients } from './mailings/notices/recipients.ts';
 import { createInvitationAcceptance } from './membership/invitations/accept.ts';
 import { createInvitationCodes, type InvitationCodes } from './membership/invitations/codes.ts';
-import { noteRefusals } from './notifications/deliveries/note-refusals.ts';
-import { withReturnPath } from './notifications/deliveries/return-path.ts';
+import { createMailPipeline } from './notifications/deliveries/mail-pipeline.ts';
 import {
   createUnsubscribeTokens,
   type UnsubscribeTokens,
@@ -33,10 +32,9 @@ import type { Database } from './platform/database/schema.ts';
 import { createSearchIndex, type SearchIndex } from './platform/database/search-index/search-index.ts';
 import { createLimiters, type Limiters } from './platform/http/limiters.ts';
 import { createVersionReader, type Versions } from './platform/live/versions.ts';
-import { countEmails, createEmailBudget, type EmailBudget } from './platform/mail/email-budget.ts';
-import { logEmails } from './platform/mail/email-log.ts';
+import { createEmailBudget, type EmailBudget } from './platform/mail/email-budget.ts';
 import type { Letterhead } from './platform/mail/layout.ts';
-import { createMailer, type Mailer } from './platform/mail/mailer.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
 import { createPictures, type PictureLimits, type Pictures } from './platform/pictures/pictures.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
 import type { Storage } from './platform/storage/storage.ts';
@@ -132,16 +130,10 @@ export function createServices({ db, config: base, log }: Foundation, limits: Se
     readConfirmation: createConfirmationReader({ config, findViewer, readLetterhead: letterhead }),
     unsubscribeTokens: createUnsubscribeTokens(config.jwtSecret),
     calendarTokens: createCalendarTokens(db, config.jwtSecret),
-    mailer: createMailers({ db, config, log }),
+    mailer: createMailPipeline({ db, config, log }),
     emailBudget: createEmailBudget(db, config),
     storage: createStorage(config),
     pictures: createPictures(log, limits.pictures),
     searchIndex: createSearchIndex(db, createNicknames(db)),
   };
-}
-
-/** The outer ones see every email, and the errors of the inner ones. */
-function createMailers({ db, config, log }: Foundation): Mailer {
-  const counted = countEmails(createMailer(config, log), db);
-  return noteRefusals(logEmails(withReturnPath(counted, { db, config, log }), db, log), db, log);
 }

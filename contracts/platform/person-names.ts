@@ -1,9 +1,7 @@
 import { isCommonFirstName } from './first-names.ts';
-import { createSuffixCheck, isInitials, isSuffix, isTitle, unwrap, wordsOf } from './name-words.ts';
+import { findFirst, findLast, isAnd, isLastName, particle, splitAtCommas } from './initials.ts';
+import { isInitials, isSuffix, isTitle, unwrap, wordsOf } from './name-words.ts';
 
-const couple = /^(?:and|&)$/i;
-/** What a last name may begin with. */
-const particle = /^(?:van|von|vander|der|den|ter|ten|del?|della|las?|los|le|el|du|d[aio]s?|st\.?|saint|san|santa)$/i;
 /** What people write after a name who say what someone is. */
 const role =
   /^(?:retired|emeritus|emerita|deceased|head|assistant|athletic|director|coach|teacher|trainer|principal|president|chair|captain|manager|umpire|referee|official|secretary|treasurer|football|baseball|basketball|softball|volleyball|soccer|golf|tennis|track|swimming|wrestling|lacrosse|hockey)$/i;
@@ -31,11 +29,6 @@ export function inSpokenOrder(name: string): string {
   const parts = splitAtCommas(name);
   const reversed = readReversed(parts);
   return reversed ? [`${reversed.first} ${reversed.last}`, ...reversed.suffixes].join(', ') : parts.join(', ');
-}
-
-function splitAtCommas(name: string): string[] {
-  const parts = name.split(',').map((part) => part.replaceAll(/\s+/g, ' ').trim());
-  return parts.filter((part) => part !== '');
 }
 
 /** Returns the parts of "Smith, Bob Jr., M.D."; undefined for a name in spoken order. */
@@ -93,15 +86,6 @@ export function firstNameOf(name: string): string {
     : [unwrap(first), ...(isInitial ? others.slice(0, 1) : [])].join(' ');
 }
 
-/** Returns the first letters of the first and the last name, in capitals. */
-export function initialsOf(name: string): string {
-  const { titles, given, last } = readName(name);
-  return [given[0] ?? titles[0], last]
-    .map((word) => /[\p{L}\p{N}]/u.exec(word ?? '')?.[0] ?? '')
-    .join('')
-    .toUpperCase();
-}
-
 /** Returns a name by which lists are sorted: "Jennings Walt Jr." */
 export function lastNameFirst(name: string): string {
   const { titles, given, last, suffixes } = readName(name);
@@ -129,32 +113,6 @@ function findLastNames(words: string[], start: number, end: number): number {
   let first = start;
   while (first < end && particle.test(words[first] as string)) first++;
   return Math.min(first, end);
-}
-
-function findLast(words: string[]): number {
-  let last = words.length - 1;
-  const isAfterName = createSuffixCheck(words);
-  while (last > 0 && isAfterName(words[last] as string)) last--;
-  return last;
-}
-
-/** Returns the number of the first word after the titles, such as "Mr. & Mrs." */
-function findFirst(words: string[], last: number): number {
-  let first = 0;
-  while (first < last && isTitle(words[first] as string))
-    first += isAnd(words[first + 1] ?? '') && isTitle(words[first + 2] ?? '') ? 2 : 1;
-  return Math.min(first, last);
-}
-
-function isAnd(word: string): boolean {
-  return couple.test(word);
-}
-
-/** Whether what stands before a comma is a last name, such as "St. John Jr.", and not a whole name. */
-function isLastName(text: string): boolean {
-  const words = wordsOf(text);
-  const last = findLast(words);
-  return last >= 0 && words.slice(0, last).every((word) => particle.test(word));
 }
 
 /** Whether what stands after a comma looks like first names, as in "Garcia Lopez, Maria"; "Retired" and "Head Coach" are none. */

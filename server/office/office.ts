@@ -16,7 +16,7 @@ import { handOverRoutes } from './hand-over/routes.ts';
 import { serveExport } from './hand-over/serve-export.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { officeRoutes } from './office/routes.ts';
-import { logOutcome } from './restoring/log-outcome.ts';
+import { logOutcome } from './restoring/outcome.ts';
 import { restoreRoutes } from './restoring/routes.ts';
 import { settingRoutes } from './settings/routes.ts';
 import { setupRoutes } from './setup/routes.ts';

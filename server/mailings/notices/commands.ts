@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { NoticeState } from '#contracts/mailings/notices.ts';
 import { oneMinute } from '#contracts/platform/durations.ts';
 import { forgetFailuresOf } from '#server/accounts/accounts/failing-addresses.ts';
+import { canBeRetried } from '#server/notifications/deliveries/came-back.ts';
 import { selectDeliveries, updateDeliveries } from '#server/notifications/deliveries/rows.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -12,7 +13,6 @@ import { markChanged } from '#server/platform/live/versions.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { NoticeAudience } from './audience.ts';
 import { startNotice } from './recipients.ts';
-import { canBeRetried } from './retried.ts';
 
 const sameWithin = 10 * oneMinute;
 

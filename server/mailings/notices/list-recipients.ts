@@ -1,6 +1,6 @@
 import type { NoticeRecipient } from '#contracts/mailings/notice-recipients.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import type { DeliveryState } from '#server/platform/database/tables/deliveries.ts';
+import type { DeliveryState } from '#server/platform/database/tables/mailings.ts';
 import { type Part, selectOfNotice } from './queries.ts';
 
 /** Lists everyone a notice was for, in the order of their emails. */

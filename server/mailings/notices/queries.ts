@@ -1,5 +1,6 @@
 import type { NoticeFailure } from '#contracts/mailings/notice-failures.ts';
 import { type Notice, type NoticeDetails, noticeLimits } from '#contracts/mailings/notices.ts';
+import { canBeRetried, retried } from '#server/notifications/deliveries/came-back.ts';
 import { type Counts, readCounts, toTotals } from '#server/notifications/deliveries/counts.ts';
 import { selectDeliveries } from '#server/notifications/deliveries/rows.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -7,7 +8,6 @@ import { notFound } from '#server/platform/http/errors.ts';
 import { toDate } from '#server/platform/time/to-date.ts';
 import { countRecipients } from './audience.ts';
 import { countReached } from './reached.ts';
-import { canBeRetried, retried } from './retried.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectNotices>['executeTakeFirstOrThrow']>>;
 

@@ -1,13 +1,23 @@
+import { type SqlBool, sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
+import { refusalPrefix } from '#server/platform/mail/mail-errors.ts';
 import { countAsJson } from './counts.ts';
+import { mailingTables } from './rows.ts';
 
 /** How the reason of an email begins that was accepted and came back later. */
 export const cameBack = 'The email came back: ';
 /** How the reason of an email begins that was not sent, because others to this address came back. */
 export const comesBack = 'Emails to this address come back: ';
 
-const tables = { notice: 'notices', newsletter: 'newsletters' } as const;
+/** How the reasons of emails begin that did not arrive for sure, so that a manager may have them sent again. */
+export const retried = [refusalPrefix, cameBack, comesBack];
+
+/** A condition for queries of deliveries: they failed for such a reason. */
+export const canBeRetried = sql<SqlBool>`(${sql.join(
+  retried.map((beginning) => sql`deliveries.reason like ${`${beginning}%`}`),
+  sql` or `,
+)})`;
 
 /** Records that an email of a notice or newsletter came back after it was accepted; for other emails, nothing. Only once. */
 export async function settleCameBack(tx: DatabaseTransaction, key: string, said: string): Promise<void> {
@@ -25,7 +35,7 @@ export async function settleCameBack(tx: DatabaseTransaction, key: string, said:
   if (!delivery) return;
   const countsJson = await countAsJson(tx, delivery);
   await tx
-    .updateTable(tables[delivery.kind])
+    .updateTable(mailingTables[delivery.kind])
     .set({ countsJson })
     .where('id', '=', delivery.subjectId)
     .where('countsJson', 'is not', null)

@@ -1,5 +1,5 @@
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
-import type { DeliveryKind, DeliveryState } from '#server/platform/database/tables/deliveries.ts';
+import type { DeliveryKind, DeliveryState } from '#server/platform/database/tables/mailings.ts';
 import { type Mailing, selectDeliveries } from './rows.ts';
 
 /** How many emails are in which state. */

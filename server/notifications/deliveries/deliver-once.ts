@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { oneHour, oneMinute } from '#contracts/platform/durations.ts';
 import { stillGetsEmail } from '#server/notifications/email-preferences/queries.ts';
-import type { DeliveriesTable } from '#server/platform/database/tables/deliveries.ts';
+import type { DeliveriesTable } from '#server/platform/database/tables/mailings.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { classify, isAboutMailbox } from '#server/platform/mail/mail-errors.ts';
 import type { Services } from '#server/services.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { changeMailing, type Mailing, selectDeliveries } from './rows.ts';
+import { changeMailing, type Mailing, mailingTables, selectDeliveries } from './rows.ts';
 
 /** A notice or newsletter that is being sent, and what differs between the two. */
 export interface OpenMailing extends Mailing {
@@ -54,16 +54,14 @@ export function findNext(db: Database, mailing: OpenMailing, now: number) {
 
 /** A condition for queries of anything: the mailing is still being sent. */
 export function isStillOpen({ kind, subjectId, isOpen }: OpenMailing) {
-  return sql<SqlBool>`exists (select 1 from ${sql.table(tables[kind])} where id = ${subjectId} and ${isOpen})`;
+  return sql<SqlBool>`exists (select 1 from ${sql.table(mailingTables[kind])} where id = ${subjectId} and ${isOpen})`;
 }
-
-const tables = { notice: 'notices', newsletter: 'newsletters' } as const;
 
 /** Stores why a mailing waits; one that was stopped or has ended says why already. */
 export async function setTrouble(db: Database, mailing: OpenMailing, trouble: string | null): Promise<void> {
   const { kind, subjectId, isOpen } = mailing;
   if (trouble === mailing.trouble) return;
   await changeMailing(db, mailing, (tx) =>
-    tx.updateTable(tables[kind]).set({ trouble }).where('id', '=', subjectId).where(isOpen).execute(),
+    tx.updateTable(mailingTables[kind]).set({ trouble }).where('id', '=', subjectId).where(isOpen).execute(),
   );
 }

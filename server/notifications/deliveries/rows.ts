@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
-import type { DeliveriesTable, DeliveryKind, DeliveryState } from '#server/platform/database/tables/deliveries.ts';
+import type { DeliveriesTable, DeliveryKind, DeliveryState } from '#server/platform/database/tables/mailings.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 
@@ -11,6 +11,9 @@ export interface Mailing {
   kind: DeliveryKind;
   subjectId: number;
 }
+
+/** The table with the mailings of each kind. */
+export const mailingTables = { notice: 'notices', newsletter: 'newsletters' } as const;
 
 export const responseIsUnknown =
   'The connection dropped at the very end, so we don’t know whether it arrived. It wasn’t sent again.';

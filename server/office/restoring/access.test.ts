@@ -4,8 +4,7 @@ import { expect } from 'vitest';
 import type { Config } from '#server/config.ts';
 import { findBackup, makeBackup, pathOf, patientTest, testWithBackups } from '#server/testing/backups.ts';
 import { writePost } from '#server/testing/posts.ts';
-import { logOutcome } from './log-outcome.ts';
-import { writeOutcome } from './outcome.ts';
+import { logOutcome, writeOutcome } from './outcome.ts';
 import { deleteRequest, readRequest, writeRequest } from './request.ts';
 
 const test = testWithBackups();

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
+import type { Services } from '#server/services.ts';
 import { readSmallFile, writeSmallFile } from './small-files.ts';
 
 const outcome = z.object({
@@ -26,6 +28,18 @@ export function writeOutcome(dataDir: string, content: RestoreOutcome): void {
 
 export function readOutcome(dataDir: string): RestoreOutcome | undefined {
   return readSmallFile(fileIn(dataDir), outcome);
+}
+
+/** Notes a restore in the security log of the restored club, which would not know of it otherwise. Safe to call again. */
+export async function logOutcome({ db, config: { dataDir } }: Pick<Services, 'db' | 'config'>): Promise<void> {
+  const outcome = readOutcome(dataDir);
+  if (!outcome || outcome.isLogged) return;
+  const { name, by, problem } = outcome;
+  const admin = db.selectFrom('users').select('id').where('id', '=', by);
+  const known = await admin.executeTakeFirst();
+  const detail = problem ? `${name}: ${problem}` : name;
+  await addLogEntry(db, { kind: 'backup-restored', by: known?.id, detail });
+  writeOutcome(dataDir, { ...outcome, isLogged: true });
 }
 
 function fileIn(dataDir: string): string {

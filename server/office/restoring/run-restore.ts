@@ -1,13 +1,16 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { BadSetting, type Config } from '#server/config.ts';
 import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
+import { rebuild } from '#server/office/backups/archive/rebuild.ts';
+import { unpack } from '#server/office/backups/archive/unpack.ts';
 import { replaceKey } from '#server/office/backups/copies/key.ts';
 import { backupsFolder } from '#server/office/backups/folder.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
 import { staysInUse } from './in-use.ts';
 import { writeOutcome } from './outcome.ts';
 import {
+  copyPrevious,
   deletePrevious,
   fillPostgres,
   hasMark,
@@ -31,17 +34,17 @@ export interface Ended {
   error?: Error;
 }
 
+/** Returns a readable archive of the backup, and what error messages call it. May leave files in `folder`. */
+export type OpenArchive = (folder: string) => Promise<{ archive: string; called?: string }>;
+
 /**
- * Takes a restore to its end, for the command, the Club office, and a start that finds one interrupted. `prepare` builds the new club
- * and changes nothing else. From then on each step is noted, so that the next start or command continues after a kill or a power cut.
- * PostgreSQL comes last: until its one transaction, everything can be undone. Call it inside `whileLocked`.
+ * Takes a restore to its end, for the command, the Club office, and a start that finds one interrupted. It builds the new club beside
+ * the old one from what `open` returns, and changes nothing else. From then on each step is noted, so that the next start or command
+ * continues after a kill or a power cut. PostgreSQL comes last: until its one transaction, everything can be undone. Call it inside
+ * `whileLocked`, while the site is not running.
  * @throws BadSetting while PostgreSQL can’t say whether it has the new club
  */
-export async function runRestore(
-  asked: RestoreRequest,
-  config: Config,
-  prepare: (places: Places) => Promise<void>,
-): Promise<Ended> {
+export async function runRestore(asked: RestoreRequest, config: Config, open: OpenArchive): Promise<Ended> {
   const places = placesOf(config.dataDir, asked);
   let request = asked;
   let failure: Error | undefined;
@@ -55,7 +58,7 @@ export async function runRestore(
   };
   try {
     if (request.step === 'asked') {
-      await prepare(places);
+      await prepare(places, config, open);
       syncPrepared(places);
       note({ step: 'aside' });
     }
@@ -91,6 +94,25 @@ function placesOf(dataDir: string, { askedAt }: RestoreRequest): Places {
   const staging = stagingFolder(dataDir);
   return { club: join(staging, 'club'), copies: join(staging, 'copies'), previous: previousFolder(dataDir, askedAt) };
 }
+
+/** Begins again where an earlier restore was killed meanwhile. */
+async function prepare(places: Places, config: Config, open: OpenArchive): Promise<void> {
+  const staging = stagingFolder(config.dataDir);
+  rmSync(staging, { recursive: true, force: true });
+  mkdirSync(staging);
+  const { archive, called = archive } = await open(staging);
+  const unpacked = join(staging, 'unpacked');
+  try {
+    await unpack(archive, unpacked);
+    await rebuild(archive, unpacked, places.club);
+  } catch (error) {
+    throw error instanceof BackupFailed ? new BackupFailed(error.message.replaceAll(archive, called)) : error;
+  }
+  await copyPrevious(places, config);
+  if (await staysInUse(config)) throw new BackupFailed(inUse);
+}
+
+const inUse = 'Another process of the site was still running. Stop all of them, then restore it with npm run restore.';
 
 /** Fills PostgreSQL. If a process was killed while it did, tries a second time, then never again: the site must start. */
 async function fill(

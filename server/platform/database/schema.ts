@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables/accounts.ts';
 import type { BackupTables } from './tables/backups.ts';
 import type { CallTables } from './tables/calls.ts';
-import type { DeliveryTables } from './tables/deliveries.ts';
 import type { DraftTables } from './tables/drafts.ts';
 import type { EmailLogTables } from './tables/email-log.ts';
 import type { EmailPreferenceTables } from './tables/email-preferences.ts';
@@ -13,11 +12,10 @@ import type { ImportTables } from './tables/imports.ts';
 import type { InboundTables } from './tables/inbound.ts';
 import type { InvitationTables } from './tables/invitations.ts';
 import type { JobTables } from './tables/jobs.ts';
+import type { MailingTables } from './tables/mailings.ts';
 import type { MemorialTables } from './tables/memorials.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { ModerationTables } from './tables/moderation.ts';
-import type { NewsletterTables } from './tables/newsletter.ts';
-import type { NoticeTables } from './tables/notices.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { PhotoTables } from './tables/photos.ts';
 import type { PostTables } from './tables/posts.ts';
@@ -50,9 +48,7 @@ export interface Schema
     FaceTables,
     SiteTables,
     UploadTables,
-    NoticeTables,
-    NewsletterTables,
-    DeliveryTables,
+    MailingTables,
     CallTables,
     InboundTables,
     MessageTables,

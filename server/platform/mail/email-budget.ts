@@ -1,7 +1,6 @@
 import { oneHour, oneMinute } from '#contracts/platform/durations.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import type { Mailer } from './mailer.ts';
 
 const hoursADay = 24;
 /** The part of the daily limit that notices and newsletters leave for logins, reminders, and replies. */
@@ -66,18 +65,8 @@ function listHours(db: Database, now: number): Promise<Hours> {
     .execute();
 }
 
-/** Counts each email just before its last line is sent, whether or not the mail server then accepts it. */
-export function countEmails(mailer: Mailer, db: Database): Mailer {
-  return {
-    send: (mail, key, signal, beforeEnd) =>
-      mailer.send(mail, key, signal, async () => {
-        await countOne(db, Date.now());
-        await beforeEnd?.();
-      }),
-  };
-}
-
-async function countOne(db: Database, now: number): Promise<void> {
+/** Counts an email toward the limit. Called just before its last line is sent, whether or not the mail server then accepts it. */
+export async function countEmail(db: Database, now: number): Promise<void> {
   await db
     .insertInto('emailsSent')
     .values({ hour: hourOf(now), count: 1 })

@@ -2,12 +2,12 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { isNotLinkLocal } from '#server/platform/outgoing/addresses.ts';
 import { resolveHost } from '#server/platform/outgoing/resolve.ts';
-import { createBackoff } from './backoff.ts';
 import type { Email } from './email.ts';
 import { isBeforeConversation, isUnreachable } from './mail-errors.ts';
 import { smtpOptions } from './smtp-options.ts';
@@ -26,6 +26,8 @@ type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'siteUrl'>
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /** Sending an email takes no longer, however slow the mail server is. */
 export const longestEmail = 45_000;
+const shortestRest = 500;
+const longestRest = 8000;
 
 /**
  * Sends emails over SMTP or, without a server, writes them as `.eml` files to the data folder; the log says which. Each
@@ -78,6 +80,28 @@ function smtpMailer(settings: MailSettings, smtpUrl: string, resolve: typeof res
         throw error;
       });
       rest.end();
+    },
+  };
+}
+
+/**
+ * Spares a mail server that cannot be reached: after each failure in a row the next email waits longer, up to eight
+ * seconds, so that a server that is back is soon found.
+ */
+function createBackoff() {
+  let length = 0;
+  let until = 0;
+  return {
+    async wait(signal: AbortSignal): Promise<void> {
+      const left = until - Date.now();
+      if (left > 0) await setTimeout(left, undefined, { signal });
+    },
+    lengthen(): void {
+      length = Math.min(longestRest, Math.max(shortestRest, length * 2));
+      until = Date.now() + length;
+    },
+    end(): void {
+      length = 0;
     },
   };
 }

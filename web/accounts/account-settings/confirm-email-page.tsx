@@ -5,9 +5,8 @@ import { LinkForm } from '#web/accounts/recovery/link-form.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { apiContext } from '#web/platform/lib/context.ts';
 import { loadNothing } from '#web/platform/lib/load-nothing.ts';
-import { runPlainForm } from '#web/platform/lib/plain-form.ts';
+import { runPlainForm, usePlainForm } from '#web/platform/lib/plain-form.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
-import { usePlainForm } from '#web/platform/lib/use-plain-form.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import type { Route } from './+types/confirm-email-page.ts';
 

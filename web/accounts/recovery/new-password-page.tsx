@@ -6,10 +6,9 @@ import { NewPasswordFields } from '#web/accounts/accounts/new-password-fields.ts
 import { apiContext } from '#web/platform/lib/context.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { loadNothing } from '#web/platform/lib/load-nothing.ts';
-import { readPlainForm, runPlainForm } from '#web/platform/lib/plain-form.ts';
+import { readPlainForm, runPlainForm, usePlainForm } from '#web/platform/lib/plain-form.ts';
 import { readViewer } from '#web/platform/lib/session.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { usePlainForm } from '#web/platform/lib/use-plain-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import type { Route } from './+types/new-password-page.ts';

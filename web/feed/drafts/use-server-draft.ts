@@ -3,8 +3,7 @@ import { type Draft, readOwnDraft, writeOwnDraft } from '#contracts/feed/drafts.
 import type { ChosenPicture } from '#contracts/feed/post-pictures.ts';
 import { submit } from '#web/platform/lib/api.ts';
 import { readViewer } from '#web/platform/lib/session.ts';
-import { chooseNewest } from './choose-newest.ts';
-import { readMeeting, rememberMeeting } from './last-meeting.ts';
+import { chooseNewest, readMeeting, rememberMeeting } from './last-meeting.ts';
 
 /** How long after the last key a text is saved, in milliseconds. */
 const pause = 2000;

@@ -1,7 +1,7 @@
 import { storyLimits, tellPhotoStory } from '#contracts/gallery/photo-stories.ts';
 import { submit } from '#web/platform/lib/api.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
-import { useSentText } from '#web/platform/lib/use-sent-text.ts';
+import { useSentText } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { SentTextForm } from '#web/platform/ui/sent-text-form.tsx';
 import styles from './photo-stories.module.css';

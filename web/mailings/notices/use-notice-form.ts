@@ -9,8 +9,6 @@ import { useDraft } from '#web/platform/lib/drafts.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 
-type When = 'now' | 'later';
-
 const none: FlatErrors = {};
 const timeMissing = { sendAt: 'Choose a date and time.' };
 const eventMissing = { event: 'Choose an event.' };
@@ -71,6 +69,8 @@ export function useNoticeForm(counts: AudienceCounts) {
 }
 
 export type NoticeForm = ReturnType<typeof useNoticeForm>;
+
+type When = 'now' | 'later';
 
 /** Everything that a manager writes and chooses for a notice: it survives a reload and a lost session. */
 function useNoticeDraft() {

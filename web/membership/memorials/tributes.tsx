@@ -4,7 +4,7 @@ import { createTribute, type Tribute, tributeLimits } from '#contracts/membershi
 import type { ReceivedPage } from '#contracts/platform/received-page.ts';
 import { submit } from '#web/platform/lib/api.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
-import { useSentText } from '#web/platform/lib/use-sent-text.ts';
+import { useSentText } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { SentTextForm } from '#web/platform/ui/sent-text-form.tsx';
 import { mostTributes } from './load-memorial.ts';

@@ -6,7 +6,7 @@ import { useClub } from '#web/platform/layout/club.ts';
 import { NoMailNote } from '#web/platform/layout/no-mail-note.tsx';
 import { call, submit } from '#web/platform/lib/api.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
-import { useSentText } from '#web/platform/lib/use-sent-text.ts';
+import { useSentText } from '#web/platform/lib/use-saved-form.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';

@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react';
-import { openDrafts } from './open-drafts.ts';
 import { readOwner } from './session.ts';
 import { stored } from './storage.ts';
+
+/** What is in the forms of this page, by where it is stored. */
+const openDrafts = new Map<string, string>();
+
+/** Stores what is in the forms of this page, which is about to go; also what a log-out in another tab has removed. */
+export function storeOpenDrafts(): void {
+  for (const [key, text] of openDrafts) stored.write(key, text);
+}
 
 /** Where this browser stores text that the person whose page this is has not sent yet. */
 export function draftKey(name: string): string {
@@ -81,4 +88,29 @@ export function useDraft(key: string): Draft {
     },
     keepOpen: (next) => void openDrafts.set(storageKey, next),
   };
+}
+
+/**
+ * What somebody began to change in what they had posted, in this browser. It counts only for the words that it was begun
+ * with: those that were `edited` elsewhere since are not replaced by it. `name` as in `useDraft`.
+ */
+export function useEditDraft(name: string, edited: string | null) {
+  const draft = useDraft(name);
+  const [begun] = useState(edited);
+  const [text] = useState(() => readText(draft.text, edited));
+  return {
+    /** What it was when the form was opened; undefined: nothing. */
+    text,
+    setText: (next: string) => draft.setText(JSON.stringify({ edited: begun, text: next })),
+    clear: () => draft.clear(),
+  };
+}
+
+function readText(stored: string, edited: string | null): string | undefined {
+  try {
+    const draft = JSON.parse(stored);
+    return draft.edited === edited && typeof draft.text === 'string' ? draft.text : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, useActionData } from 'react-router';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 
 /** The result of a form that was sent without JavaScript. */
@@ -11,6 +11,7 @@ export interface PlainFormResult {
   isDone?: boolean;
 }
 
+const nothing: PlainFormResult = {};
 const givenBack = ['name', 'email', 'reason', 'opened'];
 
 /** The fields of a form that was sent without JavaScript; `''` for those that it lacks. */
@@ -40,4 +41,9 @@ export function refusePlainForm() {
     error: 'Logging in needs JavaScript, and your browser didn’t run it. Open this page again and log in.',
   };
   return data<PlainFormResult>({ errors }, { status: 400 });
+}
+
+/** Returns the result of the page's form when it was sent without JavaScript; the same object as long as the page is open. */
+export function usePlainForm(): PlainFormResult {
+  return (useActionData() as PlainFormResult | undefined) ?? nothing;
 }

@@ -3,7 +3,7 @@ import type { FlatErrors } from '#contracts/platform/common.ts';
 import { useDraft } from './drafts.ts';
 import { readFields, withFields } from './form-fields.ts';
 import type { Outcome } from './outcome.ts';
-import { useSubmission } from './use-submission.ts';
+import { type Sending, useSubmission } from './use-submission.ts';
 
 type Fields = Record<string, string>;
 
@@ -60,6 +60,34 @@ export function useSavedForm<Data>(
         draft.setText(text);
       },
     },
+  };
+}
+
+/**
+ * A text that is being written in a form of its own; what is not sent yet waits in this browser.
+ * @param name as in `useDraft`
+ * @param onSent gets whether nothing else was typed since, and what was sent
+ */
+export function useSentText(
+  name: string,
+  submit: (sending: Sending) => Promise<Outcome<unknown>>,
+  { onSent, reload = true }: { onSent: (isEmpty: boolean, sent: string) => void; reload?: boolean },
+) {
+  const draft = useDraft(name);
+  const { send, hold, ...sending } = useSubmission(name, draft.text, submit, {
+    reload,
+    onDone: (_data, text) => onSent(draft.clear(text), text),
+  });
+  return {
+    ...sending,
+    text: draft.text,
+    /** Puts in a text that the person did not type here. */
+    replace: draft.setText,
+    setText(text: string) {
+      hold();
+      draft.setText(text);
+    },
+    send: () => send(draft.text),
   };
 }
 

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { FlatErrors } from '#contracts/platform/common.ts';
+import { draftKey } from './drafts.ts';
 import type { Outcome, Refused } from './outcome.ts';
-import {
-  createSendingKey,
-  forgetSending,
-  placeOfSending,
-  readSending,
-  rememberSending,
-  type Sending,
-} from './sending.ts';
 import { isOwnersToken } from './session.ts';
+import { stored } from './storage.ts';
 import { useAction } from './use-action.ts';
+
+/** Text on its way, and its idempotency key. */
+export interface Sending {
+  key: string;
+  text: string;
+}
 
 const none: FlatErrors = {};
 const firstRetry = 5_000;
@@ -95,4 +95,38 @@ export function useSubmission<Data>(
 /** Whether no one can tell if the server carried it out: no response came, or one that makes no sense. */
 function isUnsent({ status }: Refused): boolean {
   return status === 0 || status >= 500;
+}
+
+/** Where it is stored. @param name as in `useDraft` */
+function placeOfSending(name: string): string {
+  return draftKey(`${name}:sending`);
+}
+
+/** Removes text that is not sent yet, or had no response, so that it is not sent later. @param name as in `useDraft` */
+export function forgetUnsent(name: string): void {
+  stored.remove(draftKey(name));
+  forgetSending(placeOfSending(name));
+}
+
+/** What was sent and has had no response yet, from where drafts are stored: it is removed with them. */
+function readSending(place: string): Sending | null {
+  try {
+    const sending = JSON.parse(stored.read(place) ?? 'null') as Partial<Sending> | null;
+    return typeof sending?.key === 'string' && typeof sending.text === 'string' ? (sending as Sending) : null;
+  } catch {
+    return null;
+  }
+}
+
+function rememberSending(place: string, sending: Sending): void {
+  stored.write(place, JSON.stringify(sending));
+}
+
+function forgetSending(place: string): void {
+  stored.remove(place);
+}
+
+/** Random; unlike `crypto.randomUUID`, this works without TLS, too. */
+export function createSendingKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialsOf } from '#contracts/platform/person-names.ts';
+import { initialsOf } from '#contracts/platform/initials.ts';
 import styles from './avatar.module.css';
 import { joinClasses } from './join-classes.ts';
 import { Picture } from './picture.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useEditDraft } from '#web/platform/lib/drafts.ts';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { useEditDraft } from '#web/platform/lib/use-edit-draft.ts';
 import { EditForm } from './edit-form.tsx';
 import { TextArea } from './text-area.tsx';
 

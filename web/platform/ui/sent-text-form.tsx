@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { useSentText } from '#web/platform/lib/use-sent-text.ts';
+import type { useSentText } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from './button.tsx';
 import { FormResult } from './form-result.tsx';
 import type { IconName } from './icon-names.ts';

@@ -1,8 +1,7 @@
 import type { Post } from '#contracts/feed/posts.ts';
 import { useServerDraft } from '#web/feed/drafts/use-server-draft.ts';
-import { useDraft } from '#web/platform/lib/drafts.ts';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
-import { useSubmission } from '#web/platform/lib/use-submission.ts';
+import { useSentText } from '#web/platform/lib/use-saved-form.ts';
 import { fromStored, type PostContent, toStored } from './post-content.ts';
 
 interface Written {
@@ -23,39 +22,40 @@ interface WrittenOptions {
 
 /** A post or a comment that is being written; this browser and the server store it until it was sent. */
 export function useWritten({ name, place, submit, onReplace, onSent }: WrittenOptions) {
-  const draft = useDraft(name);
-  const replace = (text: string) => {
-    draft.setText(text);
-    onReplace?.(fromStored(text));
-  };
-  const saved = useServerDraft({ name, place, text: draft.text, toStored, fromStored, onReplace: replace });
-  const submission = useSubmission(
+  const { text, setText, replace, send, ...sending } = useSentText(
     name,
-    draft.text,
     ({ key, text }) => submit({ body: fromStored(text), idempotencyKey: key }),
     {
-      onDone(_post, text) {
+      onSent(isEmpty, sent) {
         // Not when more was written in the meantime.
-        if (draft.clear(text)) onReplace?.(fromStored(''));
-        void saved.forget(text);
+        if (isEmpty) onReplace?.(fromStored(''));
+        void saved.forget(sent);
         onSent?.();
       },
     },
   );
+  const saved = useServerDraft({
+    name,
+    place,
+    text,
+    toStored,
+    fromStored,
+    onReplace(text) {
+      replace(text);
+      onReplace?.(fromStored(text));
+    },
+  });
   return {
-    content: fromStored(draft.text),
+    ...sending,
+    content: fromStored(text),
     setContent(content: PostContent) {
-      submission.hold();
-      draft.setText(toStored(content));
+      setText(toStored(content));
       saved.touch();
     },
     send() {
       saved.hold();
-      submission.send(draft.text);
+      send();
     },
     savedAt: saved.savedAt,
-    working: submission.working,
-    isUnsent: submission.isUnsent,
-    errors: submission.errors,
   };
 }

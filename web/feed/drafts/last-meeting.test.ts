@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseNewest } from './choose-newest.ts';
+import { chooseNewest } from './last-meeting.ts';
 
 test('what was written on another device comes here', () => {
   expect(chooseNewest({ here: '', there: 'More', base: '' })).toBe('there');
