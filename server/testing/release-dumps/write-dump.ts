@@ -3,6 +3,9 @@ import { findLastMigration } from '#server/platform/database/migrations/migrate.
 import type { Database } from '#server/platform/database/schema.ts';
 import type { TableHead } from './dump.ts';
 
+/** How many rows of each table of the search index: the upgrade builds the index again. */
+const mostOfIndex = 12;
+
 /**
  * Writes all rows of a club in SQLite as lines of JSON: the last migration, and for each table its head and then the values of
  * each row. So a change of one row is a change of one line.
@@ -12,7 +15,8 @@ export async function writeDump(db: Database): Promise<string> {
   const lines: unknown[] = [{ lastMigration: await findLastMigration(db) }];
   for (const { name, counts } of await listTables(tables)) {
     const columns = await listColumns(db, name);
-    const rows = await tables.selectFrom(name).selectAll().execute();
+    const all = await tables.selectFrom(name).selectAll().execute();
+    const rows = name.startsWith('search_') ? all.slice(0, mostOfIndex) : all;
     const head: TableHead = { table: name, columns, lastId: counts ? await readLastId(tables, name) : null };
     lines.push(head, ...rows.map((row) => columns.map((column) => row[column])));
   }
