@@ -1,4 +1,3 @@
-// @module-tag sqlite
 // @module-tag full
 import sharp from 'sharp';
 import { expect } from 'vitest';
