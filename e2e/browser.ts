@@ -45,9 +45,10 @@ async function findBrowser(): Promise<Browser> {
 async function* listCandidates(): AsyncGenerator<Browser> {
   const chosen = process.env.FIELDHOUSE_CHROMIUM;
   if (chosen) return yield { source: 'FIELDHOUSE_CHROMIUM', launch: { executablePath: chosen } };
-  yield { source: 'Playwright’s own', launch: {} };
   const shipped = unpackShippedChromium(import.meta.resolve('@sparticuz/chromium'));
   if (shipped) yield { source: 'npm @sparticuz/chromium', launch: { executablePath: shipped.path }, env: shipped.env };
+  // Playwright leaves folders behind where this one is not installed.
+  yield { source: 'Playwright’s own', launch: {} };
   yield* listInstalled();
   if (
     run(process.execPath, [
