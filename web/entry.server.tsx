@@ -9,7 +9,6 @@ import {
 } from 'react-router';
 import { insertHeadScripts } from './head-scripts.ts';
 import { loadScriptsLater } from './later-scripts.ts';
-import { paintOnce } from './paint-once.ts';
 import { nonceContext } from './platform/lib/context.ts';
 
 // The server takes the context keys from the built pages: keys imported from the source would be different objects.
@@ -41,7 +40,7 @@ export default function handleRequest(
         const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id);
         const isForVisitors = !routeIds.some((id) => id.endsWith('-guard'));
         const finish = (html: string) => {
-          const withScripts = insertHeadScripts(paintOnce(html), routeIds, nonce);
+          const withScripts = insertHeadScripts(html, routeIds, nonce);
           return import.meta.env.PROD ? loadScriptsLater(withScripts, nonce, isForVisitors) : withScripts;
         };
         pipe(collect((html) => resolve(new Response(finish(html), { status, headers }))));

@@ -1,9 +1,9 @@
 import earlyPhotosScript from '#web/gallery/photos/gallery/early-photos.ts?head-script';
+import firstLookScript from '#web/platform/lib/first-look.ts?head-script';
 import heldFormsScript from '#web/platform/lib/held-forms.ts?head-script';
 import olderBrowsersScript from '#web/platform/lib/older-browsers.ts?head-script';
-import { settingsScript } from './platform/lib/reading-settings-script.ts';
 
-const everywhere = [settingsScript, heldFormsScript, olderBrowsersScript];
+const everywhere = [firstLookScript, heldFormsScript, olderBrowsersScript];
 /** By the id of the page in web/routes.ts. A browser may forbid storage. */
 const ofPages: Record<string, string[]> = { photos: [`try{${earlyPhotosScript}}catch{}`] };
 

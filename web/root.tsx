@@ -40,6 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        {/* On a slow device, browsers would paint what they have read so far, which then moves for the rest. */}
+        <link rel="expect" href="#end" blocking="render" />
         <Meta />
         <Links nonce="" />
       </head>
@@ -55,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastRegion />
         <ScrollRestoration />
         <Scripts />
+        <script id="end" type="text/plain" />
       </body>
     </html>
   );

@@ -5,7 +5,7 @@ import { textsIn } from './texts-in.ts';
 const areas = {
   web: {
     include: 'web/**/*.{ts,tsx}',
-    exclude: ['web/{later-scripts,platform/lib/{held-submit,reading-settings-script}}.ts'],
+    exclude: ['web/platform/lib/held-submit.ts'],
   },
   contracts: { include: 'contracts/**/*.ts', exclude: ['contracts/platform/fresh-operations.ts'] },
   emails: { include: 'server/{**/*emails.ts,platform/mail/layout.ts}', exclude: [] },
