@@ -59,7 +59,7 @@ const kept = 'offline-__VERSION__';
 const offlinePage = '/offline.html';
 const files = [offlinePage, '/offline.css', '/favicon.svg'];
 
-/** For members only, once they opened a page; the names of these three are also in `web/platform/offline/pages.ts`. */
+/** For members only, once they opened a page; the names of these three are also in `web/platform/offline/for-members.ts`. */
 const pagesCache = 'pages-__VERSION__';
 const storePagesMessage = 'store-pages';
 const forgetPagesMessage = 'forget-pages';

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/mailings/emails-by-link.ts';
+import { type EmailByLink, takeBackMinutes } from '#contracts/mailings/emails-by-link.ts';
+import { oneMinute } from '#contracts/platform/durations.ts';
+import { deletePost } from '#server/feed/posts/deletions.ts';
 import { findTokenHolder, type TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { handlePublic, success } from '#server/platform/http/handle.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import { decideHeld, readHeld } from './held-emails.ts';
-import { readPosted, takeBack } from './take-back.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'storage'>;
 
@@ -36,4 +40,51 @@ export function emailByLinkRoutes(app: FastifyInstance, services: Dependencies):
 
 function linkEnded(): Refusal {
   return new Refusal(404, { error: 'This link has ended: what it was about is done, or too old.' });
+}
+
+/** Reads a post that its author may take back with a link; undefined when it is gone. */
+async function readPosted(db: Database, holder: TokenHolder): Promise<EmailByLink | undefined> {
+  const post = await findOwnPost(db, holder);
+  if (!post) return undefined;
+  const { body, createdAt, pictures } = post;
+  return {
+    kind: 'post',
+    post: holder.thing,
+    name: holder.name,
+    from: '',
+    subject: '',
+    text: body,
+    date: new Date(createdAt).toISOString(),
+    pictures: Number(pictures),
+    isOpen: isInTime(createdAt),
+  };
+}
+
+/** Deletes a post of the last ten minutes, as its author does on the site; nothing happens later, or twice. */
+async function takeBack({ db, storage }: Pick<Services, 'db' | 'storage'>, holder: TokenHolder): Promise<void> {
+  const post = await findOwnPost(db, holder);
+  if (!post || !isInTime(post.createdAt)) return;
+  const { userId: by, thing } = holder;
+  await deletePost({ db, storage, id: Number(thing), logEntry: undefined });
+  await addLogEntry(db, { kind: 'acted-by-email', by, detail: `took back post ${thing}` });
+}
+
+function findOwnPost(db: Database, { userId, thing }: TokenHolder) {
+  return db
+    .selectFrom('posts')
+    .select(['body', 'createdAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('postPictures')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('postPictures.postId', '=', 'posts.id')
+        .as('pictures'),
+    )
+    .where('id', '=', Number(thing))
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+function isInTime(createdAt: number): boolean {
+  return Date.now() - createdAt < takeBackMinutes * oneMinute;
 }

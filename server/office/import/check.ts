@@ -1,7 +1,7 @@
+import { profileLimits } from '#contracts/people/profiles.ts';
 import { fold } from '#server/platform/database/text.ts';
-import type { OldPost } from './documents.ts';
+import type { OldPost, OldProfile } from './documents.ts';
 import type { Existing } from './existing.ts';
-import { withFreeHandles } from './free-handles.ts';
 import type { OldClub } from './old-club.ts';
 import type { Report, Row } from './read-file.ts';
 
@@ -93,4 +93,30 @@ function checkProfiles(club: OldClub, existing: Existing, people: Set<string>, r
     owners.add(user);
     return reason === undefined;
   });
+}
+
+/** Adds a number to a handle that someone else has. `addresses` are the folded ones of the users of the older site. */
+function withFreeHandles(
+  profiles: Row<OldProfile>[],
+  { handles }: Existing,
+  addresses: Map<string, string>,
+  tell: (row: Row, what: string) => void,
+): Row<OldProfile>[] {
+  const owners = new Map(handles);
+  return profiles.map((row) => {
+    const { user, handle: wanted } = row.value;
+    const address = addresses.get(user) ?? '';
+    const handle = findFree(wanted, (tried) => (owners.get(fold(tried)) ?? address) === address);
+    owners.set(fold(handle), address);
+    if (handle !== wanted) tell(row, `handle: Someone else has “${wanted}”. We changed it to “${handle}”.`);
+    return { ...row, value: { ...row.value, handle } };
+  });
+}
+
+function findFree(wanted: string, isFree: (handle: string) => boolean): string {
+  let handle = wanted;
+  for (let number = 2; !isFree(handle); number += 1) {
+    handle = `${wanted.slice(0, profileLimits.handle - String(number).length)}${number}`;
+  }
+  return handle;
 }

@@ -2,8 +2,22 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { decodeText } from '#server/platform/text/decode-text.ts';
-import { toPlain } from './extended-json.ts';
-import { nameFormat } from './name-format.ts';
+
+const wayOut = 'Export it again with mongoexport, or as JSON with MongoDB Compass.';
+
+const ofShell = `This is how the MongoDB shell shows documents, not JSON. ${wayOut}`;
+
+/** How files begin. The rule for many lines comes last: the shell writes those, too. */
+const formats: [RegExp, string][] = [
+  [/^[^\n]*\0/, `This is BSON, as mongodump writes it, or compressed. ${wayOut}`],
+  [
+    /^(?:"?_id"?,|[\w".$[\]-]+(?:,[\w".$[\]-]+)+[ \t\r]*(?:\n|$))/,
+    `This is CSV, as MongoDB Compass or mongoexport writes it. ${wayOut}`,
+  ],
+  [/^(?:\/\*|\[?\s*\{\s*(?:[\w$]+|'[^'\n]*')\s*:)/, ofShell],
+  [/(?<!\\)"\s{0,20}:\s{0,20}(?:ObjectId|ISODate|Number\w+|BinData|Timestamp)\(/, ofShell],
+  [/^\{\s*\n/, 'Each document has to be on a line of its own. Export it again without --pretty, or with --jsonArray.'],
+];
 
 /** A document and where it begins. */
 export interface Row<Value = unknown> {
@@ -84,4 +98,35 @@ function listLines(text: string): number[] {
     } else if (token === '}' || token === ']') depth -= 1;
   }
   return lines;
+}
+
+/**
+ * Returns a value as `mongoexport` wrote it in plain JSON: `{"$oid": "5f…"}` is its text, `{"$date": …}` an ISO 8601 moment,
+ * and the wrapped kinds of numbers are numbers (MongoDB Extended JSON v1 and v2).
+ */
+function toPlain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toPlain);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  const [first] = entries;
+  if (entries.length === 1 && first?.[0].startsWith('$')) return unwrap(first[0], first[1]);
+  return Object.fromEntries(entries.map(([key, part]) => [key, toPlain(part)]));
+}
+
+function unwrap(kind: string, inner: unknown): unknown {
+  if (kind === '$date') return toIsoDate(toPlain(inner));
+  if (kind === '$numberInt' || kind === '$numberLong' || kind === '$numberDouble') return Number(inner);
+  return inner;
+}
+
+/** A value that is no date stays as it is, so that the check of its field reports it. */
+function toIsoDate(date: unknown): unknown {
+  const time = typeof date === 'number' || typeof date === 'string' ? new Date(date) : undefined;
+  return time && !Number.isNaN(time.getTime()) ? time.toISOString() : date;
+}
+
+/** Returns what to do about a file that is in another format of MongoDB; undefined for JSON. */
+function nameFormat(text: string): string | undefined {
+  const start = text.trimStart().slice(0, 2000);
+  return formats.find(([format]) => format.test(start))?.[1];
 }

@@ -12,12 +12,30 @@ import { readHealth } from '#server/office/restoring/health.ts';
 import { sqliteFile } from '#server/platform/database/connect.ts';
 import { isPostgres } from '#server/platform/database/engine.ts';
 import type { Database } from '#server/platform/database/schema.ts';
+import type { JobKind } from '#server/platform/jobs/catalogue.ts';
+import { countSetAside } from '#server/platform/jobs/claim.ts';
 import type { Services } from '#server/services.ts';
 import { version } from '#server/version.ts';
 import { listHeldMailings } from './held-mailings.ts';
-import { listSetAside } from './set-aside.ts';
 import { countWaitingEmails, listWaitingEmails } from './waiting-emails.ts';
 import { listWarnings } from './warnings.ts';
+
+const works: Record<JobKind, string> = {
+  'send-mail': 'sending an email',
+  'mail-key': 'sending a login link',
+  'send-notice': 'sending a notice',
+  'send-newsletter': 'sending the newsletter',
+  'remind-event': 'sending reminders of an event',
+  'email-event-change': 'telling people that an event changed',
+  'email-places': 'telling people that they have a place',
+  'email-replies': 'sending comments by email',
+  'send-push': 'telling a device what is new',
+  'remind-invited': 'sending an invitation again',
+  'make-sizes': 'resizing a photo',
+  'handle-email': 'reading an incoming email',
+  'handle-unknown-email': 'reading a stranger’s email',
+  'index-photos': 'updating the search for photos',
+};
 
 type Row = { id: number; name: string; email: string; reason: string; since: number | null };
 
@@ -117,4 +135,10 @@ function selectFailing(db: Database) {
 
 function toFailing({ id, name, email, reason, since }: Row): FailingAddress {
   return { user: String(id), name, address: email, reason, since: new Date(since ?? 0).toISOString() };
+}
+
+/** Lists the work that was set aside, in words. */
+async function listSetAside(db: Database, now: number): Promise<Status['jobs']['setAside']> {
+  const found = await countSetAside(db, now);
+  return found.map(({ kind, count }) => ({ work: works[kind], count }));
 }

@@ -1,12 +1,16 @@
 import { existsSync, rmSync } from 'node:fs';
-import type { Config } from '#server/config.ts';
+import { BadSetting, type Config } from '#server/config.ts';
 import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
-import { findArchive } from '#server/office/backups/folder.ts';
+import { findArchive, listArchives } from '#server/office/backups/folder.ts';
+import { sqliteFile } from '#server/platform/database/connect.ts';
+import { openSqlite } from '#server/platform/database/sqlite-dialect.ts';
+import { createClock } from '#server/platform/time/time-zone.ts';
 import { whileLocked } from './in-use.ts';
 import { deleteRequest, hasRequest, type RestoreRequest, readRequest } from './request.ts';
 import { hasDatabase } from './require-club.ts';
-import { requireOpenable } from './require-openable.ts';
 import { runRestore, stagingFolder } from './run-restore.ts';
+
+const damaged = [11, 26];
 
 /**
  * Restores the backup that an Admin asked for before this start, and goes on with a restore that was interrupted; otherwise only looks
@@ -40,4 +44,32 @@ async function findRequested({ name }: RestoreRequest, { dataDir }: Config): Pro
   const found = await findArchive(dataDir, name);
   if (!found) throw new BackupFailed('It is not on the server anymore. Nothing was changed.');
   return { archive: found.path };
+}
+
+/**
+ * Opens the SQLite file once, if there is one.
+ * @throws BadSetting with the newest backup and the command that brings it back, where the file is so damaged that nothing can be read
+ */
+async function requireOpenable({ dataDir, databaseUrl, timeZone }: Config): Promise<void> {
+  const file = sqliteFile(dataDir);
+  const problem = databaseUrl || !existsSync(file) ? undefined : findProblem(file);
+  if (!problem) return;
+  const [newest] = await listArchives(dataDir);
+  // Without a backup, the check that follows says what is wrong.
+  if (!newest) return;
+  const date = createClock(timeZone)(newest.writtenAt).replace('T', ' at ');
+  throw new BadSetting(
+    'DATA_DIR',
+    `must be a folder with a database that can be opened (${problem}): the newest backup is from ${date}, and npm run restore -- ${newest.path} brings it back`,
+  );
+}
+
+function findProblem(file: string): string | undefined {
+  try {
+    openSqlite(file).close();
+    return undefined;
+  } catch (error) {
+    const { errcode, message } = error as Error & { errcode?: number };
+    return damaged.includes((errcode ?? 0) & 0xff) ? message : undefined;
+  }
 }

@@ -1,8 +1,25 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type CachedBytes, cacheBytes } from '#server/platform/http/compression.ts';
 import { contentPolicy, type PolicySettings } from './content-security-policy.ts';
-import { inlineStyles } from './inline-styles.ts';
 import type { RenderedPage } from './renderer.ts';
+
+interface StyledPage {
+  html: string;
+  /** For the Content-Security-Policy; undefined where nothing was inlined. */
+  hash: string | undefined;
+}
+
+const client = join(import.meta.dirname, '../../../build/client');
+
+// Browsers look ahead for what to load, and see the media, but not that a sheet is disabled.
+const unloaded = 'disabled media="not all"';
+
+// React Router ends the addresses of style sheets with a `#`.
+const builtSheet = /<link [^>]*\brel="stylesheet" [^>]*\bhref="(\/assets\/[^"#]+)#?"[^>]*>/g;
+
+const texts = new Map<string, string>();
 
 /** A rendered page, the same for everybody. */
 export interface Page extends CachedBytes {
@@ -24,4 +41,26 @@ export async function toPage({ response, nonce }: RenderedPage, policy: PolicySe
   }
   headers.etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { status: response.status, headers, madeAt: Date.now(), ...cacheBytes(bytes) };
+}
+
+/**
+ * Puts the text of a page’s style sheets before their links, so that the page can be shown as soon as it is there. The links stay,
+ * disabled, for React, and another of each without the `#`, so that a part that is loaded later doesn’t load its sheets again.
+ */
+function inlineStyles(html: string): StyledPage {
+  const sheets = [...html.matchAll(builtSheet)].map(([, address = '']) => address);
+  if (sheets.length === 0) return { html, hash: undefined };
+  const text = sheets.map(readSheet).join('\n');
+  const known = sheets.map((address) => `<link rel="stylesheet" href="${address}" ${unloaded}>`).join('');
+  const disabled = html.replace(builtSheet, (link) => link.replace(/\/?>$/, ` ${unloaded}>`));
+  return {
+    html: disabled.replace(/<link [^>]*\brel="stylesheet"/, (first) => `<style>${text}</style>${known}${first}`),
+    hash: createHash('sha256').update(text).digest('base64'),
+  };
+}
+
+function readSheet(address: string): string {
+  const text = texts.get(address) ?? readFileSync(join(client, address), 'utf8').trim();
+  texts.set(address, text);
+  return text;
 }

@@ -1,19 +1,29 @@
+import type { SearchHits } from '#contracts/discovery/search.ts';
 import {
   type SearchKind,
   type SearchUnderstood,
   searchKinds,
   searchLimits,
 } from '#contracts/discovery/search-understood.ts';
+import type { Sought } from '#contracts/platform/search-words.ts';
 import { foundId } from '#web/platform/lib/use-found-focus.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { Pager } from '#web/platform/ui/pager.tsx';
-import { HitList } from './hit-list.tsx';
+import { HitRow } from './hit-row.tsx';
 import { kindLooks } from './kinds.ts';
 import { type Found, searchAddress } from './load-search.ts';
 import styles from './results.module.css';
+
+interface HitListProps {
+  kind: SearchKind;
+  found: SearchHits;
+  sought: Sought;
+  /** What was typed, for the link to all hits of this kind; undefined if all are shown. */
+  typed?: string | undefined;
+}
 
 interface ResultsProps {
   typed: string;
@@ -97,6 +107,27 @@ function NothingFound({ typed, kind }: { typed: string; kind: SearchKind | undef
       >
         Try fewer words, or only the beginning of a name. The spelling doesn’t have to be perfect.
       </Empty>
+    </Card>
+  );
+}
+
+/** The hits of one kind, with a link to the rest of them. */
+function HitList({ kind, found: { total, hits }, sought, typed }: HitListProps) {
+  const { title, icon, many } = kindLooks[kind];
+  return (
+    <Card title={title} icon={icon}>
+      <ul className={styles.list}>
+        {hits.map((hit) => (
+          <HitRow key={hit._id} kind={kind} hit={hit} sought={sought} />
+        ))}
+      </ul>
+      {typed !== undefined && total > hits.length && (
+        <div className={styles.more}>
+          <ButtonLink to={searchAddress(typed, kind)} variant="secondary" iconAfter="arrow-right">
+            Show all {total.toLocaleString('en-US')} {many}
+          </ButtonLink>
+        </div>
+      )}
     </Card>
   );
 }

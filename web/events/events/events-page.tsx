@@ -1,7 +1,8 @@
-import { useNavigation, useSearchParams } from 'react-router';
+import { Link, useNavigation, useSearchParams } from 'react-router';
 import type { ClubEvent } from '#contracts/events/events.ts';
 import { formatMonth, monthOf } from '#contracts/platform/event-dates.ts';
 import { BreakfastCard } from '#web/events/breakfasts/breakfast-card.tsx';
+import { monthAddress } from '#web/events/calendar/month-address.ts';
 import { MonthView } from '#web/events/calendar/month-view.tsx';
 import { SubscribeCard } from '#web/events/calendar/subscribe-card.tsx';
 import { useClubToday } from '#web/platform/layout/club-today.ts';
@@ -12,14 +13,26 @@ import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import type { IconName } from '#web/platform/ui/icon-names.ts';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import { PageHead } from '#web/platform/ui/page-head.tsx';
 import { ShowMore } from '#web/platform/ui/show-more.tsx';
 import type { Route } from './+types/events-page.ts';
 import { EventRow } from './event-row.tsx';
-import { EventViews } from './event-views.tsx';
 import styles from './events-page.module.css';
 import { type Events, eventsAtOnce, loadEvents } from './load-events.ts';
+
+type EventsView = 'coming' | 'going' | 'month' | 'past';
+
+interface EventViewsProps {
+  /** How many events are still to come; undefined: more than a thousand. */
+  coming: number | undefined;
+  /** How many of them the viewer is going to. */
+  going: number | undefined;
+  today: string;
+  view: EventsView;
+}
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadEvents(new URL(request.url).searchParams);
@@ -100,4 +113,28 @@ function EventList({ events, empty }: EventListProps) {
       </Card>
     </section>
   ));
+}
+
+/** The ways to look at events. */
+function EventViews({ coming, going, today, view }: EventViewsProps) {
+  const views: { name: EventsView; to: string; icon: IconName; label: string }[] = [
+    { name: 'coming', to: '/cal-events', icon: 'calendar-event', label: `Upcoming, ${countIn(coming)}` },
+    { name: 'going', to: '/cal-events?view=going', icon: 'user-check', label: `I’m going, ${countIn(going)}` },
+    { name: 'month', to: monthAddress(monthOf(today)), icon: 'calendar-month', label: 'Month view' },
+    { name: 'past', to: '/cal-events?view=past', icon: 'history', label: 'Past events' },
+  ];
+  return (
+    <nav className={styles.views} aria-label="Which events">
+      {views.map(({ name, to, icon, label }) => (
+        <Link key={name} to={to} aria-current={name === view ? 'page' : undefined} preventScrollReset>
+          <Icon name={icon} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function countIn(total: number | undefined): string {
+  return total === undefined ? 'more than 1,000' : total.toLocaleString('en-US');
 }

@@ -1,13 +1,21 @@
+import { useState } from 'react';
 import type { ClubEvent } from '#contracts/events/events.ts';
 import { type Attendance, downloadAnswers } from '#contracts/events/rsvps.ts';
+import type { PhotoPerson } from '#contracts/gallery/photos.ts';
+import { NameField } from '#web/gallery/faces/name-field.tsx';
 import { countGuests, countOf, countPeople } from '#web/platform/lib/counts.ts';
 import { saveFile } from '#web/platform/lib/save-file.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
+import { useFirstField } from '#web/platform/lib/use-first-field.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { EnterRsvp } from './enter-rsvp.tsx';
+import common from '#web/platform/ui/common.module.css';
+import { Dialog } from '#web/platform/ui/dialog.tsx';
 import styles from './organizer-card.module.css';
+import { rsvpLabels } from './rsvp-labels.ts';
+import { SlipForm } from './slip-form.tsx';
 
 interface OrganizerCardProps {
   event: ClubEvent;
@@ -64,4 +72,63 @@ function describe({ going, people }: Attendance): string {
   const guests = people - going;
   const members = countOf(going, 'member', 'members');
   return guests > 0 ? `${members} and ${countGuests(guests)}.` : `${members}, no guests.`;
+}
+
+/** The button for slips of paper and phone calls, and the dialog in which a manager types in one after the other. */
+function EnterRsvp({ eventId }: { eventId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" icon="pencil" onClick={() => setOpen(true)}>
+        Type in an answer
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Somebody’s answer">
+        {isOpen && <Slips eventId={eventId} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Slips({ eventId }: { eventId: string }) {
+  const [person, setPerson] = useState<PhotoPerson>();
+  const [saved, setSaved] = useState('');
+  if (person) {
+    return (
+      <SlipForm
+        eventId={eventId}
+        person={person}
+        onCancel={() => setPerson(undefined)}
+        onSaved={(answer) => {
+          setSaved(`Saved for ${person.name}: ${rsvpLabels[answer].label}.`);
+          setPerson(undefined);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <div role="status" className={common.below4}>
+        {saved && <Alert kind="success">{saved} They can change it at any time.</Alert>}
+      </div>
+      <ChoosePerson onChoose={setPerson} />
+    </>
+  );
+}
+
+function ChoosePerson({ onChoose }: { onChoose: (person: PhotoPerson) => void }) {
+  const part = useFirstField();
+  return (
+    <div ref={part}>
+      <NameField
+        label="Whose slip is it?"
+        hint="Type a first or last name, then pick the member."
+        chosen={[]}
+        error={undefined}
+        working={false}
+        onChoose={onChoose}
+      >
+        {null}
+      </NameField>
+    </div>
+  );
 }

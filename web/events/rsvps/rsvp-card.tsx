@@ -11,11 +11,16 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { Icon } from '#web/platform/ui/icon.tsx';
-import { countWith, type Own } from './count-with.ts';
 import { GuestChoice } from './guest-choice.tsx';
 import { NoteForm, noteDraft } from './note-form.tsx';
 import styles from './rsvp-card.module.css';
 import { rsvpLabels } from './rsvp-labels.ts';
+
+/** What the viewer says about themselves. */
+interface Own {
+  answer: Rsvp | null;
+  guests: number;
+}
 
 interface RsvpCardProps {
   /** The id of the event. */
@@ -124,4 +129,19 @@ function Confirmation({ mine, guests, remindedOn, placeInLine }: ConfirmationPro
       {remindedOn && sendsEmail && `We’ll remind you by email on ${formatLongDay(remindedOn)}.`}
     </Alert>
   );
+}
+
+/**
+ * Counts the people with each answer, as if the viewer's latest choice were already saved; `capacity` is null without a
+ * limit.
+ */
+function countWith(attendance: Attendance, capacity: number | null, answer: Rsvp, own: Own): number {
+  if (answer !== 'going')
+    return attendance[answer] + Number(own.answer === answer) - Number(attendance.mine === answer);
+  const hadPlace = attendance.mine === 'going' && attendance.placeInLine === null;
+  const others = attendance.people - (hadPlace ? 1 + attendance.guests : 0);
+  if (own.answer !== 'going') return others;
+  const all = others + 1 + own.guests;
+  const waits = !hadPlace && capacity !== null && (attendance.waiting > 0 || all > capacity);
+  return waits ? others : all;
 }

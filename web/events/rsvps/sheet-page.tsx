@@ -1,9 +1,25 @@
+import type { ReactNode } from 'react';
 import { redirect } from 'react-router';
+import { dayOf, formatHours, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { useClub } from '#web/platform/layout/club.ts';
+import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { countPeople } from '#web/platform/lib/counts.ts';
+import type { Outcome } from '#web/platform/lib/outcome.ts';
+import common from '#web/platform/ui/common.module.css';
+import { Container } from '#web/platform/ui/container.tsx';
+import { Empty } from '#web/platform/ui/empty.tsx';
+import { PageError } from '#web/platform/ui/page-error.tsx';
+import { PrintTools } from '#web/platform/ui/print-tools.tsx';
 import type { Route } from './+types/sheet-page.ts';
-import { type Expected, loadPrintedEvent } from './load-print.ts';
-import { PrintSheet } from './print-sheet.tsx';
+import { type Expected, loadPrintedEvent, type PrintedEvent } from './load-print.ts';
 import styles from './sheet-page.module.css';
+
+interface PrintSheetProps {
+  title: string;
+  loaded: Outcome<PrintedEvent>;
+  /** What is printed of the people. */
+  children: (people: Expected[]) => ReactNode;
+}
 
 /**
  * By the last part of the address. They share one page, because each page adds a few bytes to the manifest that every
@@ -67,5 +83,40 @@ function SignInSheet({ people }: { people: Expected[] }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A page about the people of an event that managers print. */
+function PrintSheet({ title, loaded: { data, errors }, children }: PrintSheetProps) {
+  return (
+    <Container page>
+      <PageTitle title={title} />
+      {errors ? (
+        <PageError errors={errors} />
+      ) : (
+        <>
+          <Head title={title} {...data} />
+          {data.people.length === 0 ? (
+            <Empty picture="/art/pennants.svg" title="Nobody has said Going yet." />
+          ) : (
+            children(data.people)
+          )}
+        </>
+      )}
+    </Container>
+  );
+}
+
+function Head({ title, event, people, hasMore }: PrintedEvent & { title: string }) {
+  return (
+    <div className={common.below5}>
+      <PrintTools backTo={`/cal-events/${event._id}`} />
+      <h1>{title}</h1>
+      <p className={styles.event}>
+        <b>{event.title}</b>, {formatLongDay(dayOf(event.startDate))}, {formatHours(event)}.{' '}
+        {countPeople(people.length)}.
+      </p>
+      {hasMore && <p>There are more people than fit here. Download the list for the rest.</p>}
+    </div>
   );
 }

@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { defaultSearch, type FoundVideo, type VideoPage } from '#contracts/gallery/videos.ts';
+import { shownThumbnail } from '#contracts/platform/pictures/thumbnails.ts';
 import { formatDay } from '#web/platform/lib/dates.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { Player } from './player.tsx';
-import { ResultList } from './result-list.tsx';
 import { SaveVideo } from './save-video.tsx';
 import styles from './search-results.module.css';
+
+interface ResultListProps {
+  videos: FoundVideo[];
+  selectedId: string;
+  onSelect: (videoId: string) => void;
+}
 
 interface SearchResultsProps {
   q: string;
@@ -79,6 +85,40 @@ function SelectedVideo({ video, isSaved, takesFocus }: SelectedVideoProps) {
       </div>
       {description && <p className={styles.description}>{description}</p>}
       <SaveVideo video={video} isSaved={isSaved} />
+    </section>
+  );
+}
+
+/** The videos found; a click brings one into the player. */
+function ResultList({ videos, selectedId, onSelect }: ResultListProps) {
+  return (
+    <section aria-labelledby="videos-found">
+      <h2 id="videos-found" className="sr-only">
+        Videos found
+      </h2>
+      <ul className={styles.list}>
+        {videos.map(({ id: { videoId }, snippet: { title, channelTitle, thumbnails } }) => (
+          <li key={videoId}>
+            <button
+              type="button"
+              className={styles.video}
+              aria-current={videoId === selectedId || undefined}
+              onClick={() => onSelect(videoId)}
+            >
+              <img
+                src={shownThumbnail(videoId, thumbnails.medium.url)}
+                alt=""
+                width={thumbnails.medium.width}
+                height={thumbnails.medium.height}
+              />
+              <span>
+                <b>{title}</b>
+                {channelTitle && <small>{channelTitle}</small>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,21 +1,27 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { deleteUser, type ListedUser } from '#contracts/membership/admin.ts';
+import { deleteUser, type ListedUser, updateUserRole } from '#contracts/membership/admin.ts';
+import { roles } from '#contracts/platform/roles.ts';
 import { HelpCard } from '#web/membership/account-help/help-card.tsx';
 import { SuspensionCard } from '#web/membership/suspensions/suspension-card.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { formatAgoInSentence } from '#web/platform/lib/dates.ts';
+import { withFields } from '#web/platform/lib/form-fields.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
 import { useSpot } from '#web/platform/lib/use-spot.ts';
 import { AskFirst } from '#web/platform/ui/ask-first.tsx';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { DangerZone } from '#web/platform/ui/danger-zone.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import { SelectField } from '#web/platform/ui/select-field.tsx';
 import { MemorialCard } from './memorial-card.tsx';
-import { RoleForm } from './role-form.tsx';
 import { RoleList } from './role-list.tsx';
 import { userParts } from './user-parts.ts';
 import styles from './user-role.module.css';
@@ -100,5 +106,37 @@ function DeleteUser({ user: { _id, name } }: { user: ListedUser }) {
         <p>Are you sure? This can not be undone!</p>
       </AskFirst>
     </DangerZone>
+  );
+}
+
+/** Gives the user another role; the title then says so. */
+function RoleForm({ user }: { user: ListedUser }) {
+  const { run, working, errors } = useAction(updateUserRole, {
+    onDone: ({ role }) => showToast({ kind: 'success', title: `${user.name}’s role is now ${role}` }),
+  });
+  const save = withFields(({ role }) => run({ params: { id: user._id }, body: { role: role as never } }));
+  return (
+    <Card title={`Role for ${user.name} currently is ${user.role}`} icon="user-shield" padding="medium">
+      <form method="post" onSubmit={save} noValidate>
+        <FormAlert errors={errors} />
+        <SelectField
+          key={user.role}
+          label="New role"
+          name="role"
+          hint="The role decides what somebody may do here."
+          defaultValue="0"
+          error={errors.role}
+          required
+        >
+          <option value="0">* Select new role</option>
+          {roles.map((role) => (
+            <option key={role}>{role}</option>
+          ))}
+        </SelectField>
+        <Button type="submit" block className={common.above5} working={working} workingLabel="Updating User Role">
+          Update User Role
+        </Button>
+      </form>
+    </Card>
   );
 }

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import type { Remembered } from '#contracts/membership/memorials.ts';
+import type { Profile } from '#contracts/people/profiles.ts';
 import { firstNameOf } from '#contracts/platform/person-names.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { type CredentialEntry, credentialEntries } from '#web/platform/lib/credentials.ts';
 import { BackLink } from '#web/platform/ui/back-link.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import common from '#web/platform/ui/common.module.css';
@@ -15,7 +17,6 @@ import { loadMemorial, type MemorialData, mostTributes } from './load-memorial.t
 import styles from './memorial-page.module.css';
 import { MemorialPhotos } from './memorial-photos.tsx';
 import { Portrait } from './portrait.tsx';
-import { Teams } from './teams.tsx';
 import { Tributes } from './tributes.tsx';
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
@@ -107,4 +108,35 @@ function usePrintedBook(hasMore: boolean) {
       if (!isComplete) setSearch({ tributes: String(mostTributes) }, { replace: true, preventScrollReset: true });
     },
   };
+}
+
+/** Where somebody coached and learned. */
+function Teams({ profile }: { profile: Profile }) {
+  return (
+    <>
+      <Entries title="Teams and schools" entries={credentialEntries(profile, 'experience', 'YYYY')} />
+      <Entries title="Education" entries={credentialEntries(profile, 'education', 'YYYY')} />
+    </>
+  );
+}
+
+function Entries({ title, entries }: { title: string; entries: CredentialEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section className={common.above8}>
+      <h2>{title}</h2>
+      <ul className={common.above4}>
+        {entries.map(({ id, when, role, place, location, description }) => (
+          <li key={id} className={styles.entry}>
+            <p className={styles.when}>{when}</p>
+            <div>
+              <h3>{place}</h3>
+              <p>{[role, location].filter(Boolean).join(', ')}</p>
+              {description && <p className={styles.description}>{description}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,23 +1,39 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { listNotifications, markNotificationsSeen, type Notification } from '#contracts/notifications/notifications.ts';
 import { type ReceivedPage, readListPage } from '#contracts/platform/received-page.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { reloadNotifications } from '#web/platform/layout/unseen-notifications.ts';
 import { call, submit } from '#web/platform/lib/api.ts';
+import { formatAgo, formatMoment } from '#web/platform/lib/dates.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
+import { Avatar } from '#web/platform/ui/avatar.tsx';
+import { Badge } from '#web/platform/ui/badge.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import type { IconName } from '#web/platform/ui/icon-names.ts';
+import { joinClasses } from '#web/platform/ui/join-classes.ts';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { ShowMore } from '#web/platform/ui/show-more.tsx';
 import type { Route } from './+types/notifications-page.ts';
 import { groupByDay } from './days.ts';
-import { NotificationEntry } from './notification-entry.tsx';
 import styles from './notifications-page.module.css';
+
+const icons: Record<Notification['kind'], IconName> = {
+  comment: 'message-circle',
+  like: 'thumb-up',
+  event: 'calendar-event',
+  notice: 'mail',
+  tag: 'photo',
+  tribute: 'heart',
+  report: 'alert-triangle',
+};
 
 export function clientLoader() {
   return load(() => loadNotifications());
@@ -91,4 +107,32 @@ async function loadNotifications(before?: string): Promise<ReceivedPage<Notifica
     received = headers;
   });
   return readListPage(items, (name) => received?.get(name));
+}
+
+/** One notification: a sentence that links to what it is about. */
+function NotificationEntry({ notification }: { notification: Notification }) {
+  const { kind, date, seen, href, text, by } = notification;
+  return (
+    <li>
+      <Link to={href} className={joinClasses(styles.entry, !seen && styles.unseen)}>
+        {by ? (
+          <Avatar name={by.name} avatar={by.avatar} id={by.user} />
+        ) : (
+          <span className={styles.nobody}>
+            <Icon name={icons[kind]} />
+          </span>
+        )}
+        <span className={styles.words}>
+          <span className={styles.text}>{text}</span>
+          <span className={styles.meta}>
+            <Icon name={icons[kind]} />
+            <time dateTime={date} title={formatMoment(date)}>
+              {formatAgo(date)}
+            </time>
+            {!seen && <Badge kind="turf">New</Badge>}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
 }

@@ -1,16 +1,23 @@
 import { useEffect, useRef } from 'react';
-import { type Backups, listBackups } from '#contracts/office/backups.ts';
+import { Link } from 'react-router';
+import { type BackupCopies, type Backups, listBackups } from '#contracts/office/backups.ts';
 import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { submit } from '#web/platform/lib/api.ts';
+import { formatAgoInSentence, formatMoment } from '#web/platform/lib/dates.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { usePolling } from '#web/platform/lib/use-polling.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import type { Route } from './+types/backups-page.ts';
 import { BackupList } from './backup-list.tsx';
-import { Copies } from './copies.tsx';
 import { MakeBackup } from './make-backup.tsx';
+
+interface CopiesProps {
+  copies: BackupCopies;
+  state: Backups;
+}
 
 export function clientLoader() {
   return submit(listBackups);
@@ -84,4 +91,46 @@ function useEndNotice(state: Backups | null): void {
     else if (ended && !state.failure) showToast({ kind: 'success', title: 'The backup is made' });
     else if (ended) showToast({ kind: 'danger', title: 'The backup was not made', text: state.failure?.problem });
   }, [state]);
+}
+
+/** Where encrypted copies go, and how the last one went. */
+function Copies({ copies: { place, newest, failure, isOverdue }, state }: CopiesProps) {
+  const isCopying = state.running?.kind === 'copy';
+  return (
+    <Card title="Copies in a second place" icon="copy" padding="medium">
+      {failure && !isCopying && (
+        <Alert
+          kind="danger"
+          className={common.below4}
+          title={`The last copy was not made, ${formatAgoInSentence(failure.date)}`}
+        >
+          {failure.problem}{' '}
+          {failure.next
+            ? `The site tries again ${formatMoment(failure.next)}.`
+            : 'The site tries again with the next backup.'}
+        </Alert>
+      )}
+      {isOverdue && !failure && (
+        <Alert kind="danger" className={common.below4} title="The newest copy is old">
+          Look above: is a backup made every night?
+        </Alert>
+      )}
+      <p>
+        Each new backup is encrypted and copied to {place}.{' '}
+        {newest
+          ? `The newest copy was made ${formatMoment(newest.date)}, ${describeBackup(newest.backup, state)}.`
+          : 'There is no copy yet.'}{' '}
+        {isCopying && 'A new one is being made right now.'}
+      </p>
+      <p>
+        Only its key opens a copy. Print it under <Link to="/admin/hand-over">Handing over</Link>, and keep it apart
+        from the copies. Deleting a backup here doesn’t delete its copy: the site deletes old ones itself.
+      </p>
+    </Card>
+  );
+}
+
+function describeBackup(name: string, { backups }: Backups): string {
+  const backup = backups.find((one) => one.name === name);
+  return backup ? `of the backup of ${formatMoment(backup.date)}` : 'of a backup that is no longer in the list';
 }

@@ -1,9 +1,17 @@
 import { useState } from 'react';
-import { type TestEmailResult as Result, readStatus, type Status, sendTestEmail } from '#contracts/office/office.ts';
+import {
+  type Health,
+  type TestEmailResult as Result,
+  readStatus,
+  type Status,
+  sendTestEmail,
+} from '#contracts/office/office.ts';
 import { readUpdates } from '#contracts/office/updates.ts';
+import { describeLost, RestoreBackup } from '#web/office/backups/restore-backup.tsx';
 import { UpdatesCard } from '#web/office/updates/updates-card.tsx';
 import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { submit } from '#web/platform/lib/api.ts';
+import { formatMoment } from '#web/platform/lib/dates.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { usePolling } from '#web/platform/lib/use-polling.ts';
@@ -14,7 +22,6 @@ import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { SampleTexts } from '#web/site/site/sample-texts.tsx';
 import type { Route } from './+types/office-page.ts';
-import { Damage } from './damage.tsx';
 import { FailingAddresses } from './failing-addresses.tsx';
 import { timeToNextLook } from './next-look.ts';
 import styles from './office-page.module.css';
@@ -114,5 +121,26 @@ function TestEmail() {
         Send me a test email
       </Button>
     </Card>
+  );
+}
+
+/** Says that the database file is damaged, and offers the newest good backup. */
+function Damage({ damage: { problem, backup } }: { damage: NonNullable<Health['damage']> }) {
+  return (
+    <Alert kind="danger" title="The database is damaged">
+      <p>
+        Some of what members wrote may be unreadable. Ask whoever looks after the server to check its disk. {problem}
+      </p>
+      {backup ? (
+        <>
+          <p>
+            The newest good backup is from {formatMoment(backup.date)}. {describeLost(backup.lost, backup.date)}
+          </p>
+          <RestoreBackup backup={backup} />
+        </>
+      ) : (
+        <p>There is no good backup on the server. If you have one on another machine, it can be put back there.</p>
+      )}
+    </Alert>
   );
 }

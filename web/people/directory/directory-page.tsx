@@ -1,16 +1,19 @@
 import { Link } from 'react-router';
-import { type DirectoryEntry, listDirectory } from '#contracts/people/directory.ts';
+import { type DirectoryEntry, downloadDirectory, listDirectory } from '#contracts/people/directory.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { groupBy } from '#web/platform/lib/group-by.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
+import { saveFile } from '#web/platform/lib/save-file.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
+import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
+import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import type { Route } from './+types/directory-page.ts';
-import { DirectoryHead } from './directory-head.tsx';
 import styles from './directory-page.module.css';
 
 export function clientLoader() {
@@ -92,5 +95,44 @@ function Entry({ entry: { user, handle, location, favsports, phone, mailingAddre
       {phone && <p>{phone}</p>}
       {mailingAddress && <p className={styles.address}>{mailingAddress}</p>}
     </li>
+  );
+}
+
+/** @param isComplete whether all of it is on the page, so that none is missing on paper */
+function DirectoryHead({ isComplete }: { isComplete: boolean }) {
+  const { run, working } = useAction(downloadDirectory, {
+    failed: 'The PDF didn’t come',
+    reload: false,
+    onDone: (pdf) => saveFile('directory.pdf', pdf.type, pdf),
+  });
+  return (
+    <>
+      <SectionHead as="h1" title="Directory" />
+      <p className={styles.lead}>
+        Every coach with a profile, and what each agreed to share. It’s for members only, so please don’t pass it on.
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          icon="printer"
+          working={!isComplete}
+          workingLabel="Getting all the names…"
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+        <Button
+          variant="secondary"
+          icon="download"
+          working={working}
+          workingLabel="Making the PDF…"
+          onClick={() => run()}
+        >
+          Save as PDF
+        </Button>
+        <ButtonLink to="/vouch" variant="secondary" icon="user-plus">
+          Vouch for someone
+        </ButtonLink>
+      </div>
+    </>
   );
 }

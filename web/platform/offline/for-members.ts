@@ -7,10 +7,16 @@ import { isExpired, onSessionChange, readClaims, readToken, readViewer } from '#
 import { deleteDatabase } from './database.ts';
 import { storeLimits } from './find-surplus.ts';
 import { isStored } from './is-stored.ts';
-import { forgetPages, storePages } from './pages.ts';
 import { watchOwner } from './replaced-page.ts';
 import { noteCurrent, noteShown } from './shown.ts';
 import { findResponse, type SeenResponse, storeResponses } from './stored-responses.ts';
+
+// As in web/sw.ts.
+const cachePrefix = 'pages-';
+
+const storePagesMessage = 'store-pages';
+
+const forgetPagesMessage = 'forget-pages';
 
 const refused = [401, 403];
 const gone = [404, 410];
@@ -112,3 +118,22 @@ onSessionChange(() => {
   }
   owner = next;
 });
+
+/** Has the service worker store the pages that open without a connection. They have nothing in them about anybody. */
+async function storePages(): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  // Somebody who pays for every byte asked their browser to load no more than it has to.
+  if (connection?.saveData) return;
+  const registration = await navigator.serviceWorker?.ready;
+  // Somebody may have logged out meanwhile.
+  if (readToken()) registration?.active?.postMessage(storePagesMessage);
+}
+
+async function forgetPages(): Promise<void> {
+  // Only on secure pages.
+  if (!('caches' in globalThis)) return;
+  // It may be storing them right now.
+  navigator.serviceWorker?.controller?.postMessage(forgetPagesMessage);
+  const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}

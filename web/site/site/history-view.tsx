@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Section } from '#contracts/site/site.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { SampleBadge } from '#web/platform/layout/sample-badge.tsx';
@@ -7,10 +8,16 @@ import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Frame } from '#web/platform/ui/frame.tsx';
 import { PageHead } from '#web/platform/ui/page-head.tsx';
+import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import { RichText } from '#web/platform/ui/rich-text.tsx';
-import { FoundersBoard } from './founders-board.tsx';
 import { HeadPicture } from './head-picture.tsx';
 import styles from './history-page.module.css';
+
+interface FoundersBoardProps {
+  heading: string;
+  note: string;
+  founders: Section<'history'>['founders'];
+}
 
 /** The page without its title. */
 export function HistoryView({ history }: { history: Section<'history'> }) {
@@ -72,6 +79,38 @@ function YearLine({ years }: { years: Section<'history'>['years'] }) {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** The honours board: brass lettering on turf, the same in both themes. */
+function FoundersBoard({ heading, note, founders }: FoundersBoardProps) {
+  const headingId = useId();
+  return (
+    <section className={styles.board} aria-labelledby={headingId}>
+      <div className={styles.frame}>
+        <h2 id={headingId}>{heading}</h2>
+        <p className={styles.note}>{note}</p>
+        <ul className={styles.founders}>
+          {byPlace(founders).map(({ key, item: { name, role, picture } }) => (
+            <li key={key}>
+              <ResponsivePicture
+                className={styles.portrait}
+                url={picture.src}
+                alt={picture.alt}
+                width={480}
+                height={560}
+                sizes="14rem"
+                loading="lazy"
+              />
+              <div className={styles.words}>
+                <h3>{name}</h3>
+                <p>{role}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

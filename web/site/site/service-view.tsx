@@ -5,13 +5,16 @@ import { byPlace } from '#web/platform/lib/by-place.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
 import { PageHead } from '#web/platform/ui/page-head.tsx';
+import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import { RichText } from '#web/platform/ui/rich-text.tsx';
 import { ScoreTiles } from '#web/platform/ui/score-tiles.tsx';
-import { DonationCard } from './donation-card.tsx';
-import { type DonationYear, donationsByYear, formatDollars, sum } from './donations-by-year.ts';
+import { type Donation, type DonationYear, donationsByYear, formatDollars, sum } from './donations-by-year.ts';
 import { HeadPicture } from './head-picture.tsx';
 import styles from './service-page.module.css';
+
+const sizes = '(max-width: 48em) 92vw, 16rem';
 
 /** The page without its title. */
 export function ServiceView({ service }: { service: Section<'service'> }) {
@@ -83,4 +86,49 @@ function GivingYear({ year, total, donations }: DonationYear) {
       </Card>
     </section>
   );
+}
+
+function DonationCard({ donation }: { donation: Donation }) {
+  const { date, to, purpose, amount, letterUrl, picture } = donation;
+  return (
+    <article className={styles.gift}>
+      <ResponsivePicture
+        className={styles.picture}
+        url={picture.src}
+        alt={picture.alt}
+        width={1200}
+        height={800}
+        sizes={sizes}
+        loading="lazy"
+      />
+      <div>
+        <h3>{to}</h3>
+        <p className={styles.purpose}>{purpose}</p>
+        {letterUrl && (
+          <a className={styles.letter} href={letterUrl}>
+            <Icon name="file-text" />
+            <span>
+              Read the thank-you letter<span className="sr-only"> from {to}</span>
+              {whatOpens(letterUrl)}
+            </span>
+          </a>
+        )}
+      </div>
+      <p className={styles.amount}>
+        {amount !== null && formatDollars(amount)}
+        {date && <time dateTime={date}>{monthAndDay(date)}</time>}
+      </p>
+    </article>
+  );
+}
+
+/** What opens, where the address shows that it is no page. */
+function whatOpens(address: string): string {
+  if (/\.pdf$/i.test(address)) return ' (PDF)';
+  return /\.(jpe?g|png|webp|gif|avif)$/i.test(address) ? ' (picture)' : '';
+}
+
+/** "August 15" */
+function monthAndDay(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 }

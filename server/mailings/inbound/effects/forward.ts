@@ -1,15 +1,26 @@
 import { lockAccount } from '#server/accounts/accounts/lock-account.ts';
 import { selectProvenMembers } from '#server/accounts/accounts/proven-addresses.ts';
-import type { SubscribedUser } from '#server/accounts/accounts/recipients.ts';
+import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
+import type { TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import { addSentMessage } from '#server/people/messages/send-message.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { findSubmitted } from '#server/platform/http/idempotency-key.ts';
-import type { Email } from '#server/platform/mail/email.ts';
-import { forwardedEmail } from './forwarded-email.ts';
+import { type Email, text } from '#server/platform/mail/email.ts';
+import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
+import { count } from './answer.ts';
 import type { InboundServices, Incoming, Result } from './incoming.ts';
 import { submissionOf } from './submission.ts';
+
+interface Answer {
+  sender: TokenHolder;
+  text: string;
+  /** The notice or event that it answers. */
+  about: string | undefined;
+  /** How many files it came with. */
+  leftOut: number;
+}
 
 /** How many managers get an email that is for all of them. */
 const mostManagers = 20;
@@ -101,4 +112,27 @@ async function countOnce(
 function listManagers(db: Database): Promise<SubscribedUser[]> {
   const managers = selectProvenMembers(db).where('role', 'in', ['Manager', 'Admin']);
   return managers.orderBy('id').limit(mostManagers).execute();
+}
+
+/** Returns the email with what a member answered; answering it goes to them directly. */
+function forwardedEmail(
+  recipient: SubscribedUser,
+  { sender, text: typed, about, leftOut }: Answer,
+  letterhead: Letterhead,
+): Email {
+  const { name, email: address } = sender;
+  const what = about ? `answered “${about}”` : 'answered the newsletter';
+  const draft = {
+    to: toRecipient(recipient),
+    replyTo: { name, address },
+    subject: about ? `${name} answered: ${about}` : `${name} answered the newsletter`,
+    parts: [
+      text(`${name} ${what}:`),
+      text(typed),
+      ...(leftOut > 0 ? [text(`${count(leftOut, 'file')} came with it; ask ${name} to send them to you.`)] : []),
+      text(`To answer, reply to this email. It goes to ${name}.`),
+    ],
+    reason: 'You’re getting this because you wrote what it answers, or manage the club.',
+  };
+  return composeEmail(draft, letterhead);
 }

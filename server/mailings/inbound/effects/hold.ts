@@ -2,9 +2,11 @@ import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
 import { saveShown } from '#server/mailings/inbound/storage/contents.ts';
 import { hasRoomToHold } from '#server/mailings/inbound/storage/room.ts';
-import { issueMailToken } from '#server/notifications/mail-tokens/mail-tokens.ts';
+import { issueMailToken, type TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
+import { type Email, text } from '#server/platform/mail/email.ts';
+import type { Letterhead } from '#server/platform/mail/layout.ts';
+import { answer, link } from './answer.ts';
 import { type InboundServices, type Incoming, type Result, refuse } from './incoming.ts';
-import { heldEmail, unclearEmail } from './question-emails.ts';
 import { cannotUseEmail } from './refusal-emails.ts';
 import type { WhyHeld } from './why-held.ts';
 
@@ -37,4 +39,24 @@ export async function hold(
   const askAbout = isQuoteUnclear ? unclearEmail : heldEmail;
   const token = issueMailToken(config.jwtSecret, { userId, address }, { purpose: 'held', thing: String(messageId) });
   return { outcome: 'held', reason, logEntry, response: askAbout(holder, token, await readLetterhead()) };
+}
+
+/** Asks whether an email from another address is theirs; nothing of it is quoted, because a stranger may have written it. */
+function heldEmail(holder: TokenHolder, token: string, letterhead: Letterhead): Email {
+  const parts = [
+    text('An email came in for you, and we’re not sure that you sent it. Did you write it?'),
+    text('If you did, press the button, and it counts. If not, there is nothing to do.'),
+    link('Look at the email', `${letterhead.siteUrl}/email/${token}`),
+  ];
+  return answer(holder, 'Did you write this email?', parts, letterhead);
+}
+
+/** Asks what of a member’s own email others may read. */
+function unclearEmail(holder: TokenHolder, token: string, letterhead: Letterhead): Email {
+  const parts = [
+    text('Your email arrived. It may quote another email, and we can’t tell where your own words end.'),
+    text('Look at what others would read. If it is right, press the button there. If not, write it again on the site.'),
+    link('Look at the email', `${letterhead.siteUrl}/email/${token}`),
+  ];
+  return answer(holder, 'Is this what you want to say?', parts, letterhead);
 }

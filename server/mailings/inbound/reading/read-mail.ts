@@ -2,12 +2,21 @@ import { type Attachment, addressParser, type Email } from 'postal-mime';
 import { isEmail, isPicture, isSignature, isVisible, readBytes } from './attachments.ts';
 import { passesChecks } from './authentication-results.ts';
 import { mayBeAutomatic, whyAutomatic } from './automatic.ts';
-import { findCalendar, isCalendar } from './calendar.ts';
 import { findGesture, type Gesture } from './gestures.ts';
 import { leftOpen, readTokens } from './header-tokens.ts';
 import { parseEmail } from './parse-email.ts';
 import { type Bounce, readBounce } from './read-bounce.ts';
 import { readPost, readReply } from './read-words.ts';
+
+interface Calendar {
+  /** An iCalendar file; null if it is longer than any program writes it. */
+  file: string | null;
+}
+
+/** In bytes: more than any program writes for one event. */
+const longest = 100_000;
+
+const methods = /^METHOD:(?:REPLY|COUNTER)\s*$/im;
 
 /** What an email that came in says. */
 export interface InboundMail {
@@ -111,4 +120,19 @@ function isOtherFile(attachment: Attachment, typedPictures: string[]): boolean {
 
 function valuesOf({ headers }: Email, name: string): string[] {
   return headers.filter(({ key }) => key === name).map(({ value }) => value);
+}
+
+/** Returns the answer to an invitation (RFC 5546), also where only the file says that it is one. */
+function findCalendar({ attachments }: Email): Calendar | undefined {
+  for (const attachment of attachments.filter(isCalendar)) {
+    const bytes = readBytes(attachment);
+    const file = new TextDecoder().decode(bytes.subarray(0, longest));
+    if (methods.test(file) || attachment.method === 'REPLY' || attachment.method === 'COUNTER')
+      return { file: bytes.byteLength <= longest ? file : null };
+  }
+  return undefined;
+}
+
+function isCalendar({ mimeType, filename }: Attachment): boolean {
+  return /^(?:text\/calendar|application\/(?:ics|calendar))$/.test(mimeType) || /\.ics$/i.test(filename ?? '');
 }

@@ -3,8 +3,12 @@ import { oneMinute } from '#contracts/platform/durations.ts';
 import { hashBody, readElements, readTag, type S3Client, StoreRefused } from '#server/platform/storage/s3-client.ts';
 import { isCopyName } from './copy-name.ts';
 import { ignoreMissingRight } from './missing-right.ts';
-import { cutIntoParts } from './parts.ts';
 import type { NewCopy } from './second-place.ts';
+
+/** Of a part, if the file fits into as many as S3 allows. */
+const usualBytes = 16 * 1024 * 1024;
+
+const mostParts = 10_000;
 
 const longestPart = 10 * oneMinute;
 /** Stores put the parts together first. */
@@ -118,4 +122,26 @@ async function complete({ send }: S3Client, { name, id }: Upload, tags: string[]
 
 async function abort({ send }: S3Client, { name, id }: Upload): Promise<void> {
   await send('DELETE', `${name}?${new URLSearchParams({ uploadId: id })}`);
+}
+
+/** Cuts a file of `bytes` into parts of equal size, but for the last one, each in memory of its own. */
+async function* cutIntoParts(content: AsyncIterable<Uint8Array>, bytes: number): AsyncIterable<Uint8Array> {
+  const size = Math.max(usualBytes, Math.ceil(bytes / mostParts));
+  let part = Buffer.alloc(Math.min(size, bytes));
+  let [used, done] = [0, 0];
+  for await (const chunk of content) {
+    for (let taken = 0; taken < chunk.length; ) {
+      const piece = chunk.subarray(taken, taken + part.length - used);
+      part.set(piece, used);
+      taken += piece.length;
+      used += piece.length;
+      if (used < part.length) continue;
+      yield part;
+      done += used;
+      part = Buffer.alloc(Math.min(size, bytes - done));
+      used = 0;
+      if (part.length === 0 && taken < chunk.length) throw new Error('The content is longer than it said');
+    }
+  }
+  if (done !== bytes) throw new Error(`The content ended after ${done + used} of ${bytes} bytes`);
 }

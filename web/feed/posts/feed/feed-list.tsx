@@ -10,6 +10,7 @@ import { useReadMarks } from '#web/notifications/read-marks/use-read-marks.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
+import { readPreviousVisit } from '#web/platform/lib/visit.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
@@ -18,7 +19,6 @@ import { NewEntries } from '#web/platform/ui/new-entries.tsx';
 import styles from './feed-list.module.css';
 import { findLastRead } from './last-read.ts';
 import type { FeedData } from './load-feed.ts';
-import { usePreviousVisit } from './use-previous-visit.ts';
 import { useSteadyFeed } from './use-steady-feed.ts';
 
 interface FeedListProps {
@@ -120,4 +120,19 @@ function LastReadLine() {
       <span aria-hidden="true">{words}</span>
     </div>
   );
+}
+
+/**
+ * When the reader's previous visit ended. It stays as it was when the page opened, so that the mark in the feed stays
+ * where it is, until `update` is called: a page may be open for days, and visits begin and end meanwhile.
+ */
+function usePreviousVisit(first: string | null) {
+  const [since, setSince] = useState(first);
+  const userId = useViewer()?._id;
+  async function update(): Promise<void> {
+    const known = userId && (await readPreviousVisit(userId));
+    // A report that failed leaves an earlier one, which may be older than what the page began with.
+    if (known) setSince((current) => (current === null || known > current ? known : current));
+  }
+  return { since, update };
 }
