@@ -12,7 +12,7 @@ test('reading the feed', async ({ page }) => {
   const reader = await club.enter(page, 'Dale Harmon');
   await reader.hear('Open the dashboard.', async () => {
     await page.goto(`${club.url}/dashboard`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
   });
   await reader.hear('Follow the link “Post Feed” in the navbar.', async () => {
     await page
