@@ -1,18 +1,39 @@
 import type { ReactNode } from 'react';
 import { redirect } from 'react-router';
+import { type ClubEvent, readEvent } from '#contracts/events/events.ts';
+import type { Attendee } from '#contracts/events/rsvps.ts';
 import { dayOf, formatHours, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { call } from '#web/platform/lib/api.ts';
 import { countPeople } from '#web/platform/lib/counts.ts';
-import type { Outcome } from '#web/platform/lib/outcome.ts';
+import { load, type Outcome } from '#web/platform/lib/outcome.ts';
 import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import { PrintTools } from '#web/platform/ui/print-tools.tsx';
 import type { Route } from './+types/sheet-page.ts';
-import { type Expected, loadPrintedEvent, type PrintedEvent } from './load-print.ts';
+import { listAttendeesOf } from './load-attendees.ts';
 import styles from './sheet-page.module.css';
+
+/** Somebody who is expected, or the guest of a member. */
+interface Expected {
+  key: string;
+  name: string;
+  /** The member who brings this guest. */
+  guestOf: string | null;
+}
+
+interface PrintedEvent {
+  event: ClubEvent;
+  people: Expected[];
+  /** Whether there are more than fit. */
+  hasMore: boolean;
+}
+
+/** More people than this are not printed. */
+const mostPages = 20;
 
 interface PrintSheetProps {
   title: string;
@@ -119,4 +140,28 @@ function Head({ title, event, people, hasMore }: PrintedEvent & { title: string 
       {hasMore && <p>There are more people than fit here. Download the list for the rest.</p>}
     </div>
   );
+}
+
+/** The event and everyone who has a place, by name, each guest after the member who brings them. */
+function loadPrintedEvent(id: string): Promise<Outcome<PrintedEvent>> {
+  return load(async () => {
+    const event = await call(readEvent, { params: { id } });
+    const attendees: Attendee[] = [];
+    let hasMore = true;
+    for (let page = 1; hasMore && page <= mostPages; page += 1) {
+      const part = await listAttendeesOf(id, 'going', page);
+      attendees.push(...part.items);
+      hasMore = part.hasMore;
+    }
+    return { event, people: attendees.flatMap(toExpected), hasMore };
+  });
+}
+
+function toExpected({ user, name, guests }: Attendee): Expected[] {
+  const brought = Array.from({ length: guests }, (_, number) => ({
+    key: `${user}-${number}`,
+    name: '',
+    guestOf: name,
+  }));
+  return [{ key: user, name, guestOf: null }, ...brought];
 }

@@ -1,11 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type FaceSpot, faceSizes, faceUnits, isSameFace } from '#contracts/gallery/face-spots.ts';
 import type { Face } from '#contracts/gallery/faces.ts';
 import { joinClasses } from '#web/platform/ui/join-classes.ts';
 import styles from './face-rings.module.css';
 import { type ShapedPhoto, toCircle } from './face-shape.ts';
 import type { FaceMarks } from './use-face-marks.ts';
-import { usePixelSize } from './use-pixel-size.ts';
 
 /** Of the photo, in ten-thousandths; with Shift a tenth of it. */
 const step = 200;
@@ -138,4 +137,18 @@ function Ring({ photo, spot, pixel, label, isChosen }: RingProps) {
 /** Makes a ring larger by a fifth for each step, or smaller. */
 export function resizeBy(spot: FaceSpot, steps: number): FaceSpot {
   return { ...spot, size: spot.size * 1.2 ** steps };
+}
+
+/** How many units of an SVG a CSS pixel has, kept up to date; 0 until it is known. */
+function usePixelSize(svg: RefObject<SVGSVGElement | null>): number {
+  const [size, setSize] = useState(0);
+  useEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    const measure = () => setSize(1 / (element.getScreenCTM()?.a ?? Number.POSITIVE_INFINITY));
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [svg]);
+  return size;
 }

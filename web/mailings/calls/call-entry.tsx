@@ -1,14 +1,25 @@
 import { type ReactNode, useState } from 'react';
-import type { OwnCall } from '#contracts/mailings/calls.ts';
+import { callLimits, type OwnCall } from '#contracts/mailings/calls.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { formatMoment } from '#web/platform/lib/dates.ts';
+import { useDraft } from '#web/platform/lib/drafts.ts';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { EditForm } from '#web/platform/ui/edit-form.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
+import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { type AboutOne, addressOfSubject } from './about.ts';
-import { CallNote } from './call-note.tsx';
 import styles from './calls.module.css';
+
+interface CallNoteProps {
+  /** What its draft is stored under. */
+  spot: string;
+  name: string;
+  note: string;
+  save: (changes: { note: string }) => Promise<Outcome<unknown>>;
+  onClose: () => void;
+}
 
 /** What somebody changes of a call. */
 export interface ChangedCall {
@@ -98,5 +109,38 @@ function DoneButton({ name, done, save }: Pick<OwnCall, 'name' | 'done'> & Pick<
     >
       {label}
     </Button>
+  );
+}
+
+/** What was said on the phone. */
+function CallNote({ spot, name, note, save, onClose }: CallNoteProps) {
+  const draft = useDraft(spot);
+  // Typed words win, and what someone else saved since is shown beside them.
+  const [text, setText] = useState(draft.text || note);
+  const [isFromDraft] = useState(draft.text !== '' && draft.text !== note);
+  const { run, working, errors } = useAction(save, { onDone: end });
+
+  function end() {
+    draft.clear();
+    onClose();
+  }
+
+  return (
+    <EditForm errors={errors} working={working} onSave={() => run({ note: text })} onCancel={end}>
+      <TextArea
+        label={`What ${name} said`}
+        name="note"
+        rows={3}
+        maxLength={callLimits.note}
+        autoFocus
+        hint={`Managers and the caller can read it.${isFromDraft && note ? ` The saved note says: “${note}”` : ''}`}
+        value={text}
+        error={errors.note}
+        onChange={(event) => {
+          setText(event.target.value);
+          draft.setText(event.target.value);
+        }}
+      />
+    </EditForm>
   );
 }

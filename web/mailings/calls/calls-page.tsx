@@ -1,7 +1,19 @@
 import { useRevalidator } from 'react-router';
+import {
+  type Call,
+  type CallFilter,
+  type CallSummary,
+  callFilters,
+  listCalls,
+  readCallSummary,
+} from '#contracts/mailings/calls.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
+import type { ReceivedPage } from '#contracts/platform/received-page.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
-import { countPages } from '#web/platform/lib/page-numbers.ts';
+import { call } from '#web/platform/lib/api.ts';
+import { callList } from '#web/platform/lib/list-api.ts';
+import { load, type Outcome } from '#web/platform/lib/outcome.ts';
+import { countPages, readPageNumber } from '#web/platform/lib/page-numbers.ts';
 import { useLive } from '#web/platform/live-updates/use-live.ts';
 import { BackLink } from '#web/platform/ui/back-link.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
@@ -13,14 +25,24 @@ import { PageError } from '#web/platform/ui/page-error.tsx';
 import { Pager } from '#web/platform/ui/pager.tsx';
 import { PrintTools } from '#web/platform/ui/print-tools.tsx';
 import type { Route } from './+types/calls-page.ts';
-import { addressOfSubject } from './about.ts';
+import { type AboutOne, addressOfSubject, readAbout } from './about.ts';
 import { CallFilters } from './call-filters.tsx';
 import styles from './calls.module.css';
-import { type LoadedCalls, loadCalls } from './load-calls.ts';
 import { ManagedCall } from './managed-call.tsx';
 import { Progress } from './progress.tsx';
 import { SplitCalls } from './split-calls.tsx';
 import { progressWords } from './words.ts';
+
+interface LoadedCalls {
+  about: AboutOne;
+  summary: CallSummary;
+  calls: ReceivedPage<Call[]>;
+  page: number;
+  /** What is shown of the list; undefined: all of it. */
+  show: CallFilter | undefined;
+  /** The id of the person whose calls are shown; undefined: everyone’s. */
+  caller: string | undefined;
+}
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadCalls(new URL(request.url).searchParams);
@@ -108,4 +130,21 @@ function List({ about, summary, calls, page, show, caller }: LoadedCalls) {
       />
     </>
   );
+}
+
+/** Reads the part of a list of calls that an address names; null if it names no list. */
+async function loadCalls(search: URLSearchParams): Promise<Outcome<LoadedCalls | null>> {
+  const about = readAbout(search);
+  if (!about) return { ok: true, data: null };
+  const show = callFilters.find((filter) => filter === search.get('show'));
+  const caller = search.get('caller') || undefined;
+  const page = readPageNumber(search.get('page'));
+  return load(async () => {
+    const query = { ...about, ...(show && { show }), ...(caller && { caller }), page: String(page) };
+    const [summary, calls] = await Promise.all([
+      call(readCallSummary, { query: about }),
+      callList(listCalls, { query }),
+    ]);
+    return { about, summary, calls, page, show, caller };
+  });
 }

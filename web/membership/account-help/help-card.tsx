@@ -1,8 +1,15 @@
-import { logOutUser, turnOffTwoStepOfUser, updateUserLoginName } from '#contracts/membership/account-help.ts';
+import {
+  logOutUser,
+  retryAddress,
+  turnOffTwoStepOfUser,
+  updateUserLoginName,
+} from '#contracts/membership/account-help.ts';
 import type { ListedUser } from '#contracts/membership/admin.ts';
 import { firstNameOf } from '#contracts/platform/person-names.ts';
 import { LoginNameField } from '#web/accounts/accounts/login-name-field.tsx';
 import { submit } from '#web/platform/lib/api.ts';
+import { formatMoment } from '#web/platform/lib/dates.ts';
+import { focusPageHeading } from '#web/platform/lib/focus-heading.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
@@ -12,9 +19,14 @@ import { Card } from '#web/platform/ui/card.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { EmailCorrection } from './email-correction.tsx';
 import { EmailsToUser } from './emails-to-user.tsx';
-import { FailingEmails } from './failing-emails.tsx';
 import styles from './help-card.module.css';
 import { PhoneCode } from './phone-code.tsx';
+
+interface FailingEmailsProps {
+  user: ListedUser;
+  failure: NonNullable<ListedUser['emailFailure']>;
+  firstName: string;
+}
 
 /** What an Admin can do for a member who is on the phone and can’t log in. */
 export function HelpCard({ user }: { user: ListedUser }) {
@@ -114,6 +126,36 @@ function LoginNameCorrection({ user, loginName, firstName }: LoginNameCorrection
           Change the login name
         </Button>
       </form>
+    </section>
+  );
+}
+
+/** Says why somebody gets only login emails, and lets all others go out again. */
+function FailingEmails({ user, failure: { reason, said, since }, firstName }: FailingEmailsProps) {
+  const { run, working } = useAction(retryAddress, {
+    failed: 'That didn’t work',
+    onDone() {
+      showToast({ kind: 'success', title: `Emails go out to ${firstName} again` });
+      focusPageHeading();
+    },
+  });
+  return (
+    <section>
+      <h3>Emails to {firstName} come back</h3>
+      <p>
+        {reason} Since {formatMoment(since)}, only login emails go to {user.email}. Ask {firstName} for the right
+        address and enter it below. If the address is right and works again, try again.
+      </p>
+      <p>The mail server’s words: “{said}”</p>
+      <Button
+        variant="secondary"
+        icon="refresh"
+        working={working}
+        workingLabel="Trying again…"
+        onClick={() => run({ params: { id: user._id } })}
+      >
+        Try again
+      </Button>
     </section>
   );
 }

@@ -1,16 +1,31 @@
 import { Link } from 'react-router';
-import type { ReportCase } from '#contracts/moderation/reports.ts';
+import { decideReport, type ReportCase, reportLimits } from '#contracts/moderation/reports.ts';
 import { countOf } from '#web/platform/lib/counts.ts';
 import { formatAgo, formatAgoInSentence, formatMoment } from '#web/platform/lib/dates.ts';
-import { focusHeading } from '#web/platform/lib/focus-heading.ts';
+import { focusHeading, focusPageHeading } from '#web/platform/lib/focus-heading.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import { DecisionForm } from '#web/platform/ui/decision-form.tsx';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import styles from './case-card.module.css';
-import { CaseDecision } from './case-decision.tsx';
 import { HiddenNote } from './hidden-note.tsx';
+
+interface CaseDecisionProps {
+  caseId: string;
+  author: ReportCase['author'];
+  /** The heading of the case. */
+  labelledBy: string;
+}
+
+const choices = [
+  { decision: 'keep', label: 'Keep it', variant: 'secondary', icon: 'check', workingLabel: 'Keeping…' },
+  { decision: 'remove', label: 'Hide it', icon: 'eye-off', workingLabel: 'Hiding…' },
+] as const;
+
+const hint = 'They come as a notification and an email. If you keep it and write nothing, nobody is told.';
 
 const states = { open: 'Waiting', kept: 'Kept', removed: 'Hidden', restored: 'Shown again' } as const;
 
@@ -118,5 +133,26 @@ function Decision({ state, decision }: { state: ReportCase['state']; decision: N
       </p>
       {words && <p>The author was told: “{words}”</p>}
     </div>
+  );
+}
+
+/** Keeps or hides what was reported, with a few words to its author. */
+function CaseDecision({ caseId, author, labelledBy }: CaseDecisionProps) {
+  const { run, pending, errors } = useAction(decideReport, {
+    onDone({ state }) {
+      showToast({ kind: 'success', title: state === 'removed' ? 'It is hidden' : 'It stays where it is' });
+      // The form that had the focus is gone.
+      focusPageHeading();
+    },
+  });
+  return (
+    <DecisionForm
+      labelledBy={labelledBy}
+      words={{ to: author?.name, maxLength: reportLimits.words, hint }}
+      choices={choices}
+      errors={errors}
+      underWay={pending?.body.decision}
+      onDecide={(decision, words) => void run({ params: { id: caseId }, body: { decision, words } })}
+    />
   );
 }

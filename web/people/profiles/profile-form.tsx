@@ -1,5 +1,6 @@
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Profile, profileLimits, saveProfile } from '#contracts/people/profiles.ts';
+import { type Profile, profileLimits, type SocialSite, saveProfile, socialSites } from '#contracts/people/profiles.ts';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import { FormFrame } from '#web/platform/layout/page-frame.tsx';
 import { submit } from '#web/platform/lib/api.ts';
@@ -14,7 +15,14 @@ import { TextField } from '#web/platform/ui/text-field.tsx';
 import { AboutFields } from './about-fields.tsx';
 import styles from './profile-form.module.css';
 import type { ProfileValues } from './profile-values.ts';
-import { SocialFields } from './social-fields.tsx';
+
+const labels: Record<SocialSite, string> = {
+  twitter: 'Twitter',
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+};
 
 interface ProfileFormProps {
   title: string;
@@ -102,5 +110,41 @@ function ContactFields({ values, errors }: { values: ProfileValues; errors: Flat
         defaultChecked={values.sharesMailingAddress === 'on'}
       />
     </fieldset>
+  );
+}
+
+/** The social links behind their toggle; closed or open, they are sent. */
+function SocialFields({ values, errors }: { values: ProfileValues; errors: FlatErrors }) {
+  const field = fieldProps(values, errors);
+  const [toggled, setToggled] = useState(false);
+  const id = useId();
+  const isOpen = toggled || socialSites.some((site) => errors[site]);
+  return (
+    <div className={styles.social}>
+      <div className={styles.toggle}>
+        <Button
+          variant="secondary"
+          icon="link"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-describedby={`${id}-hint`}
+          onClick={() => setToggled(!isOpen)}
+        >
+          Add Social Network Links
+        </Button>
+        <span id={`${id}-hint`}>Optional: your own pages on sites such as Facebook and YouTube.</span>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {socialSites.map((site) => (
+          <TextField
+            key={site}
+            label={labels[site]}
+            {...field(site)}
+            type="url"
+            hint={`The address of your ${labels[site]} page. Should include http:// or https://`}
+          />
+        ))}
+      </div>
+    </div>
   );
 }

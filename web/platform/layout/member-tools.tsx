@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { readReadingSettings, updateReadingSettings } from '#contracts/accounts/reading-settings.ts';
 import { submit } from '#web/platform/lib/api.ts';
 import { applyReading, readChosen } from '#web/platform/lib/reading-settings.ts';
@@ -7,11 +7,14 @@ import { useViewer } from '#web/platform/lib/session.ts';
 import { stored } from '#web/platform/lib/storage.ts';
 import { reportActivity } from '#web/platform/lib/visit.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
 import styles from './member-tools.module.css';
 import { MoreLinks } from './more-links.tsx';
-import { NotificationBell } from './notification-bell.tsx';
 import { Popover } from './popover.tsx';
 import menu from './site-menu.module.css';
+import { useUnseen } from './unseen-notifications.ts';
+
+const mostShown = 99;
 
 const field = 'main input[type=search][name=q]';
 
@@ -109,4 +112,26 @@ function useSearchKey(): void {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+}
+
+/** The link to the notifications, with how many are new. */
+function NotificationBell() {
+  const unseen = useUnseen();
+  return (
+    <NavLink to="/notifications" className={() => styles.bell}>
+      <Icon name="bell" />
+      {unseen > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {unseen > mostShown ? `${mostShown}+` : unseen}
+        </span>
+      )}
+      <span className="sr-only">{inWords(unseen)}</span>
+    </NavLink>
+  );
+}
+
+function inWords(unseen: number): string {
+  if (unseen === 0) return 'Notifications';
+  if (unseen > mostShown) return `More than ${mostShown} new notifications`;
+  return unseen === 1 ? '1 new notification' : `${unseen} new notifications`;
 }

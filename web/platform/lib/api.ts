@@ -4,11 +4,13 @@ import type { CallInput, Endpoint, ResponseOf } from '#contracts/platform/endpoi
 import { type AddressParts, addressOf } from '#contracts/platform/endpoint-url.ts';
 import { idempotencyHeader } from '#contracts/platform/idempotency.ts';
 import { roleHeader } from '#contracts/platform/policies.ts';
-import { readDeviceKey } from './device-key.ts';
 import { lastSeen } from './last-seen.ts';
 import { loseSession } from './lost-session.ts';
 import { ApiError, load, type Outcome, refuse, serverFailed, unreachable } from './outcome.ts';
 import { compareRole, isOwnersToken, otherMember, readToken, sessionHeaders } from './session.ts';
+import { stored } from './storage.ts';
+
+const storageKey = 'deviceKey';
 
 interface Parts extends AddressParts {
   body?: unknown;
@@ -87,4 +89,23 @@ async function send(
     if (seen) return seen;
     throw new ApiError(refuse({ error: unreachable }, 0));
   }
+}
+
+/**
+ * The random key that this browser shows when someone logs in, so that an account knows the devices it was used on. Made
+ * at the first use; it stays when they log out. Where the browser stores nothing it lasts as long as the page.
+ */
+function readDeviceKey(): string {
+  const known = stored.read(storageKey);
+  if (known) return known;
+  const key = createKey();
+  stored.write(storageKey, key);
+  return key;
+}
+
+function createKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
 }

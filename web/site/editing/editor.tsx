@@ -1,16 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FlatErrors } from '#contracts/platform/common.ts';
 import { siteForms } from '#contracts/site/forms/site.ts';
 import type { SectionName } from '#contracts/site/site.ts';
 import type { SiteDraft, SiteVersion } from '#contracts/site/site-versions.ts';
 import { LeaveWarning } from '#web/platform/layout/leave-warning.tsx';
+import { Alert } from '#web/platform/ui/alert.tsx';
 import { BackLink } from '#web/platform/ui/back-link.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
+import { countErrors } from '#web/platform/ui/count-errors.ts';
+import { FieldLinks } from '#web/platform/ui/field-links.tsx';
 import type { Content } from '#web/site/editing/content/content.ts';
 import { EditingContext } from '#web/site/editing/content/editing-context.ts';
 import styles from './editing.module.css';
-import { EditingError } from './editing-error.tsx';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorState } from './editor-state.tsx';
 import fieldStyles from './fields/fields.module.css';
@@ -133,4 +136,27 @@ function useFocusAfter(round: number) {
     if (round > 0) setTimeout(() => element.current?.focus());
   }, [round]);
   return element;
+}
+
+/** Explains what was refused and moves the focus to the first invalid field. */
+function EditingError({ errors }: { errors: FlatErrors }) {
+  const alert = useRef<HTMLDivElement>(null);
+  const { error, ...fields } = errors;
+  const title = countErrors(fields);
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    const main = alert.current?.closest('main');
+    const first = main?.querySelector<HTMLElement>('[aria-invalid], [data-error]') ?? alert.current;
+    // The confirming dialog returns the focus when it closes; this runs afterward.
+    setTimeout(() => first?.focus());
+  }, [errors]);
+
+  if (!title && !error) return null;
+  return (
+    <Alert kind="danger" role="alert" ref={alert} tabIndex={-1} title={title || 'Nothing was changed'}>
+      {error ?? 'Nothing was published or saved. The fields are marked below, too.'}
+      <FieldLinks errors={fields} />
+    </Alert>
+  );
 }

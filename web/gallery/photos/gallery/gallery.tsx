@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { listAlbums, type PhotoAlbums } from '#contracts/gallery/photo-albums.ts';
+import { albumLimits, createAlbumFile, listAlbums, type PhotoAlbums } from '#contracts/gallery/photo-albums.ts';
 import { addressOf } from '#contracts/platform/endpoint-url.ts';
 import { countPhotos } from '#web/gallery/photos/count-photos.ts';
 import { isFiltered, type PhotoFilter, readFilter, titleOfPhotos } from '#web/gallery/photos/photo-filter.ts';
@@ -10,6 +10,7 @@ import { call } from '#web/platform/lib/api.ts';
 import { takeEarly } from '#web/platform/lib/early-calls.ts';
 import { keepFocus } from '#web/platform/lib/keep-focus.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
@@ -17,7 +18,6 @@ import { LoadError } from '#web/platform/ui/load-error.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { Spinner } from '#web/platform/ui/spinner.tsx';
 import { AlbumPicker } from './album-picker.tsx';
-import { DownloadAlbum } from './download-album.tsx';
 import styles from './gallery.module.css';
 import { PhotoTiles } from './photo-tiles.tsx';
 
@@ -123,4 +123,31 @@ function Tools({ filter, isSome, isNaming, onName }: ToolsProps) {
 
 async function readAlbums(): Promise<PhotoAlbums> {
   return (await takeEarly<PhotoAlbums>(addressOf(listAlbums, {})))?.items ?? call(listAlbums);
+}
+
+/** Saves all photos that are asked for as a ZIP file; thousands of them in several files. */
+function DownloadAlbum({ filter }: { filter: PhotoFilter }) {
+  const [next, setNext] = useState<string | null>(null);
+  const { run, working } = useAction(createAlbumFile, {
+    failed: 'The download didn’t start',
+    reload: false,
+    onDone(file) {
+      setNext(file.next);
+      // A file, so the page stays.
+      location.assign(file.url);
+    },
+  });
+  const body = { ...filter, ...(next && { before: next }) };
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon="download"
+      working={working}
+      workingLabel="Starting…"
+      onClick={() => run({ body })}
+    >
+      {next ? `Download the next ${albumLimits.inFile.toLocaleString('en-US')} (ZIP)` : 'Download (ZIP)'}
+    </Button>
+  );
 }

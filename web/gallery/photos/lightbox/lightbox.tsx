@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { FramedPhoto } from '#web/gallery/photos/archived-photo.tsx';
 import { ratioClass } from '#web/gallery/photos/photo-ratio.ts';
 import { Button } from '#web/platform/ui/button.tsx';
@@ -7,7 +15,6 @@ import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import { useModal } from '#web/platform/ui/use-modal.ts';
 import styles from './lightbox.module.css';
 import { LightboxBar } from './lightbox-bar.tsx';
-import { useFullScreen } from './use-full-screen.ts';
 import { useSlideshow } from './use-slideshow.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -139,4 +146,23 @@ function Enlarged({ photo, isSilent, overlay }: { photo: FramedPhoto; isSilent: 
       </p>
     </>
   );
+}
+
+/** Whether an element fills the screen, and what changes that; `toggle` is undefined where browsers cannot, as on iPhones. */
+function useFullScreen(ref: RefObject<HTMLElement | null>) {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const follow = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, []);
+  const isPossible = typeof document !== 'undefined' && document.fullscreenEnabled;
+
+  async function toggle() {
+    // Browsers may refuse, for example in a frame; then everything stays as it is.
+    if (document.fullscreenElement) await document.exitFullscreen().catch(() => {});
+    else await ref.current?.requestFullscreen().catch(() => {});
+  }
+
+  return { isFull, toggle: isPossible ? toggle : undefined };
 }

@@ -1,19 +1,28 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Photo } from '#contracts/gallery/photos.ts';
+import { deletePhoto, type Photo } from '#contracts/gallery/photos.ts';
 import type { ReceivedPage } from '#contracts/platform/received-page.ts';
 import { createPhotoDates } from '#web/gallery/photos/photo-dates.ts';
 import { ShowMorePhotos } from '#web/gallery/photos/show-more-photos.tsx';
 import { useClub } from '#web/platform/layout/club.ts';
+import { submit } from '#web/platform/lib/api.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
 import { useHeldBack } from '#web/platform/lib/use-held-back.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { NewEntries } from '#web/platform/ui/new-entries.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import { CaptionDialog } from './caption-dialog.tsx';
-import { DeletePhoto } from './delete-photo.tsx';
 import { type PhotoAction, PhotoCard } from './photo-card.tsx';
 import styles from './photo-grid.module.css';
+
+interface DeletePhotoProps {
+  /** The one to be removed; the dialog is closed without one. */
+  photo: Photo | undefined;
+  onDeleted: (photo: Photo) => void;
+  onCancel: () => void;
+}
 
 interface PhotoGridProps {
   gallery: ReceivedPage<Photo[]>;
@@ -122,5 +131,30 @@ export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: P
         onClose={() => setAsked((now) => (now?.action === 'caption' ? undefined : now))}
       />
     </>
+  );
+}
+
+/** Removes a photo, after asking. */
+function DeletePhoto({ photo, onDeleted, onCancel }: DeletePhotoProps) {
+  const { run, working } = useAction(({ _id }: Photo) => submit(deletePhoto, { params: { id: _id } }), {
+    failed: 'The photo wasn’t deleted',
+    reload: false,
+    onRefused: onCancel,
+    onDone: (_done, deleted) => onDeleted(deleted),
+  });
+  return (
+    <ConfirmDialog
+      open={photo !== undefined}
+      title="Delete this photo"
+      confirmLabel="Delete the photo"
+      workingLabel="Deleting…"
+      working={working}
+      onConfirm={() => photo && run(photo)}
+      onCancel={onCancel}
+    >
+      <p>
+        {photo?.caption ? `“${photo.caption}”` : 'It'} will be gone from the gallery for everyone. This can’t be undone.
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -1,15 +1,49 @@
 import type { PlainField, SingleForm, TextsForm } from '#contracts/site/forms/fields.ts';
 import { Field } from '#web/platform/ui/field.tsx';
+import type { IconName } from '#web/platform/ui/icon-names.ts';
 import { SelectField } from '#web/platform/ui/select-field.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import type { Content, Value } from '#web/site/editing/content/content.ts';
 import { useEditing } from '#web/site/editing/content/editing-context.ts';
-import { iconChoices } from './icon-choices.ts';
 import styles from './items.module.css';
 import { Items } from './items.tsx';
 import { LetterControl } from './letter-control.tsx';
 import { PictureControl } from './picture-control.tsx';
+
+/** The icons that managers can choose for the pages. */
+const iconChoices: { icon: IconName; label: string }[] = [
+  { icon: 'ball-baseball', label: 'Baseball' },
+  { icon: 'ball-basketball', label: 'Basketball' },
+  { icon: 'book-2', label: 'Book' },
+  { icon: 'building-arch', label: 'Building' },
+  { icon: 'calendar-event', label: 'Calendar' },
+  { icon: 'certificate', label: 'Certificate' },
+  { icon: 'cloud-storm', label: 'Storm cloud' },
+  { icon: 'coffee', label: 'Coffee' },
+  { icon: 'flag', label: 'Flag' },
+  { icon: 'ball-american-football', label: 'Football' },
+  { icon: 'golf', label: 'Golf' },
+  { icon: 'heart', label: 'Heart' },
+  { icon: 'heart-handshake', label: 'Helping hands' },
+  { icon: 'home', label: 'House' },
+  { icon: 'key', label: 'Key' },
+  { icon: 'map-pin', label: 'Map pin' },
+  { icon: 'medal', label: 'Medal' },
+  { icon: 'message-circle', label: 'Message' },
+  { icon: 'users', label: 'People' },
+  { icon: 'photo', label: 'Photo' },
+  { icon: 'run', label: 'Runner' },
+  { icon: 'sailboat', label: 'Sailboat' },
+  { icon: 'school', label: 'School' },
+  { icon: 'ball-football', label: 'Soccer' },
+  { icon: 'star', label: 'Star' },
+  { icon: 'swimming', label: 'Swimmer' },
+  { icon: 'ball-tennis', label: 'Tennis' },
+  { icon: 'trophy', label: 'Trophy' },
+  { icon: 'video', label: 'Video' },
+  { icon: 'world', label: 'World' },
+];
 
 interface FieldControlProps {
   field: SingleForm;
