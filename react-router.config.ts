@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config';
-import { drawAppIcons } from './scripts/app-icons.ts';
-import { precompress } from './scripts/precompress.ts';
-import { writeServiceWorker } from './scripts/service-worker.ts';
+import { drawAppIcons } from './scripts/bundle/app-icons.ts';
+import { precompress } from './scripts/bundle/precompress.ts';
+import { writeServiceWorker } from './scripts/bundle/service-worker.ts';
 
 export default {
   appDirectory: 'web',

@@ -1,16 +1,34 @@
 import { hash } from 'node:crypto';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { buildTargets } from './scripts/browsers.ts';
-import { createChunks } from './scripts/chunks.ts';
-import { containerQueries } from './scripts/container-queries.ts';
-import { contractsForBrowser } from './scripts/contracts-for-browser.ts';
-import { headScripts } from './scripts/head-scripts.ts';
+import { createChunks } from './scripts/bundle/chunks.ts';
+import { contractsForBrowser } from './scripts/bundle/contracts-for-browser.ts';
+import { headScripts } from './scripts/bundle/head-scripts.ts';
+
+type PostcssOptions = Exclude<NonNullable<UserConfig['css']>['postcss'], string | undefined>;
+
+/**
+ * Repeats what styles say about the width of the page for browsers without container queries, with the width of the window:
+ * Chrome 103 and 104, Firefox before 110, Safari before 16. Other containers are too small to matter there.
+ */
+const containerQueries: NonNullable<PostcssOptions['plugins']>[number] = {
+  postcssPlugin: 'container-queries',
+  Once(root, { AtRule }) {
+    root.walkAtRules('container', (rule) => {
+      const [, width] = /^page (.*)/.exec(rule.params) ?? [];
+      if (width === undefined) return;
+      const media = rule.clone({ name: 'media', params: width });
+      rule.before(new AtRule({ name: 'supports', params: 'not (container-type: inline-size)', nodes: [media] }));
+    });
+  },
+};
 
 export default defineConfig({
-  plugins: [containerQueries, contractsForBrowser(), headScripts([contractsForBrowser()]), reactRouter()],
+  plugins: [contractsForBrowser(), headScripts([contractsForBrowser()]), reactRouter()],
   css: {
+    postcss: { plugins: [containerQueries] },
     modules: {
       generateScopedName: (name, file) =>
         `${name}_${hash('sha1', relative(import.meta.dirname, file), 'base64url').slice(0, 4)}`,
@@ -19,6 +37,7 @@ export default defineConfig({
   build: {
     cssTarget: buildTargets,
     assetsInlineLimit: 0,
+    manifest: true,
     // A part that is loaded when needed names its styles only: what else it imports is mostly there, and each name costs a public
     // page 30 bytes.
     modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')) },

@@ -58,10 +58,10 @@ function listSlowest(): void {
   }
 }
 
-// A failed check without tests, such as the types, counts as one: "0 failed" always means that all is well.
+// A check without tests, such as the types, counts as one: “0 failed” always means that all is well.
 function summarize(): void {
   const seconds = (performance.now() - start) / 1000;
-  const passed = outcomes.reduce((sum, { tests }) => sum + (tests?.passed ?? 0), 0);
+  const passed = outcomes.reduce((sum, { isFine, tests }) => sum + (tests?.passed ?? Number(isFine)), 0);
   const failed = outcomes.reduce((sum, { isFine, tests }) => sum + (isFine ? 0 : Math.max(1, tests?.failed ?? 0)), 0);
   console.log(`\nTotal time: ${seconds.toFixed(0)} s.`);
   console.log(`${passed} passed, ${failed} failed`);

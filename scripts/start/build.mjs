@@ -4,22 +4,13 @@ import { isRelease } from './release.mjs';
 import { runTool } from './run-tool.mjs';
 import { StepFailed, say } from './say.mjs';
 
-const assetSources = [
-  'web/platform/ui/icon-names.ts',
-  'scripts/icons.ts',
-  'scripts/tabler-icons.ts',
-  'scripts/fonts.ts',
-  'package-lock.json',
-];
+const assetSources = ['web/platform/ui/icon-names.ts', 'scripts/bundle', 'package-lock.json'];
 const sources = [
   'web',
   'contracts',
   'public',
   ...assetSources,
-  'scripts/precompress.ts',
-  'scripts/contracts-for-browser.ts',
-  'scripts/chunks.ts',
-  'scripts/service-worker.ts',
+  'scripts/browsers.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
@@ -34,7 +25,7 @@ const steps = {
 export async function ensureBuilt(node, { assetsOnly }) {
   if (isRelease()) return;
   await ensureStep(steps.assets, async () => {
-    for (const script of ['scripts/icons.ts', 'scripts/fonts.ts']) await build(node, [script]);
+    for (const script of ['scripts/bundle/icons.ts', 'scripts/bundle/fonts.ts']) await build(node, [script]);
   });
   if (assetsOnly) return;
   await ensureStep(steps.pages, () => {

@@ -8,7 +8,7 @@ type Dependencies = Pick<Services, 'db' | 'config'>;
 
 /** `--surface-page` and `--turf-7` of the tokens. */
 const colors = { background_color: '#f4f3eb', theme_color: '#1d5031' };
-/** Drawn by `scripts/app-icons.ts`. */
+/** Drawn by `scripts/bundle/app-icons.ts`. */
 const icons = [192, 512].flatMap((size) =>
   ['any', 'maskable'].map((purpose) => ({
     src: `/icon-${size}.png`,
@@ -18,7 +18,7 @@ const icons = [192, 512].flatMap((size) =>
   })),
 );
 
-/** What a long press on the icon offers; their icons are drawn by `scripts/app-icons.ts`, too. */
+/** What a long press on the icon offers; their icons are drawn by `scripts/bundle/app-icons.ts`, too. */
 const shortcuts = [
   { name: 'Post Feed', url: '/feed', icon: 'feed' },
   { name: 'Events', url: '/cal-events', icon: 'events' },

@@ -1,4 +1,4 @@
-/** The icons of Tabler, from `@iconify-json/tabler`, that the pages use; `scripts/icons.ts` puts them into one file. */
+/** The icons of Tabler, from `@iconify-json/tabler`, that the pages use; `scripts/bundle/icons.ts` puts them into one file. */
 export const iconNames = [
   'alert-circle',
   'alert-triangle',

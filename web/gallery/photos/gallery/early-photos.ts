@@ -11,7 +11,7 @@ import { callEarly } from '#web/platform/lib/early-calls.ts';
 import { isExpired, readClaims, readToken } from '#web/platform/lib/session.ts';
 import { stored } from '#web/platform/lib/storage.ts';
 
-/** Addresses in the build; set by `scripts/head-scripts.ts`. */
+/** Addresses in the build; set by `scripts/bundle/head-scripts.ts`. */
 declare const earlyFiles: {
   /** The script that everything waits for longest. */
   largest: string[];

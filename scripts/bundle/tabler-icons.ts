@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const file = `${import.meta.dirname}/../node_modules/@iconify-json/tabler/icons.json`;
+const file = `${import.meta.dirname}/../../node_modules/@iconify-json/tabler/icons.json`;
 const { icons } = JSON.parse(readFileSync(file, 'utf8')) as { icons: Record<string, { body: string }> };
 
 /** Returns the SVG elements of an icon of Tabler, which is 24 units wide and high. */

@@ -15,7 +15,7 @@ export function contractsForBrowser(): Plugin {
     resolveId: {
       order: 'pre',
       filter: { id: /^zod$/ },
-      handler: () => `${import.meta.dirname}/../web/platform/lib/zod-in-browser.ts`,
+      handler: () => `${import.meta.dirname}/../../web/platform/lib/zod-in-browser.ts`,
     },
     transform: {
       filter: { id: /\/contracts\/[\w-]+\/[\w-]+\.ts$/ },

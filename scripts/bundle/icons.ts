@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { iconNames } from '#web/platform/ui/icon-names.ts';
 import { readIcon } from './tabler-icons.ts';
 
-const target = `${import.meta.dirname}/../web/platform/generated`;
+const target = `${import.meta.dirname}/../../web/platform/generated`;
 const filledSuffix = '-filled';
 /** How lines are drawn, which `web/platform/ui/icon.module.css` says once for all icons. */
 const paint = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-const packages = `${import.meta.dirname}/../node_modules/@fontsource-variable`;
-const target = `${import.meta.dirname}/../web/platform/generated`;
+const packages = `${import.meta.dirname}/../../node_modules/@fontsource-variable`;
+const target = `${import.meta.dirname}/../../web/platform/generated`;
 
 /** Of each font the weights that our styles use. */
 const fonts = [

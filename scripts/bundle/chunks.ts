@@ -60,7 +60,7 @@ function nameChunks(context: Context): Map<string, string> {
 function findUsers(pages: { file: string }[], context: Context): Map<string, string[]> {
   const users = new Map<string, string[]>();
   for (const { file } of pages) {
-    const id = join(import.meta.dirname, '../web', file);
+    const id = join(import.meta.dirname, '../../web', file);
     // The second is what React Router makes of a page.
     const found = new Set([id, `${id}?__react-router-build-client-route`]);
     for (const each of found) for (const next of context.getModuleInfo(each)?.importedIds ?? []) found.add(next);
