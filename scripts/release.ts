@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { CommandFailed, runCommand } from './command.ts';
 import { usualKeyFile } from './release/key-file.ts';
 import { makeRelease } from './release/make-release.ts';
-import { ReleaseFailed } from './release/release-failed.ts';
+import { ReleaseFailed } from './release/run.ts';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } });

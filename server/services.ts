@@ -21,7 +21,7 @@ import { createPlaceKeeper } from './events/events/waiting-list.ts';
 import { deleteCallsOfEvent } from './mailings/calls/commands.ts';
 import { saveRecipients } from './mailings/notices/recipients.ts';
 import { createInvitationAcceptance } from './membership/invitations/accept.ts';
-import { createInvitationCodes, type InvitationCodes } from './membership/invitations/codes.ts';
+import { createInvitationCodes, type InvitationCodes } from './membership/invitations/waiting.ts';
 import { createMailPipeline } from './notifications/deliveries/mail-pipeline.ts';
 import {
   createUnsubscribeTokens,

@@ -5,7 +5,7 @@ import { endpoint } from '#contracts/platform/endpoint.ts';
 import { byEventId, eventId } from '#contracts/platform/event-id.ts';
 import { optionalLine, requiredLine } from '#contracts/platform/lines.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
-import { uploadLimits } from '#contracts/platform/upload-limits.ts';
+import { uploadLimits } from '#contracts/platform/uploads.ts';
 
 /**
  * How many photos of one member may wait: of one event, and of all. `atOnce`: how many are sent in one request; `decided`:

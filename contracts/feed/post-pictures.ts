@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalLine, requiredLine } from '#contracts/platform/lines.ts';
-import { uploadLimits } from '#contracts/platform/upload-limits.ts';
+import { uploadLimits } from '#contracts/platform/uploads.ts';
 
 export const postPictureLimits = { most: 6, alt: 300 };
 

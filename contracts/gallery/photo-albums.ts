@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParam } from '#contracts/platform/common.ts';
 import { endpoint } from '#contracts/platform/endpoint.ts';
 import { eventId } from '#contracts/platform/event-id.ts';
-import { uploadLimits } from '#contracts/platform/upload-limits.ts';
+import { uploadLimits } from '#contracts/platform/uploads.ts';
 import { byPhotoFilter, photo, photoPerson } from './photos.ts';
 
 /** The most albums of each kind that are listed, the most photos on this day, in one file, and that look like another. */

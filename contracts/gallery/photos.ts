@@ -4,7 +4,7 @@ import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { eventId } from '#contracts/platform/event-id.ts';
 import { optionalLine, requiredLine } from '#contracts/platform/lines.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
-import { uploadLimits } from '#contracts/platform/upload-limits.ts';
+import { uploadLimits } from '#contracts/platform/uploads.ts';
 import { photoYear, takenInput } from './photo-dates.ts';
 
 /** `people` is for one photo, `atOnce` for changing many. */

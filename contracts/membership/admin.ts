@@ -4,8 +4,8 @@ import { byId, moment, tooLong } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { byPage } from '#contracts/platform/list-pages.ts';
 import { role } from '#contracts/platform/roles.ts';
-import { memorial } from './memorial-fields.ts';
-import { suspension } from './suspension-fields.ts';
+import { memorial } from './memorials.ts';
+import { suspension } from './suspensions.ts';
 
 export const adminLimits = { search: 100 };
 

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { byId, id, optionalText } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { byPage } from '#contracts/platform/list-pages.ts';
-import { memorial } from './memorial-fields.ts';
+
+/** What the club says of a member who died. Years that nobody knows are null, and `words` is '' if there are none. */
+export const memorial = z
+  .object({ born: z.int().nullable(), died: z.int().nullable(), words: z.string() })
+  .meta({ id: 'Memorial' });
 
 export const memorialLimits = { earliestYear: 1850, words: 2000 };
 
@@ -65,3 +69,5 @@ export const readRemembered = endpoint({
   params: byId,
   response: remembered,
 });
+
+export type Memorial = z.infer<typeof memorial>;

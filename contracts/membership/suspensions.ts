@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { byId, nearDate, requiredText } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
-import { suspension } from './suspension-fields.ts';
+
+/** Apart from the endpoints, for everyone who shows one. */
+export const suspension = z
+  .object({
+    /** The last day, `YYYY-MM-DD`; null for no end. */
+    until: z.string().nullable(),
+    reason: z.string(),
+  })
+  .meta({ id: 'Suspension' });
 
 export const suspensionLimits = { reason: 500 };
 
@@ -36,3 +44,5 @@ export const liftSuspension = endpoint({
   params: byId,
   response: done,
 });
+
+export type Suspension = z.infer<typeof suspension>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { user } from '#contracts/accounts/accounts.ts';
 import { endpoint } from '#contracts/platform/endpoint.ts';
 import { possibleLine } from '#contracts/platform/lines.ts';
-import { uploadLimits } from '#contracts/platform/upload-limits.ts';
+import { uploadLimits } from '#contracts/platform/uploads.ts';
 
 const avatarMissing = 'Upload a photo here first, then choose it.';
 

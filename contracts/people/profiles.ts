@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memorial } from '#contracts/membership/memorial-fields.ts';
+import { memorial } from '#contracts/membership/memorials.ts';
 import { byId, calendarDate, hidden, id, moment, optionalText, tooLong } from '#contracts/platform/common.ts';
 import { endpoint } from '#contracts/platform/endpoint.ts';
 import { optionalLine, possibleLine, possiblePhone, requiredLine } from '#contracts/platform/lines.ts';

@@ -7,7 +7,7 @@ import '#web/platform/styles/base.css';
 import '#web/platform/styles/text.css';
 import { offerUndo } from '#web/feed/posts/writing/undo.ts';
 import { UndoBar } from '#web/feed/posts/writing/undo-bar.tsx';
-import { SaveError } from '#web/gallery/videos/save-error.tsx';
+import { SaveError } from '#web/gallery/videos/save-video.tsx';
 import { HiddenNote } from '#web/moderation/reports/hidden-note.tsx';
 import RequestedPageNotice from '#web/pages/home/requested-page-notice.tsx';
 import { UnloadedAlert } from '#web/platform/layout/unloaded-alert.tsx';

@@ -1,7 +1,18 @@
-import { chmodSync, copyFileSync, cpSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import { findImported } from './find-imported.ts';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, normalize, relative, sep } from 'node:path';
 import { platforms } from './platforms.ts';
+
+const specifier = /(?:from|import|import\()\s*'(\.\/[^']+)'/g;
 
 const copied = [
   ...['build', 'public', 'content', 'contracts', 'server', 'deploy', 'docs/*.md', 'docs/decisions', '.env.example'],
@@ -46,4 +57,15 @@ function moveNode(target: string, platform: string): void {
   chmodSync(program, 0o755);
   copyFileSync(join(installed, 'LICENSE'), join(dirname(program), 'LICENSE'));
   rmSync(installed, { recursive: true });
+}
+
+/** Returns these files of a folder and all that they import from it, relative to it. */
+export function findImported(folder: string, files: string[]): string[] {
+  const found = new Set(files);
+  // A set also goes through what is added meanwhile.
+  for (const file of found) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    for (const [, path = ''] of text.matchAll(specifier)) found.add(normalize(join(file, '..', path)));
+  }
+  return [...found].toSorted();
 }

@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isVersion } from '#server/office/updates/releases/versions.ts';
-import { ReleaseFailed } from './release-failed.ts';
-import { run } from './run.ts';
+import { isVersion } from '#server/office/updates/releases/unpack-release.ts';
+import { ReleaseFailed, run } from './run.ts';
 
 export interface Commit {
   version: string;

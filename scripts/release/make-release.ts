@@ -5,8 +5,7 @@ import { join, resolve } from 'node:path';
 import { assemble } from './assemble.ts';
 import { type Commit, exportCommit } from './export-commit.ts';
 import { installProduction } from './install-production.ts';
-import { ReleaseFailed } from './release-failed.ts';
-import { run } from './run.ts';
+import { ReleaseFailed, run } from './run.ts';
 import { signChecksums, writeChecksums } from './write-checksums.ts';
 import { writeTarball } from './write-tarball.ts';
 

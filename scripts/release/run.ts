@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { ReleaseFailed } from './release-failed.ts';
 
 const mostOutput = 50_000_000;
 
@@ -20,3 +19,6 @@ function environment(): NodeJS.ProcessEnv {
   const own = /^npm_(?:package|lifecycle|config_local)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
 }
+
+/** Stops a release. The message says why and what to do instead. */
+export class ReleaseFailed extends Error {}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { signFile, verifySignature } from '#server/office/updates/releases/signature.ts';
 import type { Commit } from './export-commit.ts';
-import { ReleaseFailed } from './release-failed.ts';
+import { ReleaseFailed } from './run.ts';
 
 const foreignKey =
   'The private key doesn’t belong to the release-key.pub that is committed, so no site would take this release. Sign with the right one, or commit the public key that belongs to it.';

@@ -3,7 +3,7 @@ import { basename, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Header, type Pack, pack } from 'tar-stream';
-import { ReleaseFailed } from './release-failed.ts';
+import { ReleaseFailed } from './run.ts';
 
 /**
  * Packs a folder, itself included. The same content gives the same bytes: names in order, one time for all (in seconds since

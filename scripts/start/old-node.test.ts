@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findImported } from '#scripts/release/find-imported.ts';
+import { findImported } from '#scripts/release/assemble.ts';
 import { newer } from '#server/testing/old-node.mjs';
 
 const starter = findImported('scripts', ['start.mjs', 'start/end-with-parent.mjs']).map((name) => `scripts/${name}`);

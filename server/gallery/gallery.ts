@@ -7,10 +7,9 @@ import type { Services } from '#server/services.ts';
 import { photoStoryRoutes } from './faces/photo-story-routes.ts';
 import { removeNamesOfPeople } from './faces/remove-names.ts';
 import { faceRoutes } from './faces/routes.ts';
-import { createAlbumReaders } from './photos/album-readers.ts';
 import { albumRoutes } from './photos/album-routes.ts';
 import { photoRoutes } from './photos/routes.ts';
-import { serveAlbums } from './photos/serve-albums.ts';
+import { createAlbumReaders, serveAlbums } from './photos/serve-albums.ts';
 import { videoRoutes } from './videos/routes.ts';
 
 export function createGallery(services: Services): Domain {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { JobKind } from '#server/platform/jobs/catalogue.ts';
-import { wakeWorkers } from '#server/platform/jobs/waking.ts';
+import { wakeWorkers } from '#server/platform/jobs/queue.ts';
 import type { TestApp } from './start-app.ts';
 
 /** Makes the waiting jobs of a kind due, after a step that is under way: at its end it plans its next step itself. */

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { socialSites } from '#contracts/people/profiles.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
 import type { Role } from '#contracts/platform/roles.ts';
-import { createInvitationCodes } from '#server/membership/invitations/codes.ts';
+import { createInvitationCodes } from '#server/membership/invitations/waiting.ts';
 import { indexProfile } from '#server/people/profiles/index-profile.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

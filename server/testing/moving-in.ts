@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { importClub } from '#server/office/import/import-club.ts';
-import type { IsAllowed } from '#server/platform/outgoing/resolve.ts';
+import type { IsAllowed } from '#server/platform/outgoing/download.ts';
 import { createPictures } from '#server/platform/pictures/pictures.ts';
 import { createDiskStorage } from '#server/platform/storage/disk.ts';
 import { createOldSite, type OldSite, oldPassword } from './old-site.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Database } from '#server/platform/database/schema.ts';
-import { wakeWorkers } from '#server/platform/jobs/waking.ts';
+import { wakeWorkers } from '#server/platform/jobs/queue.ts';
 import { createClub, type Person } from './people.ts';
 import { type Device, type PushService, startPushService } from './push-service.ts';
 import { perFile, testWithApp } from './test-with-app.ts';

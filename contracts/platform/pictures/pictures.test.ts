@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { avatarSources } from './avatars.ts';
-import { photoSources } from './pictures.ts';
+import { avatarSources, photoSources } from './pictures.ts';
 
 const hash = '0123456789abcdef0123456789abcdef01234567';
 const avatar = `/uploads/avatar-${hash}-400x400`;

@@ -1,5 +1,9 @@
 // Separate from uploads.ts, because more pages show pictures than upload them.
-import { avatarWidths } from './avatars.ts';
+
+// Separate from pictures.ts, because every page shows avatars and few show photos.
+
+/** The widths of an avatar, in pixels: 25, 64, and 200 as the pages show them, and twice that. */
+const avatarWidths = [25, 50, 64, 128, 200, 400];
 
 /** An `avatar` is cropped to a square around its subject; a `photo` keeps its proportions. */
 export const uploadPresets = ['avatar', 'photo'] as const;
@@ -78,4 +82,17 @@ export function photoSources(url: string): (PictureSources & Shape) | undefined 
 interface Shape {
   width: number;
   height: number;
+}
+
+/**
+ * Returns the `srcset` of an avatar that was uploaded here: the WebP sizes for ordinary and for high-density screens.
+ * Undefined for every other address. `size` is its width on the page, in CSS pixels.
+ */
+export function avatarSources(url: string, size: number): string | undefined {
+  const [, folder] = /^(\/uploads\/avatar-.+\/)400\.jpg$/.exec(url) ?? [];
+  return folder && [1, 2].map((density) => `${folder}${atLeast(size * density)}.webp ${density}x`).join();
+}
+
+function atLeast(needed: number): number {
+  return avatarWidths.find((width) => width >= needed) ?? 400;
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { findMissingProof } from '#server/accounts/accounts/second-steps/fresh-login.ts';
 import { findKnownDevice, readDevice } from '#server/accounts/accounts/sessions/devices.ts';
+import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 import { badField, notFresh, Refusal } from '#server/platform/http/errors.ts';
 import { networkOf } from '#server/platform/http/network.ts';
-import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import type { Services } from '#server/services.ts';
 import { readAccount } from './queries.ts';
 

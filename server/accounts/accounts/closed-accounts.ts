@@ -2,7 +2,6 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
-import { lockAccount } from './lock-account.ts';
 
 /** A condition for queries that select from `users`: the account is not that of a member In Memory. */
 export const isOpenAccount = sql<SqlBool>`not exists (select 1 from memorials where memorials.user_id = users.id)`;
@@ -28,4 +27,14 @@ function selectMailbox(db: Database, address: string) {
 /** The refusal of a login to a closed account. */
 export function accountIsClosed(): Refusal {
   return new Refusal(403, { email: 'This account is closed. If that’s a mistake, please write to the club.' });
+}
+
+/** Makes others who lock the same account wait until the transaction ends. Returns whether the account exists. */
+export async function lockAccount(tx: DatabaseTransaction, userId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set((eb) => ({ lastSeenAt: eb.ref('lastSeenAt') }))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
 }

@@ -3,19 +3,28 @@ import { describeDevice } from '#contracts/accounts/devices.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { SignedInViewer } from '#server/platform/http/authorize.ts';
+import type { Refusal } from '#server/platform/http/errors.ts';
 import type { Limiters } from '#server/platform/http/limiters.ts';
-import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
+import { accountIsClosed, isClosedAccount } from './closed-accounts.ts';
 import { newDeviceEmail } from './emails.ts';
-import { findLock } from './locked-accounts.ts';
 import { type ProvenAccount, requireSamePassword } from './passwords/proven-account.ts';
 import { readRecipient } from './queries.ts';
 import { hasTwoStep, type SecondStep, secondStepNeeded } from './second-steps/second-steps.ts';
 import { type Device, isKnownDevice, readDevice, rememberDevice } from './sessions/devices.ts';
 import { createSession } from './sessions/sessions.ts';
 import type { Tokens } from './sessions/tokens.ts';
+import { accountIsSuspended, findSuspension } from './suspended-accounts.ts';
+
+/** Why nobody may log in to an account. */
+interface Lock {
+  refusal: Refusal;
+  /** For the security log. */
+  detail: string;
+}
 
 /** How somebody proved who they are. */
 export type LoginMethod = 'password' | 'emailed link' | 'emailed code' | 'a code by phone' | 'a passkey';
@@ -85,4 +94,11 @@ export function createLogins({ db, tokens, readLetterhead, limiters }: Dependenc
     if (await isKnownDevice(db, userId, device)) return false;
     return (await alerts.count(String(userId))).isAllowed;
   }
+}
+
+/** Finds why nobody may log in to an account. The result stays true until the transaction ends. */
+export async function findLock(tx: DatabaseTransaction, userId: number): Promise<Lock | undefined> {
+  if (await isClosedAccount(tx, userId)) return { refusal: accountIsClosed(), detail: 'The account is closed' };
+  const suspension = await findSuspension(tx, userId, Date.now());
+  return suspension && { refusal: accountIsSuspended(suspension), detail: 'The account is suspended' };
 }

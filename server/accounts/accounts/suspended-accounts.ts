@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Suspension } from '#contracts/membership/suspension-fields.ts';
+import type { Suspension } from '#contracts/membership/suspensions.ts';
 import { formatLongDay } from '#contracts/platform/event-dates.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { Refusal } from '#server/platform/http/errors.ts';

@@ -1,6 +1,6 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import { type Passkey, passkeyLimits } from '#contracts/accounts/passkeys.ts';
-import { lockAccount } from '#server/accounts/accounts/lock-account.ts';
+import { lockAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { readRecipient } from '#server/accounts/accounts/queries.ts';
 import { isUniqueViolation } from '#server/platform/database/errors.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';

@@ -4,7 +4,7 @@ import { type assertion, type createPasskey, passkeyLimits } from '#contracts/ac
 import { oneMinute } from '#contracts/platform/durations.ts';
 import { toViewer } from '#server/accounts/accounts/queries.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import type { SignedInViewer } from '#server/platform/http/viewer.ts';
+import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 import type { Services } from '#server/services.ts';
 import { saveChallenge, spendChallenge } from './challenges.ts';
 import { findPasskey, listCredentials } from './queries.ts';

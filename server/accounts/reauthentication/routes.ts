@@ -5,9 +5,9 @@ import { createReauthentication } from '#server/accounts/account-settings/reauth
 import { hasTwoStep } from '#server/accounts/accounts/second-steps/second-steps.ts';
 import { freshenSession } from '#server/accounts/accounts/sessions/sessions.ts';
 import { type Assertion, verifyAssertion } from '#server/accounts/passkeys/verify.ts';
+import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 import { badField, Refusal } from '#server/platform/http/errors.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
-import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import type { Services } from '#server/services.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'passwords' | 'secondSteps'>;

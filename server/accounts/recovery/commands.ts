@@ -17,8 +17,8 @@ import { type EmailedUser, toRecipient } from '#server/accounts/accounts/recipie
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 import { badField, type Refusal } from '#server/platform/http/errors.ts';
-import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import { beforeAllElse, enqueue } from '#server/platform/jobs/queue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';

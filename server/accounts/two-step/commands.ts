@@ -1,4 +1,4 @@
-import { lockAccount } from '#server/accounts/accounts/lock-account.ts';
+import { lockAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { readLogin, readRecipient } from '#server/accounts/accounts/queries.ts';
 import { type AppCodes, spendStep } from '#server/accounts/accounts/second-steps/app-codes.ts';
 import type { RecoveryCodes } from '#server/accounts/accounts/second-steps/recovery-codes.ts';

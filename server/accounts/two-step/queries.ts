@@ -2,7 +2,7 @@ import { readDeadline } from '#server/accounts/accounts/second-steps/second-step
 import { hasTwoStep } from '#server/accounts/accounts/second-steps/second-steps.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import type { SignedInViewer } from '#server/platform/http/viewer.ts';
+import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 
 export async function readTwoStep(db: Database, viewer: SignedInViewer, rules: Pick<Config, 'twoStep'>) {
   const { userId } = viewer;

@@ -4,7 +4,7 @@ import {
   type PhotoSource,
   waitingPhotoLimits,
 } from '#contracts/events/waiting-photos.ts';
-import { lockAccount } from '#server/accounts/accounts/lock-account.ts';
+import { lockAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { listManagers } from '#server/accounts/accounts/managers.ts';
 import type { DatedEvent } from '#server/events/breakfasts/queries.ts';
 import { readEvent } from '#server/events/events/queries.ts';

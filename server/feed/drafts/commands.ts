@@ -3,7 +3,7 @@ import { draftLimits } from '#contracts/feed/drafts.ts';
 import type { ChosenPicture } from '#contracts/feed/post-pictures.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
 import { readPictureUrl } from '#contracts/platform/pictures/pictures.ts';
-import { lockAccount } from '#server/accounts/accounts/lock-account.ts';
+import { lockAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { notFound, Refusal } from '#server/platform/http/errors.ts';

@@ -3,7 +3,7 @@ import { type Face, type FaceName, faceLimits } from '#contracts/gallery/faces.t
 import { addPerson } from '#server/gallery/photos/person-in-photo.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
-import type { SignedInViewer } from '#server/platform/http/viewer.ts';
+import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 
 type FaceOfPhoto = Face & { photoId: number };
 

@@ -4,13 +4,13 @@ import { removePerson } from '#server/gallery/photos/person-in-photo.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 import { notAllowed, notFound } from '#server/platform/http/errors.ts';
-import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { addLogEntry, logEntryAboutOthers } from '#server/platform/security-log/commands.ts';
 import { agree } from './agree.ts';
-import { denyNames } from './deny-names.ts';
 import { readFace } from './queries.ts';
+import { denyNames } from './remove-names.ts';
 import { alreadySettled, type SuggestedName, sayName } from './say-name.ts';
 
 /** Returns the face as it is afterwards. @throws Refusal 404, or as `sayName` */

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
-import { denyNames } from './deny-names.ts';
+import { fold } from '#server/platform/database/text.ts';
 
 interface Removed {
   photoId: number;
@@ -25,4 +25,28 @@ export async function removeNamesOfPeople(tx: DatabaseTransaction, removed: Remo
   const ofOthers = names.filter(({ personId }) => personId !== byId).map(({ id }) => id);
   await tx.deleteFrom('faceNames').where('id', 'in', ofOthers).execute();
   await denyNames(tx, { userId: byId, name: own[0]?.name ?? '', faceIds: own.map(({ faceId }) => faceId) });
+}
+
+/**
+ * Removes somebody’s name from faces, also where it was typed. A row records that, so that nobody else names them there
+ * again.
+ */
+export async function denyNames(
+  tx: DatabaseTransaction,
+  { userId, name, faceIds }: { userId: number; name: string; faceIds: number[] },
+): Promise<void> {
+  if (faceIds.length === 0) return;
+  await tx
+    .deleteFrom('faceNames')
+    .where('faceId', 'in', faceIds)
+    .where((eb) =>
+      eb.or([eb('personId', '=', userId), eb.and([eb('personId', 'is', null), eb('nameNorm', '=', fold(name))])]),
+    )
+    .execute();
+  const now = Date.now();
+  const denial = { personId: userId, name: null, nameNorm: null, suggestedBy: null, confirmedAt: null };
+  await tx
+    .insertInto('faceNames')
+    .values(faceIds.map((faceId) => ({ ...denial, faceId, createdAt: now, deniedAt: now })))
+    .execute();
 }

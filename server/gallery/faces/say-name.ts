@@ -3,8 +3,8 @@ import { type Face, type FaceName, faceLimits } from '#contracts/gallery/faces.t
 import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
+import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 import { badField, Refusal } from '#server/platform/http/errors.ts';
-import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import { agree, confirmName } from './agree.ts';
 
 /** A member, or anybody else by name. */

@@ -7,10 +7,10 @@ import { handle } from '#server/platform/http/handle.ts';
 import { createResponseCache } from '#server/platform/http/response-cache.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';
 import type { Services } from '#server/services.ts';
-import { type AlbumReaders, albumRetryAfter } from './album-readers.ts';
 import { createAlbumTickets } from './album-tickets.ts';
 import { listAlbums, listPhotosOnDay } from './albums.ts';
 import { type PhotoFilter, selectPhotos, versionOf } from './queries.ts';
+import { type AlbumReaders, albumRetryAfter } from './serve-albums.ts';
 import { listSimilar } from './similar.ts';
 import { titleOf } from './title.ts';
 

@@ -4,11 +4,11 @@ import { canDeletePhoto, canEditPhoto } from '#contracts/gallery/photo-policies.
 import * as endpoints from '#contracts/gallery/photos.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
 import { isManager } from '#contracts/platform/policies.ts';
+import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 import { notAllowed, notFound } from '#server/platform/http/errors.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/platform/http/list-pages.ts';
 import { createResponseCache } from '#server/platform/http/response-cache.ts';
-import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import { type LogEntry, logEntryAboutOthers } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import { createPhoto, deletePhoto } from './commands.ts';

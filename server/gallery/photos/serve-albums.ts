@@ -1,11 +1,21 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isMember } from '#contracts/platform/policies.ts';
 import { findViewer } from '#server/accounts/accounts/queries.ts';
+import { describeWait } from '#server/platform/http/errors.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Services } from '#server/services.ts';
 import { streamAlbum } from './album-file.ts';
-import { type AlbumReaders, albumRetryAfter } from './album-readers.ts';
 import { createAlbumTickets } from './album-tickets.ts';
+
+/** Of all members, from this process. */
+const mostAtOnce = 8;
+
+/** Seconds after which to try again. */
+export const albumRetryAfter = 30;
+
+const isReading = 'Your last download is still running. Wait until it is done, then press Download again.';
+
+const tooMany = `Other members are downloading photos right now. Try again in ${describeWait(albumRetryAfter)}.`;
 
 type Dependencies = Pick<Services, 'db' | 'storage' | 'config'> & { readers: AlbumReaders };
 
@@ -42,4 +52,20 @@ export function serveAlbums(server: FastifyInstance, services: Dependencies): vo
 
 function refuse(reply: FastifyReply, status: number, words: string): FastifyReply {
   return reply.code(status).type('text/plain; charset=utf-8').send(words);
+}
+
+export type AlbumReaders = ReturnType<typeof createAlbumReaders>;
+
+/** Counts who is reading an album from this process: one at a time for a member. */
+export function createAlbumReaders() {
+  const readers = new Set<number>();
+  return {
+    /** Returns why this member may not begin now; undefined when they may. */
+    refuse(userId: number): string | undefined {
+      if (readers.has(userId)) return isReading;
+      return readers.size >= mostAtOnce ? tooMany : undefined;
+    },
+    add: (userId: number) => readers.add(userId),
+    delete: (userId: number) => readers.delete(userId),
+  };
 }

@@ -2,8 +2,8 @@ import { canRemoveTag } from '#contracts/gallery/photo-policies.ts';
 import { isManager } from '#contracts/platform/policies.ts';
 import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
-import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { listTags } from './describe.ts';
 

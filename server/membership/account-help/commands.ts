@@ -2,7 +2,7 @@ import { changeLoginName } from '#server/accounts/accounts/change-login-name.ts'
 import { endLoginKeys } from '#server/accounts/accounts/emailed-keys.ts';
 import { forgetFailure } from '#server/accounts/accounts/failing-addresses.ts';
 import { confirmSharers, giveAddress } from '#server/accounts/accounts/give-address.ts';
-import { findLock } from '#server/accounts/accounts/locked-accounts.ts';
+import { findLock } from '#server/accounts/accounts/logins.ts';
 import type { PhoneCode, PhoneCodes } from '#server/accounts/accounts/phone-codes/phone-codes.ts';
 import { toRecipient } from '#server/accounts/accounts/recipients.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';

@@ -1,7 +1,7 @@
 import type { AcceptInvitation } from '#server/accounts/accounts/commands.ts';
 import { fold } from '#server/platform/database/text.ts';
 import { badField } from '#server/platform/http/errors.ts';
-import type { InvitationCodes } from './codes.ts';
+import type { InvitationCodes } from './waiting.ts';
 
 const noSuchCode =
   'This invitation doesn’t work: it was used, revoked, or mistyped. Check the code, or ask whoever invited you.';

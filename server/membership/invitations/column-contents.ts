@@ -1,5 +1,5 @@
 import { readTypedAddress } from '#contracts/platform/as-typed.ts';
-import { isCommonFirstName } from '#contracts/platform/first-names.ts';
+import { isCommonFirstName } from '#contracts/platform/person-names.ts';
 
 /** Checks whether a cell holds an address, perhaps among other words. */
 export function hasAddress(cell: string): boolean {

@@ -1,4 +1,4 @@
-import type { Memorial } from '#contracts/membership/memorial-fields.ts';
+import type { Memorial } from '#contracts/membership/memorials.ts';
 import { type BeforeChange, changeRole } from '#server/accounts/accounts/commands.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { listPhotosOf } from '#server/platform/database/search-index/list-documents.ts';

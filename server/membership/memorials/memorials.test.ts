@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Memorial } from '#contracts/membership/memorial-fields.ts';
+import type { Memorial } from '#contracts/membership/memorials.ts';
 import { breakfastId } from '#contracts/platform/event-id.ts';
 import { monthsFrom } from '#server/events/breakfasts/breakfast-dates.ts';
-import { findWaitingPeople } from '#server/notifications/notifications/waiting.ts';
+import { findWaitingPeople } from '#server/notifications/notifications/pending.ts';
 import { fullProfile, join, logIn, type Person, updateRole } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';

@@ -1,5 +1,4 @@
-import type { Memorial } from '#contracts/membership/memorial-fields.ts';
-import type { Remembered } from '#contracts/membership/memorials.ts';
+import type { Memorial, Remembered } from '#contracts/membership/memorials.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/membership/tributes.ts';
 import { isAuthor, isManager } from '#contracts/platform/policies.ts';
-import { lockAccount } from '#server/accounts/accounts/lock-account.ts';
+import { lockAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { notAllowed } from '#server/platform/http/errors.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
 import { createWrittenStore } from '#server/platform/written/store.ts';

@@ -1,7 +1,6 @@
 import { addDays } from '#contracts/events/event-repeat.ts';
-import type { Suspension } from '#contracts/membership/suspension-fields.ts';
-import { isClosedAccount } from '#server/accounts/accounts/closed-accounts.ts';
-import { lockAccount } from '#server/accounts/accounts/lock-account.ts';
+import type { Suspension } from '#contracts/membership/suspensions.ts';
+import { isClosedAccount, lockAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { mayLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
 import { isLastAdmin, readRecipient } from '#server/accounts/accounts/queries.ts';
 import { findSuspension } from '#server/accounts/accounts/suspended-accounts.ts';

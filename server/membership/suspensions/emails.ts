@@ -1,4 +1,4 @@
-import type { Suspension } from '#contracts/membership/suspension-fields.ts';
+import type { Suspension } from '#contracts/membership/suspensions.ts';
 import { formatLongDay } from '#contracts/platform/event-dates.ts';
 import { type EmailDraft, text } from '#server/platform/mail/email.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';

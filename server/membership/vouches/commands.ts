@@ -1,5 +1,5 @@
 import { type Vouch, vouchLimits } from '#contracts/membership/vouches.ts';
-import { lockAccount } from '#server/accounts/accounts/lock-account.ts';
+import { lockAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { listManagers } from '#server/accounts/accounts/managers.ts';
 import { requireProvenAddress } from '#server/accounts/accounts/proven-addresses.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';

@@ -1,9 +1,25 @@
+import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { byPlace, type Entry, type Part } from './cursor.ts';
 import type { WaitingReports } from './reports.ts';
 import { photosText, reportsText, vouchesText, waitingText } from './texts.ts';
-import type { WaitingVouches } from './vouches.ts';
-import type { WaitingPeople } from './waiting.ts';
 import type { WaitingPhotos } from './waiting-photos.ts';
+
+/** People who wait for an Admin to approve them. */
+interface WaitingPeople {
+  count: number;
+  /** When the last one signed up. */
+  at: number;
+}
+
+/** People whom members vouched for and about whom nobody has decided. */
+interface WaitingVouches {
+  count: number;
+  /** When a member last vouched for one. */
+  at: number;
+}
+
+const mostCounted = 100;
 
 /** What waits for an Admin or a manager; one entry for each kind, until nothing waits. */
 export interface Pending {
@@ -42,4 +58,31 @@ export function listPending({ people, reports, vouches, photos }: Pending, { aft
 /** Counts the entries that came after a moment, epoch ms. */
 export function countPending({ people, reports, vouches, photos }: Pending, seenAt: number): number {
   return [people, reports, vouches, photos].filter((one) => one && one.at > seenAt).length;
+}
+
+/** Finds what waits for managers, up to a hundred. */
+export async function findWaitingVouches(db: Database): Promise<WaitingVouches | undefined> {
+  const rows = await db
+    .selectFrom('vouches')
+    .innerJoin('users', 'users.id', 'vouches.userId')
+    .select('vouches.createdAt')
+    .where('state', '=', 'waiting')
+    .where('users.role', '!=', 'Guest')
+    .orderBy('vouches.id', 'desc')
+    .limit(mostCounted)
+    .execute();
+  const [newest] = rows;
+  return newest && { count: rows.length, at: newest.createdAt };
+}
+
+/** Finds people who wait for approval. Where sign-ups are open, these signed up before they were opened. */
+export async function findWaitingPeople(db: Database, signup: 'open' | 'approval'): Promise<WaitingPeople | undefined> {
+  const { count, at } = await db
+    .selectFrom('users')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('createdAt').as('at')])
+    .where('role', '=', 'Guest')
+    .$if(signup === 'open', (query) => query.where('memberSince', 'is', null))
+    .where(isOpenAccount)
+    .executeTakeFirstOrThrow();
+  return at === null ? undefined : { count, at };
 }

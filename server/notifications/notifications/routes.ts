@@ -8,11 +8,10 @@ import type { Services } from '#server/services.ts';
 import { markSeen } from './commands.ts';
 import { countUnseen } from './count-unseen.ts';
 import { readCursor } from './cursor.ts';
+import { findWaitingPeople, findWaitingVouches } from './pending.ts';
 import { listNotifications } from './queries.ts';
 import { findWaitingReports } from './reports.ts';
 import { findReader } from './select.ts';
-import { findWaitingVouches } from './vouches.ts';
-import { findWaitingPeople } from './waiting.ts';
 import { findWaitingPhotos } from './waiting-photos.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config'>;

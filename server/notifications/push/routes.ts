@@ -1,15 +1,14 @@
 import { ECDH } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as endpoints from '#contracts/notifications/push.ts';
+import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 import { badField, notFound } from '#server/platform/http/errors.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
-import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import type { Services } from '#server/services.ts';
 import { deleteSubscription, saveSubscription } from './commands.ts';
 import { enqueuePushes } from './plan.ts';
-import { isAtPushService } from './push-services.ts';
 import { findOfDevice } from './queries.ts';
-import { deriveVapidKeys } from './vapid-keys.ts';
+import { deriveVapidKeys, isAtPushService } from './send.ts';
 
 export function pushRoutes(app: FastifyInstance, { db, config }: Pick<Services, 'db' | 'config'>): void {
   const { publicKey } = deriveVapidKeys(config.jwtSecret);

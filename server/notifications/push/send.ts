@@ -1,16 +1,32 @@
-import { createHash } from 'node:crypto';
+import { createECDH, createHash, hkdfSync } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushMessage } from '#contracts/notifications/push.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { JobPayloads } from '#server/platform/jobs/catalogue.ts';
 import { isPublic } from '#server/platform/outgoing/addresses.ts';
-import { openRequest } from '#server/platform/outgoing/download.ts';
-import { ForbiddenAddress } from '#server/platform/outgoing/resolve.ts';
+import { ForbiddenAddress, openRequest } from '#server/platform/outgoing/download.ts';
 import type { Services } from '#server/services.ts';
-import { isAtPushService } from './push-services.ts';
 import { findSubscription } from './queries.ts';
-import { deriveVapidKeys } from './vapid-keys.ts';
+
+interface VapidKeys {
+  /** Both in base64url. */
+  publicKey: string;
+  privateKey: string;
+}
+
+/** The order of P-256, less one (FIPS 186-5). */
+const mostKeys = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632550');
+
+const keyLength = 32;
+
+/** Twice as long as needed, so that the remainder favors no key. */
+const seedLength = 48;
+
+/** The push services of Chrome and Edge, Firefox, Safari, and Edge of old. Nothing is ever sent to another host. */
+const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
+
+const suffixes = ['.push.apple.com', '.notify.windows.com'];
 
 /** Later it is no news: the push service drops it, and so do we. */
 const newsFor = oneDay;
@@ -94,4 +110,33 @@ async function post(
 /** Of "Fieldhouse <hello@example.com>". */
 function addressOf(mailFrom: string): string {
   return /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+}
+
+/**
+ * Whether an address that a browser gave is at a push service: at one of the big browsers’, over HTTPS and without a port or name of
+ * a user, or at one whose origin the setting `PUSH_SERVICES` names.
+ */
+export function isAtPushService(address: string, others: string[]): boolean {
+  const url = URL.parse(address);
+  if (!url || url.username || url.password) return false;
+  if (others.includes(url.origin)) return true;
+  const { protocol, port, hostname } = url;
+  return (
+    protocol === 'https:' &&
+    port === '' &&
+    (hosts.includes(hostname) || suffixes.some((suffix) => hostname.endsWith(suffix)))
+  );
+}
+
+/**
+ * Returns the keys with which the club proves to push services who sends (RFC 8292). They follow from `JWT_SECRET`, as all keys of the
+ * site do: every process has the same, and with another secret all subscriptions end, as sessions do.
+ */
+export function deriveVapidKeys(secret: string): VapidKeys {
+  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'fieldhouse web push', seedLength));
+  const number = (BigInt(`0x${seed.toString('hex')}`) % mostKeys) + 1n;
+  const privateKey = Buffer.from(number.toString(16).padStart(2 * keyLength, '0'), 'hex');
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(privateKey);
+  return { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }

@@ -3,7 +3,7 @@ import { oneDay } from '#contracts/platform/durations.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { toDate } from '#server/platform/time/to-date.ts';
 import type { Services } from '#server/services.ts';
-import { describePlace } from './copies/open-place.ts';
+import { describePlace } from './copies/copy-backup.ts';
 import { findNextTry } from './copy-tries.ts';
 import { findLastRun } from './run-queries.ts';
 

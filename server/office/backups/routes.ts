@@ -9,10 +9,10 @@ import { readFileInto } from '#server/platform/http/send-file.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import { listArchives, nameArchive, readArchiveFile } from './folder.ts';
-import { createBackupLinks } from './links.ts';
 import { readBackups } from './queries.ts';
 import type { BackupRunner } from './runner.ts';
 import { findRunning } from './runs.ts';
+import { createBackupLinks } from './serve-backups.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config'> & { runner: BackupRunner };
 

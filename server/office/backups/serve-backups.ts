@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { readFileInto } from '#server/platform/http/send-file.ts';
+import { createTickets, type Tickets } from '#server/platform/http/tickets.ts';
 import type { Services } from '#server/services.ts';
 import { findArchive } from './folder.ts';
 import { isFreshAdmin } from './fresh-admin.ts';
-import { createBackupLinks } from './links.ts';
+
+/** Which backup somebody downloads, in which session, and until when (epoch ms) they may begin to. */
+interface BackupLink {
+  userId: number;
+  sessionId: string;
+  name: string;
+  until: number;
+}
 
 type Dependencies = Pick<Services, 'db' | 'config'>;
 
@@ -29,4 +37,8 @@ export function serveBackups(server: FastifyInstance, { db, config }: Dependenci
     if (!archive) return reply.code(404).type('text/plain; charset=utf-8').send(gone);
     return reply.type('application/gzip').send(readFileInto(request, reply, archive));
   });
+}
+
+export function createBackupLinks(secret: string): Tickets<BackupLink> {
+  return createTickets(secret, 'backup');
 }

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { fitField } from './fit-field.ts';
-import { type Key, readAt, writeAt } from './paths.ts';
+import { fitField, type Key, readAt, writeAt } from './fit-field.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,3 +1,4 @@
+import type { UploadPreset } from '#contracts/platform/pictures/pictures.ts';
 import { thumbnailOf } from '#contracts/platform/pictures/thumbnails.ts';
 import { toLoginColumns } from '#server/accounts/accounts/login-columns.ts';
 import { toEducationColumns, toExperienceColumns } from '#server/people/credentials/columns.ts';
@@ -7,9 +8,10 @@ import type { DatabaseTransaction, Schema } from '#server/platform/database/sche
 import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
 import { fold } from '#server/platform/database/text.ts';
 import { replaceWords, toSortName, wordsOf } from '#server/platform/database/words.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { OldPictures } from './collect-pictures.ts';
 import type { OldProfile, OldUser } from './documents.ts';
-import { insertUpload } from './uploads.ts';
+import type { StoredPicture } from './pictures.ts';
 
 /** The ids of users here, by their ids there. */
 export type UserIds = Map<string, number>;
@@ -117,4 +119,24 @@ export async function remember(
   targetId: number,
 ): Promise<void> {
   await tx.insertInto('importedDocuments').values({ kind, sourceId, targetId }).execute();
+}
+
+/** Adds the row of a stored picture, once for each owner; its other sizes are made while the site runs. */
+export async function insertUpload(
+  tx: DatabaseTransaction,
+  { name, width, height, bytes, look, needsSizes }: StoredPicture,
+  preset: UploadPreset,
+  /** null for the club. */
+  userId: number | null,
+  now: number,
+): Promise<void> {
+  const same = await tx.selectFrom('uploads').select(['userId', 'sizesDueAt']).where('name', '=', name).execute();
+  if (same.some((row) => row.userId === userId)) return;
+  // For another row of the same file, its sizes exist already or are due.
+  const sizesDueAt = same.length > 0 ? (same[0]?.sizesDueAt ?? null) : needsSizes ? now : null;
+  await tx
+    .insertInto('uploads')
+    .values({ userId, name, preset, width, height, bytes, look, createdAt: now, sizesDueAt })
+    .execute();
+  if (sizesDueAt !== null && same.length === 0) await enqueue(tx, 'make-sizes', { name }, sizesDueAt);
 }

@@ -4,8 +4,7 @@ import { planReminder } from '#server/platform/reminders/reminders.ts';
 import type { OldPhoto, OldPost } from './documents.ts';
 import type { OldEvent } from './old-events.ts';
 import type { StoredPicture } from './pictures.ts';
-import { insertUpload } from './uploads.ts';
-import { remember, type UserIds } from './write-people.ts';
+import { insertUpload, remember, type UserIds } from './write-people.ts';
 
 /** SQLite takes some 30,000 values in a statement. */
 const likesAtOnce = 1000;

@@ -1,8 +1,7 @@
 import { mostWaitingEmails, type WaitingEmail } from '#contracts/office/office.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { readPayload } from '#server/platform/jobs/payload.ts';
-import { wakeWorkers } from '#server/platform/jobs/waking.ts';
+import { readPayload, wakeWorkers } from '#server/platform/jobs/queue.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 const kind = 'send-mail';

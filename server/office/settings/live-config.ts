@@ -1,8 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Versions } from '#server/platform/live/versions.ts';
-import { type LiveSettings, liveNames } from './live-settings.ts';
-import { readStored, resolveSettings } from './stored-settings.ts';
+import { type LiveSettings, liveNames, readStored, resolveSettings } from './stored-settings.ts';
 
 interface LiveConfig {
   /**

@@ -1,6 +1,6 @@
 import type { Settings } from '#contracts/office/settings.ts';
 import type { Config } from '#server/config.ts';
-import { describePlace } from '#server/office/backups/copies/open-place.ts';
+import { describePlace } from '#server/office/backups/copies/copy-backup.ts';
 
 type MachineSetting = Settings['machine'][number];
 

@@ -2,8 +2,24 @@ import { type SettingName, settingSchemas } from '#contracts/office/settings.ts'
 import type { Config } from '#server/config.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { decrypt, encrypt } from '#server/platform/jobs/encryption.ts';
-import { type LiveSettings, liveNames, settingNameOf } from './live-settings.ts';
 import { type ServerName, serverNames } from './mail-server.ts';
+
+type LiveName = (typeof liveNames)[number];
+
+/** The settings that can change while the site runs; `smtpUrl` is the mail server, `inboxUrl` the mailbox. */
+export const liveNames = [
+  'timeZone',
+  'signup',
+  'twoStep',
+  'smtpUrl',
+  'mailFrom',
+  'emailsPerDay',
+  'replyAddress',
+  'inboxUrl',
+  'photoRequests',
+  'nightlyBackups',
+  'keepBackups',
+] as const;
 
 type Reader = Database | DatabaseTransaction;
 type Values = Partial<Record<SettingName, unknown>>;
@@ -65,4 +81,12 @@ function open(secret: string, name: ServerName, stored: string): string | undefi
   } catch {
     return undefined;
   }
+}
+
+export type LiveSettings = Pick<Config, LiveName>;
+
+/** What the API calls it. */
+function settingNameOf(name: LiveName): SettingName {
+  if (name === 'smtpUrl') return 'mailServer';
+  return name === 'inboxUrl' ? 'inbox' : name;
 }

@@ -5,7 +5,7 @@ import { mostNotes, type Updates } from '#contracts/office/updates.ts';
 import type { Config } from '#server/config.ts';
 import { version as installed } from '#server/version.ts';
 import { createReleaseSource, type SourceSettings } from './releases/source.ts';
-import { compareVersions } from './releases/versions.ts';
+import { compareVersions } from './releases/unpack-release.ts';
 import type { UpdateState } from './state/state-files.mjs';
 import { UpdateFailed } from './state/update-failed.ts';
 

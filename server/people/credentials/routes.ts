@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as endpoints from '#contracts/people/credentials.ts';
 import { readOwnProfile } from '#server/people/profiles/queries.ts';
+import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { readSubmission } from '#server/platform/http/idempotency-key.ts';
-import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import type { Services } from '#server/services.ts';
 import { toEducationColumns, toExperienceColumns } from './columns.ts';
 import { type CredentialTable, createCredential, deleteCredential, type NewCredential } from './commands.ts';

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { messageLimits } from '#contracts/people/messages.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
-import { lockAccount } from '#server/accounts/accounts/lock-account.ts';
+import { lockAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { unprovenAddress } from '#server/accounts/accounts/proven-addresses.ts';
 import { readEmailedUser } from '#server/accounts/accounts/queries.ts';
 import type { EmailedUser, SubscribedUser } from '#server/accounts/accounts/recipients.ts';

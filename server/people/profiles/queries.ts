@@ -1,4 +1,4 @@
-import type { Memorial } from '#contracts/membership/memorial-fields.ts';
+import type { Memorial } from '#contracts/membership/memorials.ts';
 import type { Profile, SocialSite } from '#contracts/people/profiles.ts';
 import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
 import { wantsEmail } from '#server/notifications/email-preferences/queries.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/people/profiles.ts';
 import { isManager } from '#contracts/platform/policies.ts';
+import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { handle } from '#server/platform/http/handle.ts';
-import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import type { Services } from '#server/services.ts';
 import { saveProfile } from './commands.ts';
 import { findProfileByHandle, findProfileByUser, readOwnProfile } from './queries.ts';

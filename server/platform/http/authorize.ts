@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Permission } from '#contracts/platform/endpoint.ts';
 import { needsFreshLogin } from '#contracts/platform/fresh-operations.ts';
-import { isPermitted, roleHeader } from '#contracts/platform/policies.ts';
+import { isPermitted, roleHeader, type Viewer } from '#contracts/platform/policies.ts';
 import type { Versions } from '#server/platform/live/versions.ts';
 import { needsTwoStep, notAllowed, notSignedIn } from './errors.ts';
 import type { Limits } from './limits.ts';
 import type { ReadLimits } from './read-limits.ts';
-import type { SignedInViewer } from './viewer.ts';
 
 interface FoundSession {
   viewer: SignedInViewer;
@@ -59,4 +58,12 @@ function holdBack(viewer: SignedInViewer, permission: Permission): SignedInViewe
   if (permission === 'account') return viewer;
   if (permission !== 'member') throw needsTwoStep();
   return { ...viewer, role: 'User' };
+}
+
+/**
+ * A viewer who is signed in, with the id of their row in `users`; `_id` is the same id as text, for policies and
+ * payloads.
+ */
+export interface SignedInViewer extends Viewer {
+  userId: number;
 }

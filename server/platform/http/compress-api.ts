@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contracts/platform/endpoint.ts';
 import { cacheBytes, encode } from './compression.ts';
-import { entityTagOf, hasCurrent } from './entity-tags.ts';
+
+const length = 22;
 
 /**
  * Compresses responses to GET. Responses about one's own account may carry tokens and codes, and how far those shrink
@@ -36,3 +38,13 @@ function isCompressible({ method, permission, url }: Endpoint): boolean {
 
 /** Returns an address that opens something without a login. */
 const secretUrls = ['/api/calendar'];
+
+/** Returns the entity tag of content; a weak one, because it is the same in every encoding (RFC 9110). */
+export function entityTagOf(content: string | Buffer): string {
+  return `W/"${hash('sha256', content, 'base64url').slice(0, length)}"`;
+}
+
+/** Whether the sender of a request has the content with this tag already. */
+export function hasCurrent({ headers }: Pick<FastifyRequest, 'headers'>, tag: string): boolean {
+  return headers['if-none-match']?.includes(tag) ?? false;
+}

@@ -1,8 +1,8 @@
 import 'fastify';
 import type { Endpoint } from '#contracts/platform/endpoint.ts';
 import type { Versions } from '#server/platform/live/versions.ts';
+import type { SignedInViewer } from './authorize.ts';
 import type { ConnectionSettings } from './connections.ts';
-import type { SignedInViewer } from './viewer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint, ResponseOf } from '#contracts/platform/endpoint.ts';
 import type { Versions } from '#server/platform/live/versions.ts';
+import type { SignedInViewer } from './authorize.ts';
+import { entityTagOf, hasCurrent } from './compress-api.ts';
 import { type CachedBytes, cacheBytes, encode } from './compression.ts';
-import { entityTagOf, hasCurrent } from './entity-tags.ts';
-import type { SignedInViewer } from './viewer.ts';
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 

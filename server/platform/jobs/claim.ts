@@ -6,9 +6,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { longestEmail } from '#server/platform/mail/mailer.ts';
 import type { JobKind } from './catalogue.ts';
 import { withoutSecrets } from './error-words.ts';
-import { readPayload } from './payload.ts';
-import { enqueue } from './queue.ts';
-import { wakeWorkers } from './waking.ts';
+import { enqueue, readPayload, wakeWorkers } from './queue.ts';
 
 export interface Job {
   id: number;

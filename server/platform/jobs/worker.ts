@@ -4,7 +4,7 @@ import { isUnavailable } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { JobHandlers, JobKind } from './catalogue.ts';
 import { claimJob, continueJob, finishJob, type Job, postponeJob, readNextDue, releaseJobs } from './claim.ts';
-import { listenForJobs } from './waking.ts';
+import { listenForJobs } from './queue.ts';
 
 /** Milliseconds until an idle worker looks for jobs that another process added. */
 const longestRest = 5000;

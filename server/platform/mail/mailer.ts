@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { isNotLinkLocal } from '#server/platform/outgoing/addresses.ts';
-import { resolveHost } from '#server/platform/outgoing/resolve.ts';
+import { resolveHost } from '#server/platform/outgoing/download.ts';
 import type { Email } from './email.ts';
 import { isBeforeConversation, isUnreachable } from './mail-errors.ts';
 import { smtpOptions } from './smtp-options.ts';

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createS3Storage } from '#server/platform/storage/s3.ts';
 import { isNotLinkLocal, isPublic } from './addresses.ts';
-import { openDownload } from './download.ts';
-import { ForbiddenAddress } from './resolve.ts';
+import { ForbiddenAddress, openDownload } from './download.ts';
 
 const privateOnes = ['10.1.2.3', '127.0.0.1', '172.31.0.1', '192.168.1.1', '100.64.0.1', 'fd12::1', '::1', '0.0.0.0'];
 const linkLocal = ['169.254.169.254', 'fe80::1', 'fe80::1%eth0', '::ffff:169.254.169.254', 'fd00:ec2::254'];

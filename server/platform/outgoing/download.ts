@@ -1,7 +1,7 @@
+import { lookup } from 'node:dns/promises';
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import https from 'node:https';
-import { isIPv6, type LookupFunction } from 'node:net';
-import { type IsAllowed, resolveHost } from './resolve.ts';
+import { isIP, isIPv6, type LookupFunction } from 'node:net';
 
 /**
  * Asks for a web address, following no redirect, at addresses that were checked. The caller reads the response, whatever its
@@ -42,4 +42,24 @@ function answerWith(addresses: string[]): LookupFunction {
     if (all) callback(null, found);
     else callback(null, first?.address ?? '', first?.family);
   };
+}
+
+/** Whether the server may connect to an IP address. */
+export type IsAllowed = (address: string) => boolean;
+
+/** A name leads to an address that the server must not connect to. */
+export class ForbiddenAddress extends Error {
+  readonly code = 'ECONNREFUSED';
+}
+
+/**
+ * Returns the allowed addresses of a host, IPv4 first; connect to one of these, because the name may lead elsewhere the next time.
+ * @throws ForbiddenAddress when none is allowed; the error of DNS when there is no such host
+ */
+export async function resolveHost(host: string, isAllowed: IsAllowed): Promise<string[]> {
+  const name = host.replace(/^\[(.*)\]$/, '$1');
+  const found = isIP(name) ? [{ address: name }] : await lookup(name, { all: true, order: 'ipv4first' });
+  const addresses = found.map(({ address }) => address).filter(isAllowed);
+  if (addresses.length === 0) throw new ForbiddenAddress('this address is not one that the site may connect to');
+  return addresses;
 }

@@ -1,7 +1,7 @@
 import { open as openFile, readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type OutputInfo, type ResizeOptions, type Sharp } from 'sharp';
 import { largestWidth, type UploadPreset } from '#contracts/platform/pictures/pictures.ts';
-import { notAPicture, uploadLimits } from '#contracts/platform/upload-limits.ts';
+import { notAPicture, uploadLimits } from '#contracts/platform/uploads.ts';
 import { badField, Refusal } from '#server/platform/http/errors.ts';
 import type { Size } from './heic-file.ts';
 import { withMetadata } from './jpeg-metadata.ts';

@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '#contracts/platform/security-log.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
-import type { SignedInViewer } from '#server/platform/http/viewer.ts';
+import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 
 const detailLength = 300;
 const reasonLength = 1000;

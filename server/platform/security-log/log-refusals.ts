@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { oneHour } from '#contracts/platform/durations.ts';
 import type { SecurityEventKind } from '#contracts/platform/security-log.ts';
-import type { SignedInViewer } from '#server/platform/http/viewer.ts';
+import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 import type { Services } from '#server/services.ts';
 import { addLogEntry } from './commands.ts';
 

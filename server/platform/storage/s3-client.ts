@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '#server/config.ts';
 import { isNotLinkLocal } from '#server/platform/outgoing/addresses.ts';
-import { ForbiddenAddress, resolveHost } from '#server/platform/outgoing/resolve.ts';
+import { ForbiddenAddress, resolveHost } from '#server/platform/outgoing/download.ts';
 
 const longestCall = 20_000;
 const tries = 3;

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '#contracts/platform/roles.ts';
-import { fileTooLarge } from '#contracts/platform/upload-limits.ts';
+import { fileTooLarge } from '#contracts/platform/uploads.ts';
 import { badField, Refusal } from '#server/platform/http/errors.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
 import { incomingPath } from '#server/platform/storage/incoming.ts';

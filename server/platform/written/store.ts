@@ -5,11 +5,11 @@ import { canDeleteWritten } from '#contracts/platform/written.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 import { notAllowed, notFound } from '#server/platform/http/errors.ts';
 import type { MemberCall } from '#server/platform/http/handle.ts';
 import { findSubmitted, readSubmission } from '#server/platform/http/idempotency-key.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/platform/http/list-pages.ts';
-import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import { addLogEntry, logEntryAboutOthers } from '#server/platform/security-log/commands.ts';
 import { toWritten } from './written.ts';
 

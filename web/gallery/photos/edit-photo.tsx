@@ -7,7 +7,11 @@ import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import { EventField } from './event-field.tsx';
-import { TakenField } from './taken-field.tsx';
+
+interface TakenFieldProps {
+  defaultValue?: string;
+  error: string | undefined;
+}
 
 interface EditPhotoProps {
   photo: Photo;
@@ -48,5 +52,22 @@ export function EditPhoto({ photo, onSaved, onCancel }: EditPhotoProps) {
         </Button>
       </ButtonRow>
     </form>
+  );
+}
+
+/** When a photo was taken: a year is enough. */
+export function TakenField({ defaultValue, error }: TakenFieldProps) {
+  return (
+    <TextField
+      label="When was it taken?"
+      name="taken"
+      optional
+      autoComplete="off"
+      placeholder="1987"
+      maxLength={10}
+      hint="A year is enough, such as 1987. If you know the day, write it as 1987-06-14."
+      defaultValue={defaultValue}
+      error={error}
+    />
   );
 }

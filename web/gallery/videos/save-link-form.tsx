@@ -12,8 +12,8 @@ import common from '#web/platform/ui/common.module.css';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
-import { SaveError } from './save-error.tsx';
 import styles from './save-link-form.module.css';
+import { SaveError } from './save-video.tsx';
 
 /** Saves a video by its link: no search is needed, nor a key. It may start with what was pasted elsewhere. */
 export function SaveLinkForm({ pasted = '' }: { pasted?: string }) {

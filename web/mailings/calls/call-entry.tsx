@@ -9,7 +9,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { EditForm } from '#web/platform/ui/edit-form.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
-import { type AboutOne, addressOfSubject } from './about.ts';
+import { type AboutOne, addressOfSubject } from './call-filters.tsx';
 import styles from './calls.module.css';
 
 interface CallNoteProps {

@@ -7,8 +7,8 @@ import { useViewer } from '#web/platform/lib/session.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import type { AboutOne } from './about.ts';
 import { CallEntry } from './call-entry.tsx';
+import type { AboutOne } from './call-filters.tsx';
 import styles from './calls.module.css';
 import { reasonWords } from './words.ts';
 

@@ -10,7 +10,7 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { useFirstField } from '#web/platform/lib/use-first-field.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import type { AboutOne } from './about.ts';
+import type { AboutOne } from './call-filters.tsx';
 import styles from './calls.module.css';
 
 interface SplitCallsProps {

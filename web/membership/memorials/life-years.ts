@@ -1,4 +1,4 @@
-import type { Memorial } from '#contracts/membership/memorial-fields.ts';
+import type { Memorial } from '#contracts/membership/memorials.ts';
 
 /** "1941–2026"; if only one year is known, "born 1941" or "died 2026"; otherwise ''. */
 export function lifeYears({ born, died }: Pick<Memorial, 'born' | 'died'>): string {

@@ -1,4 +1,4 @@
-import type { Memorial } from '#contracts/membership/memorial-fields.ts';
+import type { Memorial } from '#contracts/membership/memorials.ts';
 import type { Profile } from '#contracts/people/profiles.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { lifeYears } from './life-years.ts';

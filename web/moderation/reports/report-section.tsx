@@ -1,6 +1,7 @@
+import { listReports } from '#contracts/moderation/reports.ts';
+import { callList } from '#web/platform/lib/list-api.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { WaitingCard } from '#web/platform/ui/waiting-card.tsx';
-import { loadReports } from './load-reports.ts';
 
 /** The way from the manager page to what members reported, and how much waits. */
 export function ReportSection() {
@@ -16,4 +17,11 @@ export function ReportSection() {
       label="Open the reports"
     />
   );
+}
+
+export type CaseState = 'open' | 'closed';
+
+/** The newest cases, or those after one. */
+export function loadReports(state: CaseState, before?: string) {
+  return callList(listReports, { query: { state, ...(before && { before }) } });
 }

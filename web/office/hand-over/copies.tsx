@@ -5,8 +5,7 @@ import { formatMoment } from '#web/platform/lib/dates.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import styles from './copies.module.css';
-import { Facts } from './facts.tsx';
-import { Part } from './part.tsx';
+import { Facts, Part } from './how-to.tsx';
 
 const prefix = 'AGE-SECRET-KEY-1';
 

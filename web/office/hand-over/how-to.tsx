@@ -1,7 +1,19 @@
+import { type ReactNode, useId } from 'react';
 import type { HandOver } from '#contracts/office/hand-over.ts';
 import { formatMoment } from '#web/platform/lib/dates.ts';
-import { Facts } from './facts.tsx';
-import { Part } from './part.tsx';
+import { joinClasses } from '#web/platform/ui/join-classes.ts';
+import styles from './how-to.module.css';
+
+interface PartProps {
+  title: string;
+  children: ReactNode;
+}
+
+interface FactsProps {
+  facts: [name: string, value: ReactNode][];
+  /** Whether the values are sentences. */
+  long?: boolean;
+}
 
 /** What to do, with the commands to type on the machine. */
 export function HowTo({ handOver: { machine, backup } }: { handOver: HandOver }) {
@@ -60,5 +72,30 @@ export function HowTo({ handOver: { machine, backup } }: { handOver: HandOver })
         ]}
       />
     </Part>
+  );
+}
+
+/** Names and values, one below the other; on paper in two columns unless they are long. */
+export function Facts({ facts, long }: FactsProps) {
+  return (
+    <dl className={joinClasses(styles.facts, long && styles.long)}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A part of the sheet with its heading. */
+export function Part({ title, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
   );
 }

@@ -2,9 +2,7 @@ import type { HandOver } from '#contracts/office/hand-over.ts';
 import type { SettingValues } from '#contracts/office/settings.ts';
 import { formatMoment } from '#web/platform/lib/dates.ts';
 import { Copies } from './copies.tsx';
-import { Facts } from './facts.tsx';
-import { HowTo } from './how-to.tsx';
-import { Part } from './part.tsx';
+import { Facts, HowTo, Part } from './how-to.tsx';
 import styles from './sheet.module.css';
 
 /** Everything that is printed. */

@@ -1,8 +1,7 @@
 import { keepBackupsLimits } from '#contracts/office/settings.ts';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import type { FieldsProps } from './fields.ts';
-import { SettingChoice } from './setting-choice.tsx';
-import { SettingHint } from './setting-hint.tsx';
+import { SettingChoice, SettingHint } from './setting-choice.tsx';
 
 const choices = [
   { value: 'on' as const, label: 'Yes, every night' },

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { twoStepGraceDays } from '#contracts/accounts/two-step.ts';
+import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import type { IconName } from '#web/platform/ui/icon-names.ts';
+import { TextField } from '#web/platform/ui/text-field.tsx';
 import { BackupFields } from './backup-fields.tsx';
-import { ClubFields } from './club-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import type { FieldsProps } from './fields.ts';
 import { JoiningField } from './joining-field.tsx';
@@ -74,5 +75,26 @@ function TwoStepField({ settings, errors }: FieldsProps) {
       They get {twoStepGraceDays} days from their next visit on. After that they can only do what members can, until
       they turn it on.
     </SettingChoice>
+  );
+}
+
+/** What the club is called. */
+export function ClubFields({ settings: { values }, errors }: FieldsProps) {
+  const field = fieldProps(values, errors);
+  return (
+    <>
+      <TextField
+        label="Name of the club"
+        {...field('clubName')}
+        maxLength={200}
+        hint="It’s shown on every page and in every email."
+      />
+      <TextField
+        label="Town or county"
+        {...field('tagline')}
+        maxLength={200}
+        hint="The line under the name, such as “Coaches of Port Amity”."
+      />
+    </>
   );
 }

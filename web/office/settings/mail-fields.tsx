@@ -3,7 +3,7 @@ import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import type { FieldsProps } from './fields.ts';
 import { ServerFields, type ServerTexts } from './server-fields.tsx';
-import { SettingHint } from './setting-hint.tsx';
+import { SettingHint } from './setting-choice.tsx';
 
 const mailServer: ServerTexts = {
   what: 'mail server',

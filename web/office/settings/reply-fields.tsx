@@ -2,8 +2,7 @@ import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import type { FieldsProps } from './fields.ts';
 import { ServerFields, type ServerTexts } from './server-fields.tsx';
-import { SettingChoice } from './setting-choice.tsx';
-import { SettingHint } from './setting-hint.tsx';
+import { SettingChoice, SettingHint } from './setting-choice.tsx';
 
 const inbox: ServerTexts = {
   what: 'mailbox',

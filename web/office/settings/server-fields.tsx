@@ -4,7 +4,7 @@ import { PasswordField } from '#web/platform/ui/password-field.tsx';
 import { SelectField } from '#web/platform/ui/select-field.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import type { FieldsProps } from './fields.ts';
-import { SettingHint } from './setting-hint.tsx';
+import { SettingHint } from './setting-choice.tsx';
 
 export interface ServerTexts {
   /** What it is called in a sentence: “mail server”. */

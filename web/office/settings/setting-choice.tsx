@@ -1,8 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import type { SettingName, Settings } from '#contracts/office/settings.ts';
+import { fixedReason, type SettingName, type Settings } from '#contracts/office/settings.ts';
 import { type Choice, ChoiceField } from '#web/platform/ui/choice-field.tsx';
 import styles from './setting-choice.module.css';
-import { SettingHint } from './setting-hint.tsx';
+
+interface SettingHintProps {
+  settings: Settings;
+  name: SettingName;
+  /** What the setting does, in a sentence. */
+  children: ReactNode;
+}
 
 interface SettingChoiceProps<Value extends string> {
   settings: Settings;
@@ -29,4 +35,19 @@ export function SettingChoice<Value extends string>(props: SettingChoiceProps<Va
       </p>
     </fieldset>
   );
+}
+
+/** What a setting does, and where its value comes from. */
+export function SettingHint({ settings, name, children }: SettingHintProps) {
+  return (
+    <>
+      {children} <span className={styles.source}>{describeSource(settings, name)}</span>
+    </>
+  );
+}
+
+/** Returns where a value comes from, in a sentence. */
+function describeSource({ fixed, stored }: Settings, name: SettingName): string {
+  if (fixed.includes(name)) return fixedReason(name) ?? '';
+  return stored.includes(name) ? 'Set here.' : 'This is the default.';
 }

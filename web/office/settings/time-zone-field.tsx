@@ -1,6 +1,6 @@
 import { SelectField } from '#web/platform/ui/select-field.tsx';
 import type { FieldsProps } from './fields.ts';
-import { SettingHint } from './setting-hint.tsx';
+import { SettingHint } from './setting-choice.tsx';
 
 /** What time it is at the club. */
 export function TimeZoneField({ settings, errors }: FieldsProps) {

@@ -4,9 +4,10 @@ import styles from '#web/office/settings/settings-form.module.css';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
-import { StepButtons } from './step-buttons.tsx';
 
 interface BreakfastStepProps {
   breakfast: Section<'breakfast'>;
@@ -36,5 +37,17 @@ export function BreakfastStep({ breakfast, onDone, children }: BreakfastStepProp
       />
       <StepButtons working={working}>{children}</StepButtons>
     </form>
+  );
+}
+
+/** The ways out of a step. */
+export function StepButtons({ working, children }: { working: boolean; children: ReactNode }) {
+  return (
+    <div className={common.line3}>
+      <Button type="submit" iconAfter="arrow-right" working={working} workingLabel="Saving…">
+        Save and continue
+      </Button>
+      {children}
+    </div>
   );
 }

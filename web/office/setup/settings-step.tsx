@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Settings } from '#contracts/office/settings.ts';
 import type { SetupStep } from '#contracts/office/setup.ts';
-import { ClubFields } from '#web/office/settings/club-fields.tsx';
 import { ContactFields } from '#web/office/settings/contact-fields.tsx';
 import type { FieldsProps } from '#web/office/settings/fields.ts';
+import { ClubFields } from '#web/office/settings/groups.tsx';
 import { JoiningField } from '#web/office/settings/joining-field.tsx';
 import { MailFields } from '#web/office/settings/mail-fields.tsx';
 import { SettingWarning } from '#web/office/settings/setting-warning.tsx';
@@ -12,7 +12,7 @@ import { TimeZoneField } from '#web/office/settings/time-zone-field.tsx';
 import { TryMail } from '#web/office/settings/try-mail.tsx';
 import { useSettingsForm } from '#web/office/settings/use-settings-form.ts';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
-import { StepButtons } from './step-buttons.tsx';
+import { StepButtons } from './breakfast-step.tsx';
 
 const fieldsOf: Record<Exclude<SetupStep, 'breakfast'>, ComponentType<FieldsProps>> = {
   club: ClubFields,

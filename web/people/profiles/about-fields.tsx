@@ -5,7 +5,6 @@ import { FieldRow } from '#web/platform/ui/field-row.tsx';
 import { SelectField } from '#web/platform/ui/select-field.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
-import type { ProfileValues } from './profile-values.ts';
 
 interface AboutFieldsProps {
   values: ProfileValues;
@@ -65,3 +64,6 @@ export function AboutFields({ values, errors }: AboutFieldsProps) {
     </>
   );
 }
+
+/** What the fields of a profile are filled with, by their names. */
+export type ProfileValues = Record<string, string | undefined>;

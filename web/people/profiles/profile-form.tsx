@@ -12,9 +12,8 @@ import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { FormResult } from '#web/platform/ui/form-result.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
-import { AboutFields } from './about-fields.tsx';
+import { AboutFields, type ProfileValues } from './about-fields.tsx';
 import styles from './profile-form.module.css';
-import type { ProfileValues } from './profile-values.ts';
 
 const labels: Record<SocialSite, string> = {
   twitter: 'Twitter',

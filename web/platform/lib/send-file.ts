@@ -1,5 +1,5 @@
 import type { FlatErrors } from '#contracts/platform/common.ts';
-import { fileTooLarge } from '#contracts/platform/upload-limits.ts';
+import { fileTooLarge } from '#contracts/platform/uploads.ts';
 import { loseSession } from './lost-session.ts';
 import { serverFailed, unreachable } from './outcome.ts';
 import { readToken, sessionHeaders } from './session.ts';

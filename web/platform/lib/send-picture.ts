@@ -1,6 +1,5 @@
 import type { UploadPreset } from '#contracts/platform/pictures/pictures.ts';
-import { notAPicture, uploadLimits } from '#contracts/platform/upload-limits.ts';
-import { createUpload } from '#contracts/platform/uploads.ts';
+import { createUpload, notAPicture, uploadLimits } from '#contracts/platform/uploads.ts';
 import { type Sending, type Sent, sendFile } from './send-file.ts';
 
 /** An outside host for pictures, as the club's settings name it. */

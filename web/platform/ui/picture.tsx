@@ -1,4 +1,4 @@
-import { avatarSources } from '#contracts/platform/pictures/avatars.ts';
+import { avatarSources } from '#contracts/platform/pictures/pictures.ts';
 
 interface PictureProps {
   /** The address of any picture; for an avatar that was uploaded here, the right size is loaded. */

@@ -4,7 +4,7 @@ import { oneMinute } from '#contracts/platform/durations.ts';
 import { toViewer } from '#server/accounts/accounts/queries.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
-import type { SignedInViewer } from '#server/platform/http/viewer.ts';
+import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 
 const lifetime = phoneCodeMinutes * oneMinute;
 

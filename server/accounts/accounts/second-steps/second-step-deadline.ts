@@ -3,7 +3,7 @@ import { oneDay } from '#contracts/platform/durations.ts';
 import { isManager } from '#contracts/platform/policies.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import type { SignedInViewer } from '#server/platform/http/viewer.ts';
+import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 
 const grace = twoStepGraceDays * oneDay;
 

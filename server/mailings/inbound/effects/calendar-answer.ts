@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { type Rsvp, rsvpLimits } from '#contracts/events/rsvps.ts';
-import { cleanText } from '#server/mailings/inbound/typed-text/lines/clean-text.ts';
+import { cleanText } from '#server/mailings/inbound/typed-text/lines/line-writer.ts';
 
 const answers: Record<string, Rsvp> = { ACCEPTED: 'going', TENTATIVE: 'maybe', DECLINED: 'declined' };
 

@@ -1,4 +1,4 @@
-import { lockAccount } from '#server/accounts/accounts/lock-account.ts';
+import { lockAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { selectProvenMembers } from '#server/accounts/accounts/proven-addresses.ts';
 import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
 import type { TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';

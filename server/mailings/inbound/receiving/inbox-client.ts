@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { ImapFlow } from 'imapflow';
 import { isNotLinkLocal } from '#server/platform/outgoing/addresses.ts';
-import { resolveHost } from '#server/platform/outgoing/resolve.ts';
+import { resolveHost } from '#server/platform/outgoing/download.ts';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 120_000 };
 /** In milliseconds: mail servers and routers close what is silent for longer. */

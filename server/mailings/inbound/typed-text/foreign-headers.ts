@@ -1,6 +1,6 @@
+import { listHeaders } from './forwarded.ts';
 import { findSentenceOfQuote, mostLabels } from './header-starts.ts';
 import { isBlank, type Line, openQuote } from './lines/line.ts';
-import { listHeaders } from './list-headers.ts';
 import { LookedLines } from './looked-lines.ts';
 import { date, hasMomentOrAddress, time, wholeRule } from './looks.ts';
 import { isForwardMark } from './quote-headers.ts';

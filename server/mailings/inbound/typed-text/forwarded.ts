@@ -1,8 +1,14 @@
 import { findAdvertisementEnd, findFooterEnd } from './footers.ts';
 import { isBlank, isQuote, type Line, openQuote } from './lines/line.ts';
-import { listHeaders } from './list-headers.ts';
 import { lookOf } from './looks.ts';
-import { isForwardMark, isFromLine } from './quote-headers.ts';
+import { findHeaderEnd, isForwardMark, isFromLine } from './quote-headers.ts';
+
+interface Header {
+  start: number;
+  end: number;
+  /** Without “>”. */
+  lines: Line[];
+}
 
 const pause: Line = { text: '', kind: 'typed', place: null };
 
@@ -70,4 +76,17 @@ export function withoutAddresses(text: string): string {
     .replaceAll(/ +/g, ' ')
     .replaceAll(' :', ':')
     .trim();
+}
+
+/** Returns the headers of all quotes, also those in quotes. */
+export function listHeaders(lines: Line[]): Header[] {
+  const opened = lines.map(openQuote);
+  const headers: Header[] = [];
+  let start = 0;
+  while (start < lines.length) {
+    const end = findHeaderEnd(opened, start) ?? findHeaderEnd(lines, start);
+    if (end) headers.push({ start, end, lines: opened.slice(start, end) });
+    start = end ?? start + 1;
+  }
+  return headers;
 }

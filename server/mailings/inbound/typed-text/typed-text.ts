@@ -1,11 +1,10 @@
 import { withoutArmor } from './armor.ts';
 import { markForeignHeaders, type SubjectParts } from './foreign-headers.ts';
-import { isMarkedAsForwarded, selectForwarded } from './forwarded.ts';
-import { cleanText } from './lines/clean-text.ts';
+import { isMarkedAsForwarded, listHeaders, selectForwarded } from './forwarded.ts';
 import { readHtmlLines } from './lines/html-lines.ts';
 import { isBlank, type Line, openQuote } from './lines/line.ts';
+import { cleanText } from './lines/line-writer.ts';
 import { dropUntypedGaps } from './lines/list-gaps.ts';
-import { listHeaders } from './list-headers.ts';
 import { splitOneLineHeaders } from './one-line-headers.ts';
 import { findSigns, hasSign, squeeze } from './own-signs.ts';
 import { withoutPictureMarks } from './picture-mark.ts';

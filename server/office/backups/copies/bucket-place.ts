@@ -1,6 +1,6 @@
 import type { S3Settings } from '#server/config.ts';
 import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
-import { ForbiddenAddress } from '#server/platform/outgoing/resolve.ts';
+import { ForbiddenAddress } from '#server/platform/outgoing/download.ts';
 import { createS3Client, type S3Client, StoreRefused, TooManyPages } from '#server/platform/storage/s3-client.ts';
 import { isCopyName } from './copy-name.ts';
 import { ignoreMissingRight } from './missing-right.ts';

@@ -5,9 +5,10 @@ import { Encrypter, identityToRecipient } from 'age-encryption';
 import type { CopyPlace } from '#server/config.ts';
 import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
 import { type Tell, tellNobody } from '#server/office/backups/archive/progress.ts';
+import { createBucketPlace } from './bucket-place.ts';
 import { isNightlyCopy, nameCopy } from './copy-name.ts';
+import { createFolderPlace } from './folder-place.ts';
 import { readOrMakeKey } from './key.ts';
-import { openSecondPlace } from './open-place.ts';
 import type { SecondPlace } from './second-place.ts';
 
 /** How many copies of backups made by hand stay in the second place. */
@@ -90,4 +91,14 @@ function findOldCopies(names: string[], keep: number): string[] {
   const nightly = newestFirst.filter(isNightlyCopy);
   const manual = newestFirst.filter((name) => !isNightlyCopy(name));
   return [...nightly.slice(keep), ...manual.slice(mostManualCopies)];
+}
+
+function openSecondPlace(place: CopyPlace, dataDir: string): SecondPlace {
+  return 'folder' in place ? createFolderPlace(place.folder, dataDir) : createBucketPlace(place);
+}
+
+/** Describes a second place in words, without keys: “the folder /media/copies/club”. */
+export function describePlace(place: CopyPlace): string {
+  if ('folder' in place) return `the folder ${place.folder}`;
+  return `the bucket ${place.bucket} at ${new URL(place.endpoint).host}`;
 }

@@ -6,8 +6,7 @@ import { oneMinute, oneSecond } from '#contracts/platform/durations.ts';
 import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
 import { download, readSmall } from './fetch-file.ts';
 import { verifySignature } from './signature.ts';
-import { unpackRelease } from './unpack-release.ts';
-import { compareVersions, isVersion } from './versions.ts';
+import { compareVersions, isVersion, unpackRelease } from './unpack-release.ts';
 
 /** Opens a file of a release by its name. @throws UpdateFailed when it isn't there, and other errors while it is read */
 type Open = (name: string, signal: AbortSignal) => Promise<AsyncIterable<Uint8Array>>;

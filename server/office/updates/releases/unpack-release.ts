@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { type Entry, readArchive, TooLarge } from '#server/office/backups/archive/entries.ts';
 import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
-import { isVersion } from './versions.ts';
+
+const shape = /^\d{1,6}\.\d{1,6}\.\d{1,6}$/;
 
 const usualLimits = { bytes: 2_000_000_000, entries: 200_000 };
 const longestDescription = 10_000;
@@ -101,4 +102,20 @@ function checkPlatform(platforms: string[]): void {
   throw new UpdateFailed(
     `This release is for other machines (${platforms.join(', ')}) and doesn’t run on this one (${here}), so it was not installed.`,
   );
+}
+
+/** Whether a release may have this version: three numbers, without a leading v or anything behind them. */
+export function isVersion(text: string): boolean {
+  return shape.test(text);
+}
+
+/** Negative when `left` is the earlier version, positive when it is the later one, as Semantic Versioning says. */
+export function compareVersions(left: string, right: string): number {
+  const [ours, theirs] = [toNumbers(left), toNumbers(right)];
+  const first = ours.findIndex((number, at) => number !== theirs[at]);
+  return first === -1 ? 0 : (ours[first] ?? 0) - (theirs[first] ?? 0);
+}
+
+function toNumbers(version: string): number[] {
+  return version.split('.').map(Number);
 }

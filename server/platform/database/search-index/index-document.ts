@@ -1,10 +1,17 @@
+import { dashes, findWords, foldLetters, formsOf } from '#contracts/platform/search-words.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
-import { type DocumentKind, numberOf, type SourceDocument } from './documents.ts';
+import { toWord } from '#server/platform/database/words.ts';
 import { decodeEntries, type Entry, encodeEntries, idOf, toEntry } from './entries.ts';
+import { type DocumentKind, numberOf, type SourceDocument } from './list-documents.ts';
 import { changePostings, type WordChanges } from './postings.ts';
 import { readDocuments } from './sources.ts';
-import { splitWords } from './split-words.ts';
 import { readWordIds } from './word-ids.ts';
+
+const mostWords = 2000;
+
+const possessive = /'s\b/gu;
+
+const mostTyped = 8;
 
 /**
  * Updates the index of documents from their rows, which may have been deleted. Call it in the transaction that changed
@@ -88,4 +95,23 @@ async function readEntries(tx: DatabaseTransaction, kind: number, id: number): P
     .where('id', '=', id)
     .executeTakeFirst();
   return row ? decodeEntries(row.words) : [];
+}
+
+/** Returns the distinct words of texts, folded; at most 2,000. */
+function splitWords(texts: string[]): Set<string> {
+  const words = new Set<string>();
+  for (const text of texts) {
+    for (const word of findWords(text)) {
+      for (const form of formsOf(word)) if (form !== '') words.add(toWord(form));
+      if (words.size >= mostWords) return words;
+    }
+  }
+  return words;
+}
+
+/** Returns the first eight distinct words that were typed; the parts of one with dashes by themselves. */
+export function splitTyped(typed: string): string[] {
+  const words = foldLetters(typed).replace(possessive, '').split(dashes);
+  const forms = words.flatMap(findWords).map((word) => toWord(formsOf(word)[0] ?? ''));
+  return [...new Set(forms)].filter((word) => word !== '').slice(0, mostTyped);
 }

@@ -2,7 +2,7 @@ import { breakfastTitle } from '#contracts/platform/event-id.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
 import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
-import type { SourceDocument } from './documents.ts';
+import type { SourceDocument } from './list-documents.ts';
 
 /** Reads photos: their captions, who is in them and named on a face, their events, and their years. */
 export async function readPhotos(

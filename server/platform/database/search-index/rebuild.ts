@@ -1,8 +1,8 @@
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { type DocumentKind, documentKinds, numberOf, type SourceDocument } from './documents.ts';
 import { type Entry, encodeEntries, idOf, toEntry } from './entries.ts';
 import { lockIndex, wordsOf } from './index-document.ts';
+import { type DocumentKind, documentKinds, numberOf, type SourceDocument } from './list-documents.ts';
 import { appendPostings, deleteUnusedWords } from './postings.ts';
 import { readDocuments } from './sources.ts';
 import { readWordIds } from './word-ids.ts';

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#server/platform/database/schema.ts';
-import { type DocumentKind, numberOf } from './documents.ts';
+import { splitTyped } from './index-document.ts';
+import { type DocumentKind, numberOf } from './list-documents.ts';
 import { findBeginnings, type Meaning, points, readMeanings } from './meanings.ts';
 import { type Matches, matchDocuments, type Ranked, rankDocuments } from './rank.ts';
-import { splitTyped } from './split-words.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 /** What was typed, and how the search understood it. */

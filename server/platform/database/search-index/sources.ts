@@ -1,7 +1,7 @@
 import { sectionNames } from '#contracts/site/site.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
-import type { DocumentKind, SourceDocument } from './documents.ts';
+import type { DocumentKind, SourceDocument } from './list-documents.ts';
 import { readPhotos } from './read-photos.ts';
 import { pageNumber, textsOf } from './section-texts.ts';
 

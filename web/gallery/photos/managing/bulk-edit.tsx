@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { type Photo, photoLimits, updatePhotos } from '#contracts/gallery/photos.ts';
 import { countPhotos } from '#web/gallery/photos/count-photos.ts';
+import { TakenField } from '#web/gallery/photos/edit-photo.tsx';
 import { EventField } from '#web/gallery/photos/event-field.tsx';
-import { TakenField } from '#web/gallery/photos/taken-field.tsx';
 import { readFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';

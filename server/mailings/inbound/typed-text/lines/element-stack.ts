@@ -1,6 +1,6 @@
-import type { OpenedElement, StackElement } from './element.ts';
 import type { Place } from './line.ts';
 import type { LineWriter } from './line-writer.ts';
+import type { OpenedElement, StackElement } from './list-markers.ts';
 import { blocks } from './styles.ts';
 
 /** How many open elements are looked at for a tag that ends text within a line, as in browsers. */

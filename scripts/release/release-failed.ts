@@ -1,2 +1,0 @@
-/** Stops a release. The message says why and what to do instead. */
-export class ReleaseFailed extends Error {}
