@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { startFreshServer } from '#server/testing/server-process.ts';
+import { createDataDir, removeDataDir, startFreshServer, startSupervised } from '#server/testing/server-process.ts';
 import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { leaveAndStop } from './leaving.ts';
@@ -11,12 +11,13 @@ import { join as joinClub, newPerson, signIn } from './people.ts';
 const minutes = 60_000;
 const patient = { timeout: 2 * minutes };
 
-test('an Admin makes a backup, downloads it, has it checked, and deletes it without a shell, and prints and downloads what the next volunteer needs', async ({
+test('an Admin makes a backup, downloads it, has it checked, goes back to it, and deletes it without a shell, and prints and downloads what the next volunteer needs', async ({
   page,
 }) => {
   test.setTimeout(5 * minutes);
   // The backups of the club that all tests share would be seen by others.
-  const server = await startFreshServer();
+  const dataDir = createDataDir();
+  const server = await startSupervised(dataDir, {});
   const ada = newPerson('Ada Keeper');
   await joinClub(server.url, ada);
   await signIn(page, ada, server);
@@ -52,7 +53,12 @@ test('an Admin makes a backup, downloads it, has it checked, and deletes it with
     const question = page.getByRole('dialog', { name: 'Go back to this backup?' });
     await expect(question).toContainText(/would be lost/);
     await expectAccessibleInBothThemes(page);
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Go back to this backup' }).click();
+    await expect(page.getByText('The site is going back to this backup')).toBeVisible();
+    await expect(page.getByText('Done. The site is back at the backup. Log in again.')).toBeVisible(patient);
+    await expect(page.getByText('You were logged out')).toBeHidden();
+    await signIn(page, ada, server);
+    await page.goto(`${server.url}/admin/office/backups`);
     await list.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('button', { name: 'Delete this backup' }).click();
     await expect(page.getByRole('heading', { name: 'No backup yet' })).toBeVisible();
@@ -79,6 +85,7 @@ test('an Admin makes a backup, downloads it, has it checked, and deletes it with
     expect(statSync(await download.path()).size).toBeGreaterThan(1000);
   });
   await leaveAndStop(page, server);
+  removeDataDir(dataDir);
 });
 
 test('an Admin reads where copies of the backups go, and prints the key that opens them', async ({ page }) => {

@@ -69,7 +69,7 @@ function hasPackagesOf(manifest) {
 }
 
 async function install(scope) {
-  say('Installing what Fieldhouse needs. This takes about half a minute, and only the first time.');
+  say('Installing what Fieldhouse needs. This takes about a minute, and only the first time.');
   // What builds the site are dev dependencies, which NODE_ENV=production would leave out.
   if (isNewEnough(process.version)) return runNpm(['ci', '--include=dev', ...scope]);
   // npm leaves out parts of the build tools that an older Node can't load, so the Node that it installs installs the rest.
@@ -86,7 +86,7 @@ async function install(scope) {
 
 /** Adds the tools to what is installed. `npm ci` would delete that first, and a site that runs here would miss its packages. */
 async function addTools() {
-  say('Installing what tests and checks need. This takes about half a minute, and only the first time.');
+  say('Installing what tests and checks need. This takes about a minute, and only the first time.');
   await runNpm(['install', '--no-save', '--include=dev'], findNode());
 }
 

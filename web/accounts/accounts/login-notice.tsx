@@ -8,6 +8,7 @@ const titles: Record<LoginNotice, string> = {
   'account-ready': 'Your account is ready. Log in to get started.',
   'waiting-for-approval': 'You’re signed up, and waiting for approval.',
   'new-password': 'Your new password works. Log in.',
+  restored: 'Done. The site is back at the backup. Log in again.',
 };
 
 interface LoginNoticeProps {

@@ -1,7 +1,7 @@
 import type { User } from '#contracts/accounts/accounts.ts';
 
 /** What brings someone to the login page; it stands in its address or its state. */
-export type LoginNotice = 'account-ready' | 'waiting-for-approval' | 'new-password';
+export type LoginNotice = 'account-ready' | 'waiting-for-approval' | 'new-password' | 'restored';
 
 /** The state that a link to the login page carries. */
 export interface LoginState {

@@ -13,9 +13,10 @@ interface BackupActionsProps {
   backup: Backup;
   /** Whether a backup is being made or checked, so that nothing else can begin. */
   isBusy: boolean;
+  onGoBack: () => void;
 }
 
-export function BackupActions({ backup, isBusy }: BackupActionsProps) {
+export function BackupActions({ backup, isBusy, onGoBack }: BackupActionsProps) {
   const params = { name: backup.name };
   const which = <span className="sr-only"> the backup of {formatMoment(backup.date)}</span>;
   const check = useAction(checkBackup, { failed: 'The check didn’t start', onDone: focusPageHeading });
@@ -49,7 +50,7 @@ export function BackupActions({ backup, isBusy }: BackupActionsProps) {
           Check{which}
         </Button>
       )}
-      {!isBusy && backup.check?.contents && <RestoreBackup backup={backup} />}
+      {!isBusy && backup.check?.contents && <RestoreBackup backup={backup} onGoBack={onGoBack} />}
       <DeleteBackup backup={backup} />
     </div>
   );

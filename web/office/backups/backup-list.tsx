@@ -7,8 +7,14 @@ import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { BackupActions } from './backup-actions.tsx';
 import styles from './backup-list.module.css';
 
+interface BackupListProps {
+  state: Backups;
+  /** The site is about to go back to one of them. */
+  onGoBack: () => void;
+}
+
 /** The backups on the server, newest first. */
-export function BackupList({ state: { backups, running } }: { state: Backups }) {
+export function BackupList({ state: { backups, running }, onGoBack }: BackupListProps) {
   return (
     <section aria-labelledby="on-server">
       <SectionHead id="on-server" title="On the server" />
@@ -28,7 +34,7 @@ export function BackupList({ state: { backups, running } }: { state: Backups }) 
                   </span>
                   <Found check={backup.check} />
                 </div>
-                <BackupActions backup={backup} isBusy={running !== null} />
+                <BackupActions backup={backup} isBusy={running !== null} onGoBack={onGoBack} />
               </li>
             ))}
           </ul>

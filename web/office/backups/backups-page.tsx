@@ -12,6 +12,7 @@ import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import type { Route } from './+types/backups-page.ts';
 import { BackupList } from './backup-list.tsx';
+import { useGoingBack } from './going-back.tsx';
 import { MakeBackup } from './make-backup.tsx';
 
 interface CopiesProps {
@@ -25,6 +26,7 @@ export function clientLoader() {
 
 export default function BackupsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const state = useLastGood(data);
+  const { goingBack, onGoBack } = useGoingBack();
   usePolling(state, timeToNextLook);
   useEndNotice(state);
   return (
@@ -33,13 +35,14 @@ export default function BackupsPage({ loaderData: { data, errors } }: Route.Comp
       lead="A backup is one file with everything the club has here: members, posts, events, photos, and pages. If the server’s disk fails, the backups on it are gone, too. So download one every month, and keep it somewhere else."
       backTo="/admin/office"
       width="medium"
-      errors={errors}
+      errors={goingBack ? undefined : errors}
     >
-      {state && (
+      {goingBack}
+      {state && !goingBack && (
         <div className={common.stack6}>
           <MakeBackup state={state} />
           {state.copies && <Copies copies={state.copies} state={state} />}
-          <BackupList state={state} />
+          <BackupList state={state} onGoBack={onGoBack} />
           <RestoreHelp />
         </div>
       )}

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { type LostByRestore, mostLost, readLost, restoreBackup } from '#contracts/office/backups.ts';
 import { submit } from '#web/platform/lib/api.ts';
 import { formatMoment } from '#web/platform/lib/dates.ts';
-import { showToast } from '#web/platform/lib/toasts.ts';
 import { AskFirst } from '#web/platform/ui/ask-first.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 
 interface RestoreBackupProps {
   backup: { name: string; date: string };
+  onGoBack: () => void;
 }
 
 /** A button that has the whole site go back to a backup, after it said what would be lost. */
-export function RestoreBackup({ backup: { name, date } }: RestoreBackupProps) {
+export function RestoreBackup({ backup: { name, date }, onGoBack }: RestoreBackupProps) {
   const [lost, setLost] = useState<LostByRestore | 'reading'>();
   async function ask(open: () => void) {
     setLost('reading');
@@ -37,26 +37,20 @@ export function RestoreBackup({ backup: { name, date } }: RestoreBackupProps) {
       confirmLabel="Go back to this backup"
       workingLabel="Restarting…"
       act={() => submit(restoreBackup, { params: { name } })}
-      failed="The site did not go back"
+      failed="We couldn’t go back to the backup"
       reload={false}
-      onDone={() =>
-        showToast({
-          kind: 'success',
-          title: 'The site restarts now and goes back to the backup',
-          text: 'This takes a few minutes, longer in a large club. Then log in again, and look at the Club office.',
-        })
-      }
+      onDone={onGoBack}
     >
       {lost !== 'reading' && <p>{describeLost(lost, date)}</p>}
       <p>
-        The site is away for a few minutes. Everybody has to log in again. What is there now is set aside on the server,
-        so whoever looks after it can still get at it.
+        The site is away for a few minutes, and everyone has to log in again. What is there now is set aside on the
+        server, so the person who looks after it can still get it.
       </p>
     </AskFirst>
   );
 }
 
-/** Says what going back to a backup would lose. `lost` is undefined where nobody could count. */
+/** Says what going back to a backup would lose. `lost` is undefined where it could not be counted. */
 export function describeLost(lost: LostByRestore | undefined, date: string): string {
   const since = formatMoment(lost?.since ?? date);
   if (!lost?.counts) return `What members wrote since ${since} would be lost. How much that is can’t be counted now.`;

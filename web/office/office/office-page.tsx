@@ -7,6 +7,7 @@ import {
   sendTestEmail,
 } from '#contracts/office/office.ts';
 import { readUpdates } from '#contracts/office/updates.ts';
+import { useGoingBack } from '#web/office/backups/going-back.tsx';
 import { describeLost, RestoreBackup } from '#web/office/backups/restore-backup.tsx';
 import { UpdatesCard } from '#web/office/updates/updates-card.tsx';
 import { PageFrame } from '#web/platform/layout/page-frame.tsx';
@@ -42,6 +43,8 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
   const status = useLastGood(loaderData.status.data);
   const updates = useLastGood(loaderData.updates.data);
   usePolling(loaderData, timeToNextLook);
+  const { goingBack, onGoBack } = useGoingBack();
+  if (goingBack) return <PageFrame title="Club office">{goingBack}</PageFrame>;
   return (
     <PageFrame
       title="Club office"
@@ -70,7 +73,7 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
       <div className={common.stack5}>
         <div role="status" className={common.stack5}>
           {loaderData.status.ok ? (
-            <Warnings status={loaderData.status.data} />
+            <Warnings status={loaderData.status.data} onGoBack={onGoBack} />
           ) : (
             <StatusUnknown refused={loaderData.status} />
           )}
@@ -92,11 +95,11 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Two notices may have the same subject and the same problem. */
-function Warnings({ status: { warnings, health } }: { status: Status }) {
+function Warnings({ status: { warnings, health }, onGoBack }: { status: Status; onGoBack: () => void }) {
   if (health.damage || warnings.length > 0)
     return (
       <>
-        {health.damage && <Damage damage={health.damage} />}
+        {health.damage && <Damage damage={health.damage} onGoBack={onGoBack} />}
         {[...new Set(warnings)].map((warning) => (
           <Alert key={warning} kind="notice" title={warning} />
         ))}
@@ -124,19 +127,25 @@ function TestEmail() {
   );
 }
 
+interface DamageProps {
+  damage: NonNullable<Health['damage']>;
+  onGoBack: () => void;
+}
+
 /** Says that the database file is damaged, and offers the newest good backup. */
-function Damage({ damage: { problem, backup } }: { damage: NonNullable<Health['damage']> }) {
+function Damage({ damage: { problem, backup }, onGoBack }: DamageProps) {
   return (
     <Alert kind="danger" title="The database is damaged">
       <p>
-        Some of what members wrote may be unreadable. Ask whoever looks after the server to check its disk. {problem}
+        Some of what members wrote may be unreadable. Ask the person who looks after the server to check its disk.{' '}
+        {problem}
       </p>
       {backup ? (
         <>
           <p>
             The newest good backup is from {formatMoment(backup.date)}. {describeLost(backup.lost, backup.date)}
           </p>
-          <RestoreBackup backup={backup} />
+          <RestoreBackup backup={backup} onGoBack={onGoBack} />
         </>
       ) : (
         <p>There is no good backup on the server. If you have one on another machine, it can be put back there.</p>
