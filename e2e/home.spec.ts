@@ -140,8 +140,7 @@ test('a member’s front page has the newest five posts with a link to all, and 
   await expect(main.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/feed');
 
   const next = main.getByRole('region', { name: 'Coming up' });
-  const event = next.getByRole('listitem');
-  await expect(event).toHaveCount(1);
+  await expect(next.getByRole('listitem')).toHaveCount(1);
   await next.getByRole('button', { name: 'I’m coming' }).press('Enter');
   await expect(next.getByRole('status')).toHaveText(/^You’re (going|on the waiting list)\.$/);
   const change = next.getByRole('link', { name: 'Change my answer' });
