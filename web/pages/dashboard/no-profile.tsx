@@ -57,7 +57,7 @@ function FirstWays({ news }: { news: News }) {
           {post ? `${post.name} wrote ${formatAgo(post.date)}` : 'No posts yet'}
         </Way>
         <Way to="/cal-events" icon="coffee" label="Next breakfast">
-          {breakfast && formatBreakfast(breakfast.startDate, today)}
+          {breakfast ? formatBreakfast(breakfast.startDate, today) : '1st Wednesday of each month'}
         </Way>
         <Way to="/profiles" icon="users" label="Find a coach">
           Who do you know here?
@@ -71,7 +71,7 @@ interface WayProps {
   to: string;
   icon: IconName;
   label: string;
-  children: string | null | undefined;
+  children: string;
 }
 
 function Way({ to, icon, label, children }: WayProps) {
@@ -82,8 +82,7 @@ function Way({ to, icon, label, children }: WayProps) {
         <Link className="target" to={to}>
           {label}
         </Link>
-        {/* Stays when the words arrive later. */}
-        <p className={common.meta}>{children || '…'}</p>
+        <p className={common.meta}>{children}</p>
       </div>
     </li>
   );
