@@ -9,7 +9,6 @@ import { endSession, isOwnersToken } from '#web/platform/lib/session.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
-import styles from './logout-part.module.css';
 
 /** Logs out; asks first while something is unsent. */
 export default function LogoutButton({ viewer }: { viewer: Viewer }) {
@@ -23,7 +22,6 @@ export default function LogoutButton({ viewer }: { viewer: Viewer }) {
     <>
       <Button
         variant="quiet"
-        className={styles.logout}
         working={working}
         workingLabel="Leaving…"
         onClick={() => (hasUnsent() ? setAsking(true) : leave())}
