@@ -42,8 +42,9 @@ async function muteSessions(page: Page): Promise<void> {
   });
 }
 
-async function logOut(page: Page): Promise<void> {
+async function logOut(page: Page, unsent: 'unsent' | 'all sent'): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  if (unsent === 'unsent') await page.getByRole('button', { name: 'Log out anyway' }).click();
   await expect(page).toHaveURL('/');
 }
 
@@ -66,7 +67,7 @@ test('when a member logs out in one tab, the others show nothing private, and th
   // Calls that were under way.
   problems.allow(/^401 /);
   const { arturo, denise, post, second } = await openTwoTabs(page);
-  await logOut(second);
+  await logOut(second, 'unsent');
   await expect(page).toHaveURL('/');
   await expect(page.getByText(words)).toHaveCount(0);
 
@@ -76,7 +77,7 @@ test('when a member logs out in one tab, the others show nothing private, and th
   await expect(second.getByLabel('Your comment')).toHaveValue('');
   expect(await commentsOn(post, denise)).toEqual([]);
 
-  await logOut(second);
+  await logOut(second, 'all sent');
   await logIn(second, arturo);
   await second.goto(`/post/${post}`);
   await expect(second.getByLabel('Your comment')).toHaveValue(words);
@@ -91,7 +92,7 @@ test('a tab that did not hear of another login sends nothing under that name, an
   const { arturo, denise, post, second } = await openTwoTabs(page);
   // From here on, the page asks the server for nothing by itself.
   await expect(page.getByText('Saved at')).toBeVisible();
-  await logOut(second);
+  await logOut(second, 'unsent');
   await logIn(second, denise);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -111,7 +112,7 @@ test('words that are saved just while another tab logs out wait for their member
     await expect(page).toHaveURL('/login');
     await route.fulfill({ response });
   });
-  await logOut(second);
+  await logOut(second, 'unsent');
   await logIn(second, arturo);
   await second.goto(`/post/${post}`);
   await expect(second.getByLabel('Your comment')).toHaveValue(`${words} And water.`);
@@ -157,11 +158,11 @@ async function expectForm(page: Page, value: string): Promise<void> {
 test('a form that was never sent waits for its member alone, when another tab logs out', async ({ page, problems }) => {
   problems.allow(/^401 /);
   const { arturo, denise, second } = await openForm(page);
-  await logOut(second);
+  await logOut(second, 'unsent');
   await expect(page).toHaveURL('/');
   await logIn(second, denise);
   await expectForm(second, '');
-  await logOut(second);
+  await logOut(second, 'all sent');
   await logIn(second, arturo);
   await expectForm(second, company);
 });
@@ -173,7 +174,7 @@ test('a form that is sent after another login that the page did not hear of wait
   problems.allow(/^401 /);
   await muteSessions(page);
   const { arturo, denise, second } = await openForm(page);
-  await logOut(second);
+  await logOut(second, 'unsent');
   await logIn(second, denise);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -197,7 +198,7 @@ test('a public page that could not load the script for members goes, too, when a
   await page.goto('/history');
   await waitForScripts(page);
   await expect.poll(() => isCut).toBe(true);
-  await logOut(second);
+  await logOut(second, 'unsent');
   await expect(page).toHaveURL('/');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
@@ -217,7 +218,7 @@ test('changes in an editor that was closed are gone after a log-out', async ({ p
   const second = await context.newPage();
   await second.goto('/dashboard');
   await waitForScripts(second);
-  await logOut(second);
+  await logOut(second, 'unsent');
   await expect(page).toHaveURL('/');
   expect(await stored()).not.toContain('muddy field');
 });

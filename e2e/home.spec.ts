@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { createPost } from '#contracts/feed/posts.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn, waitForScripts } from './forms.ts';
-import { joinAs, signIn } from './people.ts';
+import { callAs, joinAs, signIn } from './people.ts';
+import { story } from './posts.ts';
 import { waitForFonts } from './slow-line.ts';
 
 const second = 1000;
@@ -124,6 +127,27 @@ test('a member’s front page links to the memorial, the gallery, the breakfast,
     await page.goto('/feed');
     await expect(page.getByRole('button', { name: 'Post it' })).toBeVisible();
   });
+});
+
+test('a member’s front page has the newest five posts with a link to all, and says with one press that they come to the next event', async ({
+  member: { page, ...dale },
+}) => {
+  for (let count = 0; count < 6; count++) await callAs(dale, createPost, { body: { body: story() } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article')).toHaveCount(5);
+  await expect(main.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/feed');
+
+  const next = main.getByRole('region', { name: 'Coming up' });
+  await expect(next.getByRole('listitem')).toHaveCount(1);
+  await next.getByRole('button', { name: 'I’m coming' }).press('Enter');
+  await expect(next.getByRole('status')).toHaveText(/^You’re (going|on the waiting list)\.$/);
+  const change = next.getByRole('link', { name: 'Change my answer' });
+  await expect(change).toBeFocused();
+  await expectAccessible(page);
+  await change.press('Enter');
+  await expect(page.getByRole('button', { name: 'Going', pressed: true })).toBeVisible();
 });
 
 test('the quotes change every 9 seconds, one at a time and around again, and stop when paused, for good', async ({

@@ -16,6 +16,8 @@ test('a visitor joins, makes a profile, logs out, and finds everything the next 
   await logIn(page, person);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Dale O’Harmon');
   await expect(page.getByText('You don’t have a profile yet')).toBeVisible();
+  for (const first of ['What’s new', 'Next breakfast', 'Find a coach'])
+    await expect(page.getByRole('main').getByRole('link', { name: first })).toBeVisible();
 
   await page.getByRole('link', { name: 'Create Profile' }).click();
   await expect(page.locator('[name=handle]')).toHaveValue(/^DaleOHarmon\d*$/);

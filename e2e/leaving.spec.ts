@@ -7,7 +7,7 @@ import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { joinAs, newPerson, readToken, signIn, site } from './people.ts';
 
-test('logging out deletes the drafts of this person and nobody else’s, and leaving asks first, then everything is gone and the account is closed', async ({
+test('logging out asks while there is a draft and deletes those of this person only, and leaving asks first, then everything is gone and the account is closed', async ({
   page,
   problems,
 }) => {
@@ -20,6 +20,11 @@ test('logging out deletes the drafts of this person and nobody else’s, and lea
     // The text of this person, and what the server has of it.
     await expect.poll(drafts).toHaveLength(3);
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    const question = page.getByRole('dialog', { name: 'Log out now?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await drafts()).toHaveLength(3);
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await question.getByRole('button', { name: 'Log out anyway' }).click();
     await expect(page).toHaveURL('/');
     expect(await drafts()).toEqual(['draft:0:post']);
   });

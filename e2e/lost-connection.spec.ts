@@ -104,6 +104,7 @@ test('a comment sent without a connection leaves the post and the text alone, an
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText(unsent)).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Log out anyway' }).click();
   await expect(page.getByRole('tab', { name: 'LogIn' })).toBeVisible();
   const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
   expect(kept).toEqual([]);

@@ -59,6 +59,52 @@ test('members reach the search, their account, and every page from the head of t
   });
 });
 
+test('a text size stays under the finger in the menu and at the foot of a page, where the text grows and where it shrinks', async ({
+  member: { page },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/accessibility');
+  for (const part of ['banner', 'contentinfo'] as const) {
+    const sizes = page.getByRole(part);
+    if (part === 'banner') await sizes.getByRole('button', { name: 'Menu' }).click();
+    await sizes.getByText('Text and colors').filter({ visible: true }).click();
+    for (const name of ['150%', '200%', '100%', 'dark']) await expectSteady(sizes.getByRole('button', { name }));
+    if (part === 'banner') await page.keyboard.press('Escape');
+  }
+});
+
+async function expectSteady(button: Locator): Promise<void> {
+  const place = async () => (await button.boundingBox()) ?? { x: Number.NaN, y: Number.NaN };
+  await button.scrollIntoViewIfNeeded();
+  const before = await place();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  const after = await place();
+  expect(Math.abs(after.y - before.y)).toBeLessThan(2);
+  expect(Math.abs(after.x - before.x)).toBeLessThan(10);
+}
+
+test('the header bears a club name of 30 letters on the narrowest phone with the largest text, also as one word', async ({
+  member: { page },
+}) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto('/accessibility');
+  const head = page.getByRole('banner');
+  for (const name of ['Palmetto County Coaches Circle', 'Palmettocountycoachingalumnini'])
+    for (const size of ['100', '200']) {
+      await page.evaluate((text) => Object.assign(document.documentElement.dataset, { text }), size);
+      await head
+        .getByRole('link')
+        .first()
+        .evaluate((brand, words) => brand.querySelector('span > span')?.replaceChildren(words), name);
+      await expectNoSidewaysScroll(page, 320);
+      await expect(head.getByText(name)).toBeInViewport({ ratio: 1 });
+      for (const tool of [head.getByRole('link', { name: 'Search' }), head.getByRole('button', { name: 'Menu' })])
+        await tool.click({ trial: true });
+      await head.getByRole('link', { name: /notification/i }).click({ trial: true });
+    }
+});
+
 async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }

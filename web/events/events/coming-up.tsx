@@ -1,40 +1,33 @@
 import { Link } from 'react-router';
 import { newPlaceOf } from '#contracts/events/event-place.ts';
+import type { ClubEvent } from '#contracts/events/events.ts';
 import { dayOf, formatClock, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { EventTitle } from '#web/events/calendar/event-title.tsx';
+import { QuickRsvp } from '#web/events/rsvps/quick-rsvp.tsx';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import { DateTile } from '#web/platform/ui/date-tile.tsx';
 import { listComingEvents, useStillComing } from './coming-events.ts';
 import styles from './coming-up.module.css';
 
-/** The next three events, for a side column. It loads them itself, and shows nothing when there are none. */
+/**
+ * The next event, with a way to say that one is coming, and the two after it where there is room. It loads them itself,
+ * and shows nothing when there are none.
+ */
 export function ComingUp() {
   const { data } = useLoaded('coming-events', listComingEvents);
   const events = useStillComing(data);
+  const next = events.find(({ canceled }) => canceled === null);
   if (events.length === 0) return null;
   return (
     <Card title="Coming up" icon="calendar-event">
       <ul className={styles.events}>
-        {events.map((event) => {
-          const { _id, startDate } = event;
-          const newPlace = newPlaceOf(event);
-          return (
-            <li key={_id}>
-              <DateTile day={dayOf(startDate)} />
-              <div>
-                <Link to={`/cal-events/${_id}`}>
-                  <EventTitle event={event} />
-                </Link>
-                <p>
-                  <span className="sr-only">{formatLongDay(dayOf(startDate))}, </span>
-                  {formatClock(startDate)}
-                </p>
-                {newPlace && <p>New place: {newPlace}</p>}
-              </div>
-            </li>
-          );
-        })}
+        {events.map((event) => (
+          <li key={event._id} className={event === next ? styles.next : undefined}>
+            <Event event={event} />
+            {event === next && <QuickRsvp event={event} />}
+          </li>
+        ))}
       </ul>
       <p className={styles.all}>
         <Link className="target" to="/cal-events">
@@ -42,5 +35,25 @@ export function ComingUp() {
         </Link>
       </p>
     </Card>
+  );
+}
+
+function Event({ event }: { event: ClubEvent }) {
+  const day = dayOf(event.startDate);
+  const newPlace = newPlaceOf(event);
+  return (
+    <div className={styles.event}>
+      <DateTile day={day} />
+      <div>
+        <Link to={`/cal-events/${event._id}`}>
+          <EventTitle event={event} />
+        </Link>
+        <p>
+          <span className="sr-only">{formatLongDay(day)}, </span>
+          {formatClock(event.startDate)}
+        </p>
+        {newPlace && <p>New place: {newPlace}</p>}
+      </div>
+    </div>
   );
 }

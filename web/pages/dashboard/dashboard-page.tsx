@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { FlatErrors } from '#contracts/platform/common.ts';
 import { isAdmin } from '#contracts/platform/policies.ts';
 import { ConfirmAddressBanner } from '#web/accounts/accounts/confirm-address-banner.tsx';
 import { OwnCallsNote } from '#web/mailings/calls/own-calls-note.tsx';
@@ -10,16 +9,12 @@ import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { forgetReturnPath, readReturnPath } from '#web/platform/lib/lost-session.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
-import { Empty } from '#web/platform/ui/empty.tsx';
-import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/dashboard-page.ts';
 import { Dashboard } from './dashboard.tsx';
-import { DeleteAccount } from './delete-account.tsx';
 import { loadNews } from './load-news.ts';
+import { NoProfile } from './no-profile.tsx';
 
 export async function clientLoader() {
   const [own, news] = await Promise.all([loadOwnProfile(), loadNews()]);
@@ -39,7 +34,12 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       {loaderData.own.data ? (
         <Dashboard profile={loaderData.own.data} news={loaderData.news} />
       ) : (
-        <NoProfile name={viewer.name} errors={loaderData.own.errors} isReached={loaderData.own.status !== 0} />
+        <NoProfile
+          name={viewer.name}
+          news={loaderData.news}
+          errors={loaderData.own.errors}
+          isReached={loaderData.own.status !== 0}
+        />
       )}
     </Container>
   );
@@ -59,38 +59,5 @@ function LeftOff() {
         Take me back there
       </Link>
     </Alert>
-  );
-}
-
-interface NoProfileProps {
-  name: string;
-  /** Why the profile did not load, if there may be one. */
-  errors: FlatErrors | undefined;
-  /** Whether the server said that there is no profile; false if it could not be reached. */
-  isReached: boolean;
-}
-
-/** The dashboard of a member who has no profile yet; without a connection nobody knows whether they have one. */
-function NoProfile({ name, errors, isReached }: NoProfileProps) {
-  if (errors && !isReached) return <PageError errors={errors} />;
-  return (
-    <div className={common.column5}>
-      <h1>Welcome {name}</h1>
-      {errors && <PageError errors={errors} />}
-      <Card>
-        <Empty
-          picture="/art/locker.svg"
-          title={errors ? 'No profile to show' : 'You don’t have a profile yet'}
-          action={
-            <ButtonLink to="/create-profile" icon="user-plus">
-              Create Profile
-            </ButtonLink>
-          }
-        >
-          Add where you coached and your favorite sports, so old teammates can find you.
-        </Empty>
-      </Card>
-      <DeleteAccount />
-    </div>
   );
 }

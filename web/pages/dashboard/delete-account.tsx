@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { deleteAccount } from '#contracts/accounts/account-settings.ts';
 import { forgetDrafts } from '#web/platform/lib/drafts.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
@@ -10,8 +10,8 @@ import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
 import { DangerZone } from '#web/platform/ui/danger-zone.tsx';
 import { PasswordField } from '#web/platform/ui/password-field.tsx';
 
-/** Deletes one's own account, after asking. */
-export function DeleteAccount() {
+/** Deletes one's own account, after asking; below everything else. `isQuiet` leaves out the card around the button. */
+export function DeleteAccount({ isQuiet = false }: { isQuiet?: boolean }) {
   const [asking, setAsking] = useState(false);
   const [password, setPassword] = useState('');
   // Someone who logged in a while ago is asked for their password in the same dialog.
@@ -31,8 +31,8 @@ export function DeleteAccount() {
     setPassword('');
   }
   return (
-    <DangerZone title="Delete My Account" text="This removes your profile, posts, comments, likes, and videos.">
-      <Button variant="danger" icon="user-x" onClick={() => setAsking(true)}>
+    <Frame isQuiet={isQuiet}>
+      <Button variant={isQuiet ? 'quiet' : 'danger'} icon="user-x" onClick={() => setAsking(true)}>
         Delete My Account
       </Button>
       <ConfirmDialog
@@ -57,6 +57,15 @@ export function DeleteAccount() {
           />
         )}
       </ConfirmDialog>
+    </Frame>
+  );
+}
+
+function Frame({ isQuiet, children }: { isQuiet: boolean; children: ReactNode }) {
+  if (isQuiet) return <div>{children}</div>;
+  return (
+    <DangerZone title="Delete My Account" text="This removes your profile, posts, comments, likes, and videos.">
+      {children}
     </DangerZone>
   );
 }

@@ -21,7 +21,9 @@ import { QuoteStrip } from './quote-strip.tsx';
 
 const editable: SectionName[] = ['welcome', 'breakfast', 'links', 'quotes', 'club'];
 
-/** The front page for members: the feed, with the club's cards beside it. */
+const postsShown = 5;
+
+/** The front page for members: the newest posts, with the club's cards beside it. */
 export default function MemberHome({ breakfast, nextBreakfast, elsewhere, links }: HomeContent) {
   useEffect(storeLastSeen, []);
   return (
@@ -42,19 +44,19 @@ export default function MemberHome({ breakfast, nextBreakfast, elsewhere, links 
               Photo Gallery
             </ButtonLink>
           </div>
-          <div>
+          <div className={styles.breakfast}>
             <BreakfastCard breakfast={breakfast} next={nextBreakfast} elsewhere={elsewhere} />
           </div>
+          <ComingUp />
         </div>
         <div className={styles.main}>
           <ConfirmAddressBanner />
           <Quotes />
-          <Feed />
+          <Feed most={postsShown} />
+          <OnThisDay />
         </div>
         <div className={styles.right}>
           <HelpfulLinks links={links} />
-          <ComingUp />
-          <OnThisDay />
           <EditEntrance sections={editable} />
         </div>
       </Container>

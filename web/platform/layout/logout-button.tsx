@@ -2,25 +2,45 @@ import { useState } from 'react';
 import { logout } from '#contracts/accounts/accounts.ts';
 import type { Viewer } from '#contracts/platform/policies.ts';
 import { submit } from '#web/platform/lib/api.ts';
-import { forgetDrafts } from '#web/platform/lib/drafts.ts';
+import { forgetDrafts, hasUnsent } from '#web/platform/lib/drafts.ts';
 import { forgetReturnPath } from '#web/platform/lib/lost-session.ts';
 import { clearRequestedPage } from '#web/platform/lib/requested-page.ts';
 import { endSession, isOwnersToken } from '#web/platform/lib/session.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import styles from './logout-button.module.css';
+import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
 
+/** Logs out; asks first while something is unsent. */
 export default function LogoutButton({ viewer }: { viewer: Viewer }) {
   const [working, setWorking] = useState(false);
+  const [asking, setAsking] = useState(false);
   function leave() {
     setWorking(true);
     void logOut();
   }
   return (
-    <Button variant="secondary" className={styles.logout} working={working} workingLabel="Logging out…" onClick={leave}>
-      <Avatar name={viewer.name} avatar={viewer.avatar} id={viewer._id} size="tiny" />
-      Logout
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        working={working}
+        workingLabel="Leaving…"
+        onClick={() => (hasUnsent() ? setAsking(true) : leave())}
+      >
+        <Avatar name={viewer.name} avatar={viewer.avatar} id={viewer._id} size="tiny" />
+        Logout
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Log out now?"
+        confirmLabel="Log out anyway"
+        workingLabel="Logging out…"
+        working={working}
+        onConfirm={leave}
+        onCancel={() => setAsking(false)}
+      >
+        <p>You have something that isn’t sent yet. If you log out, it’s removed from this device.</p>
+      </ConfirmDialog>
+    </>
   );
 }
 

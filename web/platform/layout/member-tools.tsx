@@ -9,7 +9,7 @@ import { reportActivity } from '#web/platform/lib/visit.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import styles from './member-tools.module.css';
-import { MoreLinks } from './more-links.tsx';
+import { linksAt } from './nav-links.ts';
 import { Popover } from './popover.tsx';
 import menu from './site-menu.module.css';
 import { useUnseen } from './unseen-notifications.ts';
@@ -23,6 +23,7 @@ const ownerKey = 'readingSettingsOf';
 
 /** What only members have in the navbar: the search, which Ctrl+K opens too, the bell, and more pages. Loaded lazily. */
 export default function MemberTools() {
+  const viewer = useViewer();
   useSearchKey();
   useVisit();
   useAccountReading();
@@ -41,7 +42,12 @@ export default function MemberTools() {
       <div className={styles.more}>
         <Popover label="More" icon="menu-2" variant="quiet">
           <nav className={menu.list} aria-label="More pages">
-            <MoreLinks />
+            {linksAt('more', viewer).map(({ to, label, icon }) => (
+              <NavLink key={to} to={to}>
+                <Icon name={icon} />
+                {label}
+              </NavLink>
+            ))}
           </nav>
         </Popover>
       </div>

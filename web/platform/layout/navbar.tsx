@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Brand } from './brand.tsx';
 import { LogoutPart } from './logout-part.tsx';
-import { navLinks } from './nav-links.ts';
+import { linksAt } from './nav-links.ts';
 import styles from './navbar.module.css';
 import { Popover } from './popover.tsx';
 import { ReadingSettings } from './reading-settings.tsx';
@@ -24,13 +24,11 @@ export function Navbar({ suffix = '' }: { suffix?: string }) {
       <Container className={styles.row}>
         <Brand className={styles.brand} />
         <nav className={styles.links} aria-label={`Main${suffix}`}>
-          {navLinks
-            .filter(({ isFor }) => isFor(viewer))
-            .map(({ to, label }) => (
-              <NavLink key={to} to={to}>
-                {label}
-              </NavLink>
-            ))}
+          {linksAt('row', viewer).map(({ to, label }) => (
+            <NavLink key={to} to={to}>
+              {label}
+            </NavLink>
+          ))}
         </nav>
         {isMember(viewer) && (
           <Suspense>
@@ -41,7 +39,11 @@ export function Navbar({ suffix = '' }: { suffix?: string }) {
           <Popover label="Text and colors" icon="text-size" variant="quiet">
             <ReadingSettings />
           </Popover>
-          {viewer && <NavLink to="/account">Account</NavLink>}
+          {linksAt('end', viewer).map(({ to, label }) => (
+            <NavLink key={to} to={to}>
+              {label}
+            </NavLink>
+          ))}
           {viewer ? (
             <LogoutPart viewer={viewer} />
           ) : (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#web/platform/ui/button.tsx';
 import type { ButtonLook } from '#web/platform/ui/button-look.ts';
@@ -20,9 +20,14 @@ export function Popover({ label, children, ...look }: ButtonLook & { label: stri
       <Button {...look} popoverTarget={id}>
         {label}
       </Button>
-      <div id={id} ref={sheet} popover="auto" className={styles.sheet}>
+      <div id={id} ref={sheet} popover="auto" className={styles.sheet} onToggle={forgetPlace}>
         {children}
       </div>
     </>
   );
+}
+
+/** It opens below its button again; see `holdInPlace`. */
+function forgetPlace({ currentTarget, newState }: ToggleEvent<HTMLDivElement>): void {
+  if (newState === 'closed') currentTarget.style.removeProperty('--held');
 }

@@ -1,25 +1,26 @@
+import type { MouseEvent } from 'react';
 import { textSizes, themes } from '#contracts/accounts/reading-settings.ts';
+import { holdInPlace } from '#web/platform/lib/hold-in-place.ts';
 import { chooseReading, useSettings } from '#web/platform/lib/reading-settings.ts';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import styles from './reading-settings.module.css';
 
 const themeIcons = { light: 'sun', dark: 'moon' } as const;
 
+type Press = MouseEvent<HTMLButtonElement>;
+
 /** Text size and theme; remembered in this browser, and for a member on the account. */
 export function ReadingSettings() {
   const { theme, textSize } = useSettings();
+  const choose = (changes: Parameters<typeof chooseReading>[0]) => (press: Press) =>
+    holdInPlace(press.currentTarget, () => chooseReading(changes));
   return (
     <>
       <fieldset className={styles.setting}>
         <legend>Text size</legend>
         <div className={styles.choices}>
           {textSizes.map((size) => (
-            <button
-              key={size}
-              type="button"
-              aria-pressed={size === textSize}
-              onClick={() => chooseReading({ textSize: size })}
-            >
+            <button key={size} type="button" aria-pressed={size === textSize} onClick={choose({ textSize: size })}>
               <span>{size}%</span>
             </button>
           ))}
@@ -29,12 +30,7 @@ export function ReadingSettings() {
         <legend>Theme</legend>
         <div className={styles.choices}>
           {themes.map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={name === theme}
-              onClick={() => chooseReading({ theme: name })}
-            >
+            <button key={name} type="button" aria-pressed={name === theme} onClick={choose({ theme: name })}>
               <Icon name={themeIcons[name]} />
               <span>{name}</span>
             </button>
@@ -42,5 +38,19 @@ export function ReadingSettings() {
         </div>
       </fieldset>
     </>
+  );
+}
+
+/** The same behind a line that opens them. */
+export function FoldedReadingSettings() {
+  return (
+    <details className={styles.folded}>
+      <summary>
+        <Icon name="text-size" />
+        Text and colors
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <ReadingSettings />
+    </details>
   );
 }

@@ -15,6 +15,22 @@ export function draftKey(name: string): string {
   return `draft:${readOwner()}:${name}`;
 }
 
+/**
+ * Checks whether a log-out would lose something: text that is stored here or stands in a form, or what a page warns about
+ * before it is left.
+ */
+export function hasUnsent(): boolean {
+  const own = draftKey('');
+  const isText = (key: string) => key.startsWith(own) && !isNote(key) && stored.read(key) !== '';
+  if (listStored().some(isText) || [...openDrafts.values()].some(Boolean)) return true;
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+/** Whether it is only about another text: what the server has of it, or the key that it was sent with. */
+function isNote(key: string): boolean {
+  return key.endsWith(':met') || key.endsWith(':sending');
+}
+
 /** Removes all text of the person who is logged in, who is about to leave this browser. */
 export function forgetDrafts(): void {
   const own = draftKey('');

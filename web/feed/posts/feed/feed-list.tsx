@@ -12,6 +12,7 @@ import { useViewer } from '#web/platform/lib/session.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { readPreviousVisit } from '#web/platform/lib/visit.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { LoadError } from '#web/platform/ui/load-error.tsx';
@@ -24,13 +25,15 @@ import { useSteadyFeed } from './use-steady-feed.ts';
 interface FeedListProps {
   feed: FeedData;
   working: boolean;
+  /** How many posts to show, with a link to all of them. */
+  most?: number | undefined;
   /** Shows this many posts, the newest ones. */
   onShow: (count: number) => void;
   onRetry: () => void;
 }
 
 /** What is new, the form, and the posts, newest first; what was loaded stays when it cannot be loaded again. */
-export function FeedList({ feed, working, onShow, onRetry }: FeedListProps) {
+export function FeedList({ feed, working, most, onShow, onRetry }: FeedListProps) {
   const shown = useLastGood(feed.data);
   // Stays as it was when the page opened: changes above the posts would move them.
   const [news] = useState(feed.news);
@@ -43,7 +46,7 @@ export function FeedList({ feed, working, onShow, onRetry }: FeedListProps) {
       {error}
       <UndoBar />
       <MutedContext value={feed.muted}>
-        <Posts loaded={shown} since={news?.since ?? null} working={working} onShow={onShow} />
+        <Posts loaded={shown} since={news?.since ?? null} working={working} most={most} onShow={onShow} />
       </MutedContext>
     </div>
   );
@@ -51,14 +54,15 @@ export function FeedList({ feed, working, onShow, onRetry }: FeedListProps) {
 
 type Loaded = ReceivedPage<Post[]>;
 
-interface PostsProps extends Pick<FeedListProps, 'working' | 'onShow'> {
+interface PostsProps extends Pick<FeedListProps, 'working' | 'most' | 'onShow'> {
   loaded: Loaded;
   /** When the previous visit ended. */
   since: string | null;
 }
 
-function Posts({ loaded, since: first, working, onShow }: PostsProps) {
-  const { posts, waiting, hasMore, show } = useSteadyFeed(loaded);
+function Posts({ loaded, since: first, working, most, onShow }: PostsProps) {
+  const { posts: all, waiting, hasMore, show } = useSteadyFeed(loaded);
+  const posts = all.slice(0, most);
   const { since, update } = usePreviousVisit(first);
   useReadMarks(
     'posts',
@@ -81,7 +85,12 @@ function Posts({ loaded, since: first, working, onShow }: PostsProps) {
           <PostCard post={post} />
         </Fragment>
       ))}
-      {hasMore && (
+      {most !== undefined && posts.length > 0 && (
+        <ButtonLink to="/feed" variant="secondary" iconAfter="arrow-right" className={styles.older}>
+          All posts
+        </ButtonLink>
+      )}
+      {most === undefined && hasMore && (
         <Button
           variant="secondary"
           icon="arrow-down"

@@ -5,11 +5,13 @@ import { Spinner } from '#web/platform/ui/spinner.tsx';
 import { FeedList } from './feed-list.tsx';
 import { type FeedData, feedAddress } from './load-feed.ts';
 
-/** The post feed as a part of another page: it loads itself, and again after everything that is done to posts. */
-export function Feed() {
+/** The newest posts as a part of another page: they load themselves, and again after everything that is done to posts. */
+export function Feed({ most }: { most: number }) {
   const { load, data, state } = useFetcher<FeedData>({ key: 'feed' });
   const show = useCallback((count: number) => void load(feedAddress(count)), [load]);
   useEffect(() => show(postLimits.page), [show]);
   if (!data) return <Spinner label="Loading posts" />;
-  return <FeedList feed={data} working={state !== 'idle'} onShow={show} onRetry={() => show(postLimits.page)} />;
+  return (
+    <FeedList feed={data} most={most} working={state !== 'idle'} onShow={show} onRetry={() => show(postLimits.page)} />
+  );
 }
