@@ -54,7 +54,7 @@ test('a manager plans a weekly series, with a year mistyped at first, changes on
     await expect(page.getByText('The lake is closed.')).toBeVisible();
     await expect(answer).toHaveCount(0);
     await expectAccessibleInBothThemes(page);
-    await page.getByRole('button', { name: 'Put it back on' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await expect(answer).toBeVisible();
   });
 

@@ -50,7 +50,7 @@ test('the events to choose from are counted, soonest first, without Guests and w
   await sal.ask('PUT', `/api/cal-events/${event}/answer`, { answer: 'going' });
   await updateRole(app.db, Number(sal._id), 'Guest');
   await club.peg.ask('PUT', '/api/users/email-preferences', { notices: false });
-  const facts = { _id: event, title: 'Holiday Food Drive', startDate: '2031-12-05T09:00', skipped: false };
+  const facts = { _id: event, title: 'Holiday Food Drive', startDate: '2031-12-05T09:00', isCanceled: false };
   expect(await countedEvents(club)).toEqual([{ ...facts, people: 1, unsubscribed: 1, noAddress: 0 }]);
   const soon = await plan(club, 'Tomorrow', new Date(Date.now() + 86_400_000).toISOString().slice(0, 16));
   await respond(club.ada, soon, 'maybe');
@@ -110,7 +110,7 @@ test.for(['scheduled', 'stopped'])(
   },
 );
 
-describe('a breakfast that is skipped', () => {
+describe('a breakfast that is canceled', () => {
   const month = new Date(Date.now() + 62 * 86_400_000).toISOString().slice(0, 7);
   const breakfast = `breakfast-${month}`;
   test.beforeEach(async ({ club }) => {
@@ -118,13 +118,13 @@ describe('a breakfast that is skipped', () => {
     expect((await club.max.ask('PUT', `/api/breakfasts/${month}`, { startDate: null })).status).toBe(200);
   });
 
-  test('a skipped breakfast is offered for a notice, and says so, while it has RSVPs', async ({ club }) => {
+  test('a canceled breakfast is offered for a notice, and says so, while it has RSVPs', async ({ club }) => {
     const [first] = await countedEvents(club);
-    expect(first).toMatchObject({ _id: breakfast, title: 'Monthly Breakfast', skipped: true, people: 1 });
+    expect(first).toMatchObject({ _id: breakfast, title: 'Monthly Breakfast', isCanceled: true, people: 1 });
     expect(first.startDate).toMatch(`${month}-0`);
   });
 
-  test('a notice about a skipped breakfast reaches everyone who RSVPed', async ({ mailbox, notices }) => {
+  test('a notice about a canceled breakfast reaches everyone who RSVPed', async ({ mailbox, notices }) => {
     const done = await notices.readWhenSent(await notices.send({ audience: 'event', event: breakfast }));
     expect(done).toMatchObject({ eventTitle: 'Monthly Breakfast', sent: 1 });
     expect(mailbox.addressees()).toEqual([emailOf('Dale Hutchings')]);

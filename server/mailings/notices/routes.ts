@@ -7,7 +7,6 @@ import { readReceivedNotice } from '#contracts/mailings/received-notices.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
 import { mayLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
 import { readOwnMailbox } from '#server/accounts/accounts/queries.ts';
-import { findSkippedBreakfast } from '#server/events/breakfasts/queries.ts';
 import { findEvent } from '#server/events/events/queries.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
@@ -61,7 +60,7 @@ export function noticeRoutes(app: FastifyInstance, { db, config, readLetterhead 
 
   async function readEventTitle({ audience, event }: endpoints.WrittenNotice): Promise<string | null> {
     if (audience !== 'event' || event === null) return null;
-    const found = (await findEvent(db, event)) ?? (await findSkippedBreakfast(db, event));
+    const found = await findEvent(db, event);
     if (!found) throw badField('event', 'This event was removed. Choose another one.');
     return found.title;
   }
