@@ -35,6 +35,26 @@ test('a notice to the people of an event goes to everyone who RSVPed Going or Ma
   );
 });
 
+test('a notice about an event can be answered from the email, until the event is canceled', async ({
+  mailbox,
+  club,
+  notices,
+  event,
+}) => {
+  await notices.readWhenSent(await notices.send({ audience: 'event', event, message: 'Bring a cart.' }));
+  const toDale = () => mailbox.received.findLast(({ to }) => to === emailOf(club.dale.name))?.text ?? '';
+  expect(toDale()).toMatch(
+    /Bring a cart\.\n\nCan you still come\?\n\nYes: \S+\/rsvp\/\S+=going\nMaybe: \S+=maybe\nNo: \S+=declined\n/,
+  );
+  const [, token = ''] = /No: \S+\/rsvp\/(\w+)/.exec(toDale()) ?? [];
+  expect((await club.visitor.ask('PUT', `/api/rsvp/${token}`, { answer: 'declined' })).body.name).toBe(club.dale.name);
+  await respond(club.dale, event, 'going');
+  await club.max.ask('POST', `/api/cal-events/${event}/cancel`, {});
+  await notices.readWhenSent(await notices.send({ audience: 'event', event, message: 'Sorry.' }));
+  expect(toDale()).toContain('Sorry.');
+  expect(toDale()).not.toContain('/rsvp/');
+});
+
 test('a test of an event notice says why people will get it', async ({ mailbox, club, event }) => {
   await club.max.ask('POST', '/api/notices/test', { ...backRoom, audience: 'event', event });
   const mail = await mailbox.wait(emailOf('Max Manager'), backRoom.subject);
