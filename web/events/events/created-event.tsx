@@ -11,10 +11,9 @@ export function CreatedEvent({ event: { _id, title, startDate, repeat } }: { eve
   return (
     <Alert kind="success" title="The event was created" className={common.above4}>
       <p>
-        {title}
-        {dates > 1 && `: ${dates} dates`} ·{' '}
+        {dates > 1 && `${dates} dates · `}
         <Link to={`/cal-events/${_id}`} className="target">
-          {dates > 1 ? 'See the first' : 'See it'}
+          {dates > 1 ? 'See the first' : `See “${title}”`}
         </Link>
       </p>
     </Alert>
