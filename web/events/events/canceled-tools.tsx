@@ -16,14 +16,13 @@ export function CanceledTools({ id, title }: { id: string; title: string }) {
       <Button
         variant="secondary"
         size="small"
-        icon="arrow-back-up"
         working={working}
         workingLabel="Saving…"
         onClick={() => run({ params: { id } })}
       >
         Undo<span className="sr-only"> canceling {title}</span>
       </Button>
-      <ButtonLink to={`/manager/calls?event=${id}`} variant="secondary" size="small" icon="phone">
+      <ButtonLink to={`/manager/calls?event=${id}`} variant="secondary" size="small">
         Whom to call<span className="sr-only"> about {title}</span>
       </ButtonLink>
     </ButtonRow>
