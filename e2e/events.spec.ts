@@ -55,8 +55,10 @@ test('a manager creates an event, which shows on top, changes it, as another man
 
     await signIn(page, await joinAs('Manager', newPerson('Rita Referee')));
     await page.goto(`/cal-events/${_id}`);
+    await expect(page.getByRole('button', { name: 'Cancel this event' })).toBeVisible();
     await page.getByRole('link', { name: 'Edit this event' }).click();
     await page.locator('[name=title]').fill(`${title}, rescheduled`);
+    await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Save the event' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, rescheduled`);
   });
