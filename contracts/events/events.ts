@@ -178,7 +178,7 @@ export const createEvent = endpoint({
   limit: 'write',
   idempotent: true,
   body: eventInput,
-  response: shownEvent,
+  response: clubEvent,
   status: 201,
 });
 
@@ -199,7 +199,7 @@ export const updateEvent = endpoint({
   params: byEventId,
   query: byScope,
   body: eventInput,
-  response: shownEvent,
+  response: clubEvent,
 });
 
 export const deleteEvent = endpoint({

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { cancelEvent } from '#server/events/events/cancel.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 import { moveBreakfast } from './commands.ts';
 import { findNextBreakfast } from './queries.ts';
@@ -9,7 +8,7 @@ const test = testWithClub();
 test.beforeAll(async ({ app, club }) => {
   const about = { byId: Number(club.max._id), timeZone: 'America/New_York' };
   await moveBreakfast(app.db, '2029-07', { startDate: '2029-07-11T09:00' }, about);
-  await cancelEvent(app.db, 'breakfast-2030-01', '', about);
+  await club.max.ask('PUT', '/api/breakfasts/2030-01', { startDate: null });
 });
 
 test.for([

@@ -1,7 +1,7 @@
-import type { NextDate } from '#contracts/events/events.ts';
+import type { NextDate, PlannedEvent } from '#contracts/events/events.ts';
 import { breakfastMonth } from '#contracts/platform/event-id.ts';
 import { monthsFrom } from '#server/events/breakfasts/breakfast-dates.ts';
-import { type DatedEvent, listBreakfasts } from '#server/events/breakfasts/queries.ts';
+import { listBreakfasts } from '#server/events/breakfasts/queries.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { selectEvents } from './queries.ts';
 
@@ -11,14 +11,14 @@ const breakfastsAhead = 13;
  * Finds the date that takes place after a canceled breakfast or date of a series, from today (`YYYY-MM-DD`) on; null if
  * there is none, or the event is on.
  */
-export async function findNextDate(db: Database, event: DatedEvent, today: string): Promise<NextDate | null> {
+export async function findNextDate(db: Database, event: PlannedEvent, today: string): Promise<NextDate | null> {
   if (!event.canceled) return null;
   const month = breakfastMonth(event._id);
   const next = month ? await findBreakfastAfter(db, event, month, today) : await findInSeries(db, event, today);
   return next ? { _id: next._id, startDate: next.startDate } : null;
 }
 
-async function findBreakfastAfter(db: Database, { startDate }: DatedEvent, month: string, today: string) {
+async function findBreakfastAfter(db: Database, { startDate }: PlannedEvent, month: string, today: string) {
   const from = month > today ? month : today.slice(0, 'YYYY-MM'.length);
   const breakfasts = await listBreakfasts(db, monthsFrom(from, breakfastsAhead));
   return breakfasts.find((other) => !other.canceled && other.startDate > startDate && other.startDate >= today);
@@ -26,7 +26,7 @@ async function findBreakfastAfter(db: Database, { startDate }: DatedEvent, month
 
 async function findInSeries(
   db: Database,
-  { series, startDate }: DatedEvent,
+  { series, startDate }: PlannedEvent,
   today: string,
 ): Promise<NextDate | undefined> {
   if (series === null) return undefined;

@@ -29,10 +29,14 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
 
   const today = () => localDay(config.timeZone, new Date());
 
+  async function readAsViewer(id: string, viewer: SignedInViewer): Promise<endpoints.ClubEvent> {
+    const [event] = await addAttendance(db, [await readEvent(db, id)], viewer.userId, config.timeZone);
+    return event as endpoints.ClubEvent;
+  }
+
   async function showEvent(id: string, viewer: SignedInViewer): Promise<endpoints.ShownEvent> {
-    const event = await readEvent(db, id);
-    const [shown] = (await addAttendance(db, [event], viewer.userId, config.timeZone)) as [endpoints.ClubEvent];
-    return { ...shown, nextDate: await findNextDate(db, event, today()) };
+    const event = await readAsViewer(id, viewer);
+    return { ...event, nextDate: await findNextDate(db, event, today()) };
   }
 
   function contextOf(viewer: SignedInViewer) {
@@ -87,7 +91,7 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
   handle(app, endpoints.createEvent, async ({ viewer, body, request }) => {
     refuseSkippedTimes(body, config.timeZone);
     const id = await createEvent(db, body, readSubmission(request), contextOf(viewer));
-    return showEvent(String(id), viewer);
+    return readAsViewer(String(id), viewer);
   });
 
   handle(app, endpoints.updateEvent, async ({ viewer, params: { id }, query, body }) => {
@@ -95,7 +99,7 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
     refuseSkippedTimes(body, config.timeZone);
     if (query.scope === 'following') await updateFollowing(db, toRowId(id), body, deletionBy(viewer), context);
     else await updateEvent(db, toRowId(id), body, context);
-    return showEvent(id, viewer);
+    return readAsViewer(id, viewer);
   });
 
   handle(app, endpoints.deleteEvent, async ({ viewer, params: { id }, query }) => {

@@ -4,7 +4,7 @@ import { type BreakfastPlan, breakfastPlaceMax, moveBreakfast } from '#contracts
 import { formatMonth } from '#contracts/platform/event-dates.ts';
 import { breakfastId } from '#contracts/platform/event-id.ts';
 import { daysOfMonth } from '#web/events/calendar/month-days.ts';
-import { CancelForm } from '#web/events/events/cancel-event.tsx';
+import { CancelForm } from '#web/events/canceling/cancel-event.tsx';
 import { NotifyByHand } from '#web/events/rsvps/notify-by-hand.tsx';
 import { formatEventDate } from '#web/platform/lib/event-dates.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';

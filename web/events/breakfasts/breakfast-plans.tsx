@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BreakfastPlan } from '#contracts/events/breakfasts.ts';
 import type { ClubEvent } from '#contracts/events/events.ts';
 import { breakfastId, breakfastMonth } from '#contracts/platform/event-id.ts';
-import { CanceledTools } from '#web/events/events/canceled-tools.tsx';
+import { CanceledTools } from '#web/events/canceling/canceled-tools.tsx';
 import { countComing } from '#web/events/rsvps/count-coming.ts';
 import { formatEventDate } from '#web/platform/lib/event-dates.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ShownEvent } from '#contracts/events/events.ts';
 import { dayOf, isPast } from '#contracts/platform/event-dates.ts';
 import { isManager } from '#contracts/platform/policies.ts';
+import { CanceledTools } from '#web/events/canceling/canceled-tools.tsx';
 import { useClubToday } from '#web/platform/layout/club-today.ts';
 import { formatEventDate } from '#web/platform/lib/event-dates.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
@@ -10,7 +11,6 @@ import { DateTile } from '#web/platform/ui/date-tile.tsx';
 import { Frame } from '#web/platform/ui/frame.tsx';
 import { IconLine } from '#web/platform/ui/icon-line.tsx';
 import { LinkedText } from '#web/platform/ui/linked-text.tsx';
-import { CanceledTools } from './canceled-tools.tsx';
 import styles from './event-head.module.css';
 
 /** The picture, the name and the time of an event. */

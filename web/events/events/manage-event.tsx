@@ -4,11 +4,11 @@ import type { ClubEvent } from '#contracts/events/events.ts';
 import { breakfastMonth } from '#contracts/platform/event-id.ts';
 import { isManager } from '#contracts/platform/policies.ts';
 import { BreakfastDialog } from '#web/events/breakfasts/breakfast-dialog.tsx';
+import { CancelEvent } from '#web/events/canceling/cancel-event.tsx';
 import { countComing } from '#web/events/rsvps/count-coming.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
-import { CancelEvent } from './cancel-event.tsx';
 
 /** What a manager may do to an event on its own page; nothing for others. */
 export function ManageEvent({ event }: { event: ClubEvent }) {

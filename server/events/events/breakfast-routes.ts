@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/events/breakfasts.ts';
 import { breakfastId } from '#contracts/platform/event-id.ts';
-import { cancelEvent } from '#server/events/events/cancel.ts';
+import { moveBreakfast } from '#server/events/breakfasts/commands.ts';
+import { findNextBreakfast, listPlans, readPlan } from '#server/events/breakfasts/queries.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import { handle, handlePublic } from '#server/platform/http/handle.ts';
 import { logEntryAboutOthers } from '#server/platform/security-log/commands.ts';
 import { refuseSkippedTimes } from '#server/platform/time/skipped-times.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';
 import type { Services } from '#server/services.ts';
-import { moveBreakfast } from './commands.ts';
-import { findNextBreakfast, listPlans, readPlan } from './queries.ts';
+import { cancelEvent } from './cancel.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config'>;
 
