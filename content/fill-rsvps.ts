@@ -1,5 +1,6 @@
+import { usualBreakfast } from '#contracts/events/breakfast-dates.ts';
 import { breakfastId } from '#contracts/platform/event-id.ts';
-import { monthsFrom, usualBreakfast } from '#server/events/breakfasts/breakfast-dates.ts';
+import { monthsFrom } from '#server/events/breakfasts/breakfast-dates.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { planReminder } from '#server/platform/reminders/reminders.ts';
 import type { UserIds } from './fill-profiles.ts';

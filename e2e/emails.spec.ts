@@ -77,6 +77,7 @@ test('the newsletter has a manager’s greeting and the news that somebody has n
       'New posts',
       'New members',
     ]);
+    await expectButtonsForFingers(page);
     await page.getByRole('link', { name: 'Max Manager commented on your post' }).click();
     await expect(page.getByRole('article').filter({ hasText: 'I do. Page 1 is missing.' })).toBeFocused();
   });
@@ -87,6 +88,24 @@ test('the newsletter has a manager’s greeting and the news that somebody has n
     await expect(page.getByRole('group', { name: 'Email me the club’s newsletter' }).getByLabel('Never')).toBeChecked();
   });
 });
+
+/** On a phone, Yes, Maybe, and No stand side by side, and every button is at least 48 pixels high. */
+async function expectButtonsForFingers(page: Page): Promise<void> {
+  const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const buttons = await page.locator('.button, .action').evaluateAll((found) =>
+    found.map((button) => {
+      const { top, height } = button.getBoundingClientRect();
+      return { label: button.textContent, top, height };
+    }),
+  );
+  expect(buttons.filter(({ height }) => height < 48)).toEqual([]);
+  const answers = ['Yes', 'Maybe', 'No'].map((label) => buttons.find((button) => button.label === label)?.top);
+  expect(new Set(answers).size).toBe(1);
+  expect(answers[0]).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize(wide);
+}
 
 const isReadMark = (url: string) => url.endsWith('/api/read-marks/posts');
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createEvent } from '#contracts/events/events.ts';
+import { cancelEvent, createEvent } from '#contracts/events/events.ts';
 import { readRsvpByLink } from '#contracts/events/rsvps-by-link.ts';
 import { createPost, readPost } from '#contracts/feed/posts.ts';
 import { readEmailByLink } from '#contracts/mailings/emails-by-link.ts';
@@ -50,7 +50,9 @@ async function pressByKeyboard(page: Page, name: string): Promise<void> {
 
 const asVisitor = () => ({ url: site.url, from: site.peg.from });
 
-test('an RSVP from an email takes one press more, and a second one changes it', async ({ page }) => {
+test('an RSVP from an email takes one press more, a second one changes it, and once the event is canceled the link says why', async ({
+  page,
+}) => {
   const { url, ada, peg } = site;
   const caller = { url, from: ada.from, token: await readToken(url, ada) };
   const fishFry = { title: 'Fish Fry', startDate: inDays(9), description: 'Bring a chair.', city: 'Port Amity' };
@@ -72,6 +74,13 @@ test('an RSVP from an email takes one press more, and a second one changes it', 
   await page.getByRole('button', { name: 'No, I can’t come' }).click();
   await expect(page.getByRole('status')).toContainText('We’ll miss you.');
   expect(await readAnswer()).toMatchObject({ answer: 'declined' });
+
+  await callApi(caller, cancelEvent, { params: { id: _id }, body: { words: 'The pier is closed.' } });
+  await page.goto(`${url}/rsvp/${token}?answer=going`);
+  await expect(page.getByText('This event was canceled')).toBeVisible();
+  await expect(page.getByText('The pier is closed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Yes, I’ll be there' })).toHaveCount(0);
+  await expectReadable(page);
 });
 
 test('an email from another address counts once its member says that they wrote it, and is deleted when they did not', async ({

@@ -34,6 +34,9 @@ test('a manager plans a weekly series, with a year mistyped at first, changes on
     await expectAccessibleInBothThemes(page);
     await form.getByRole('button', { name: 'Create Event' }).click();
     await expect(page.getByText('The event was created')).toBeVisible();
+    await expect(page.getByText('4 dates · See the first')).toBeVisible();
+    await page.getByRole('link', { name: 'See the first' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await page.goto('/cal-events');
     await expect(rows).toHaveCount(4);
   });
@@ -54,7 +57,7 @@ test('a manager plans a weekly series, with a year mistyped at first, changes on
     await expect(page.getByText('The lake is closed.')).toBeVisible();
     await expect(answer).toHaveCount(0);
     await expectAccessibleInBothThemes(page);
-    await page.getByRole('button', { name: 'Put it back on' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await expect(answer).toBeVisible();
   });
 

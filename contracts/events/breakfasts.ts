@@ -9,7 +9,7 @@ export const breakfastPlan = z
     month,
     /** The first Wednesday at 8:30, in the club's local time. */
     usualDate: z.string(),
-    /** Null when it is skipped. */
+    /** Null when it is canceled. */
     startDate: z.string().nullable(),
     /** Where it is, in one line, if that is not the usual place; otherwise empty. */
     place: z.string(),
@@ -32,7 +32,7 @@ export type NextBreakfast = z.infer<typeof nextBreakfast>;
 export const readNextBreakfast = endpoint({
   method: 'GET',
   url: '/api/breakfasts/next',
-  summary: 'When and where the next breakfast is, including today’s; null when all are skipped for a year.',
+  summary: 'When and where the next breakfast is, including today’s; null when all are canceled for a year.',
   permission: 'anyone',
   response: nextBreakfast,
 });
@@ -40,7 +40,7 @@ export const readNextBreakfast = endpoint({
 export const listBreakfasts = endpoint({
   method: 'GET',
   url: '/api/breakfasts',
-  summary: 'The breakfasts of the next twelve months, plus later ones that were moved or skipped, earliest first.',
+  summary: 'The breakfasts of the next twelve months, plus later ones that were moved or canceled, earliest first.',
   permission: 'manager',
   response: z.array(breakfastPlan),
 });
@@ -49,8 +49,9 @@ export const moveBreakfast = endpoint({
   method: 'PUT',
   url: '/api/breakfasts/:month',
   summary:
-    'Moves a month’s breakfast (YYYY-MM) to another day of that month, skips it (null), or puts it back (""). `place` is ' +
-    'where it is this once; empty means the usual place, and missing leaves it as it is.',
+    'Moves a month’s breakfast (YYYY-MM) to another day of that month, or back to its first Wednesday (""); it is on again if ' +
+    'it was canceled. `place` is where it is this once; empty means the usual place, and missing leaves it as it is. Null ' +
+    'cancels it, without a reason: see POST /api/cal-events/{id}/cancel.',
   permission: 'manager',
   limit: 'write',
   params: byMonth,

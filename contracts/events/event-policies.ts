@@ -3,11 +3,12 @@ import { isAdmin, isCreator, isManager, type Somebody } from '#contracts/platfor
 
 // Apart from the others, which every page loads.
 
-/** Managers have equal rights: they edit each other's events. The breakfast is moved or skipped, never edited. */
+/** Managers have equal rights: they edit each other's events. The breakfast is moved, never edited. */
 export function canEditEvent(viewer: Somebody, event: { _id: string }): boolean {
   return isManager(viewer) && !breakfastMonth(event._id);
 }
 
+/** They cancel and restore all events, but only its creator or an Admin deletes one. */
 export function canDeleteEvent(viewer: Somebody, event: { _id: string; userCreated: string | null }): boolean {
   return canEditEvent(viewer, event) && (isAdmin(viewer) || isCreator(viewer, event));
 }

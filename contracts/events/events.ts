@@ -62,6 +62,17 @@ export type ClubEvent = z.infer<typeof clubEvent>;
 /** Without the RSVPs. */
 export type PlannedEvent = Omit<ClubEvent, 'attendance'>;
 
+export const nextDate = z.object({ _id: eventId, startDate: z.string() });
+export type NextDate = z.infer<typeof nextDate>;
+
+export const shownEvent = clubEvent
+  .extend({
+    /** Of a canceled breakfast or date of a series, the next one that takes place; otherwise null. */
+    nextDate: nextDate.nullable(),
+  })
+  .meta({ id: 'ShownEvent' });
+export type ShownEvent = z.infer<typeof shownEvent>;
+
 const endDate = z
   .union([z.literal(''), z.null(), localMoment], chooseMoment)
   .optional()
@@ -154,7 +165,7 @@ export const readEvent = endpoint({
   summary: 'One event.',
   permission: 'member',
   params: byEventId,
-  response: clubEvent,
+  response: shownEvent,
 });
 
 export const createEvent = endpoint({
@@ -207,21 +218,21 @@ export const cancelEvent = endpoint({
   method: 'POST',
   url: '/api/cal-events/:id/cancel',
   summary:
-    'Cancels an event, which stays on the list with its RSVPs. Everyone who said Going or Maybe gets an email with these ' +
-    'words. Only its creator or an Admin may. Repeating it changes nothing.',
+    'Cancels an event or the breakfast of a month, which stays on the list with its RSVPs. Everyone who said Going or Maybe ' +
+    'gets an email with these words. Repeating it changes nothing.',
   permission: 'manager',
   limit: 'write',
   params: byEventId,
   body: z.object({ words: optionalText(eventLimits.words) }),
-  response: clubEvent,
+  response: shownEvent,
 });
 
 export const restoreEvent = endpoint({
   method: 'DELETE',
   url: '/api/cal-events/:id/cancel',
-  summary: 'Puts a canceled event back on and tells the same people. Only its creator or an Admin may.',
+  summary: 'Puts a canceled event or breakfast back on, when and where it was to be, and tells the same people.',
   permission: 'manager',
   limit: 'write',
   params: byEventId,
-  response: clubEvent,
+  response: shownEvent,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contracts/platform/endpoint.ts';
 import { eventId } from '#contracts/platform/event-id.ts';
+import { nextDate } from './events.ts';
 import { rsvpOptions, writtenRsvp } from './rsvps.ts';
 
 const rsvpByLink = z
@@ -12,8 +13,11 @@ const rsvpByLink = z
       endDate: z.string().nullable(),
       address: z.string(),
       city: z.string(),
-      /** Whether it was called off. */
       isCanceled: z.boolean(),
+      /** Why it was canceled; may be empty. */
+      canceledWords: z.string(),
+      /** Of a canceled breakfast or date of a series, the next one that takes place; otherwise null. */
+      nextDate: nextDate.nullable(),
     }),
     /** Whose link it is. */
     name: z.string(),

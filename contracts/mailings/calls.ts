@@ -67,6 +67,8 @@ export const callSummary = z
     callers: z.array(person.extend({ calls: z.int() })).max(callLimits.shownCallers),
     /** How many emails of the notice are still on their way: these people may yet be on the list. */
     waiting: z.int(),
+    /** Of a canceled event, how many members have not answered: they got no email about it, and are not on the list. */
+    unanswered: z.int(),
   })
   .meta({ id: 'CallSummary' });
 export type CallSummary = z.infer<typeof callSummary>;

@@ -26,8 +26,8 @@ const audienceCounts = z
         _id: eventId,
         title: z.string(),
         startDate: z.string(),
-        /** A skipped breakfast; the people who RSVPed can still be notified. */
-        skipped: z.boolean(),
+        /** The people who RSVPed can still be notified of a canceled event. */
+        isCanceled: z.boolean(),
       }),
     ),
     /** Guests aren't members: they get no notices. */

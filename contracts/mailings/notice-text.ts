@@ -6,6 +6,9 @@ export function paragraphsOf(message: string): string[] {
     .filter(Boolean);
 }
 
+/** Stands above Yes, Maybe, and No in a notice to the people of an event. */
+export const noticeQuestion = 'Can you still come?';
+
 /** Returns why a person gets a notice; shown below it. */
 export function noticeReason(clubName: string, eventTitle: string | null): string {
   if (eventTitle === null) return `You’re getting this because you’re a member of ${clubName}.`;

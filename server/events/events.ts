@@ -3,10 +3,10 @@ import { createLinkLimits } from '#server/notifications/mail-tokens/link-limits.
 import type { ExpiringRows } from '#server/platform/database/expiring-rows.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import type { Services } from '#server/services.ts';
-import { breakfastRoutes } from './breakfasts/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { serveCalendar } from './calendar/serve-calendar.ts';
 import { sendEventChange } from './event-change-emails/send.ts';
+import { breakfastRoutes } from './events/breakfast-routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { askForPhotos } from './photo-requests/ask-for-photos.ts';
 import { rsvpByLinkRoutes } from './rsvps/by-link.ts';

@@ -78,7 +78,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
     videoSearches: { search: 'golf', answerJson: '{}', answeredAt: at },
     invitationDays: { day: '2026-11-20', people: 3 },
     videoSearchDays: { day: '2026-11-20', searches: 7 },
-    breakfastChanges: { month: '2027-01', startDate: null, place: 'The Lakeside Diner, 12 Oak Street' },
+    breakfastChanges: { month: '2027-01', canceledAt: at, place: 'The Lakeside Diner, 12 Oak Street' },
     eventReminders: { eventId: 'breakfast-2027-02', startDate: '2027-02-03T08:30' },
     photoRequests: { eventId: 'breakfast-2027-02', askedAt: at },
     eventChanges: { eventId: '1', title: 'Cookout', oldStart: '2027-02-03T08:30', newStart: null },

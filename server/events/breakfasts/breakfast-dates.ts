@@ -3,16 +3,6 @@ import type { PlannedEvent } from '#contracts/events/events.ts';
 import { breakfastId, breakfastTitle } from '#contracts/platform/event-id.ts';
 import type { Section } from '#contracts/site/site.ts';
 
-const breakfastTime = '08:30';
-const wednesday = 3;
-
-/** Returns the first Wednesday of a `YYYY-MM` month, `YYYY-MM-DDT08:30`. */
-export function usualBreakfast(month: string): string {
-  const first = new Date(`${month}-01T00:00:00Z`).getUTCDay();
-  const day = 1 + ((wednesday - first + 7) % 7);
-  return `${month}-${String(day).padStart(2, '0')}T${breakfastTime}`;
-}
-
 /** Returns `count` months, starting with this one, all `YYYY-MM`. */
 export function monthsFrom(month: string, count: number): string[] {
   const [year = 0, number = 1] = month.split('-').map(Number);
@@ -21,15 +11,19 @@ export function monthsFrom(month: string, count: number): string[] {
   });
 }
 
-interface Plan {
+/** When and where the breakfast of a month is, or was to be before it was canceled. */
+export interface Plan {
   month: string;
   startDate: string;
   /** Where it is in this month only; empty means the usual place. */
   place: string;
+  /** When it was canceled, in epoch ms; null if it takes place. */
+  canceledAt: number | null;
+  canceledWords: string;
 }
 
 /** Returns the breakfast of a month as an event. */
-export function toBreakfast({ month, startDate, place }: Plan, usual: Section<'breakfast'>): PlannedEvent {
+export function toBreakfast({ month, startDate, place, ...plan }: Plan, usual: Section<'breakfast'>): PlannedEvent {
   const usualPlace = `${usual.place}, ${usual.address}`;
   return {
     _id: breakfastId(month),
@@ -49,7 +43,7 @@ export function toBreakfast({ month, startDate, place }: Plan, usual: Section<'b
     series: null,
     repeat: null,
     capacity: null,
-    canceled: null,
-    canceledWords: '',
+    canceled: plan.canceledAt === null ? null : new Date(plan.canceledAt).toISOString(),
+    canceledWords: plan.canceledWords,
   };
 }

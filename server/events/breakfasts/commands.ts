@@ -1,19 +1,14 @@
-import {
-  type ChangeContext,
-  notifyOfCanceledEvents,
-  notifyOfChangedEvents,
-} from '#server/events/event-changes/notify.ts';
+import { type ChangeContext, notifyOfChangedEvents } from '#server/events/event-changes/notify.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { planReminder } from '#server/platform/reminders/reminders.ts';
 import { addLogEntry, type LogEntry } from '#server/platform/security-log/commands.ts';
-import { usualBreakfast } from './breakfast-dates.ts';
-import { listBreakfasts } from './queries.ts';
+import { type DatedEvent, listBreakfasts } from './queries.ts';
 
 interface Change {
-  /** Null skips it, `''` puts it back on its first Wednesday. */
-  startDate: string | null;
+  /** `''` puts it back on its first Wednesday. */
+  startDate: string;
   /** Where it is in this month only; `''` means the usual place, undefined leaves it as it is. */
   place?: string | undefined;
 }
@@ -24,8 +19,8 @@ interface Context extends ChangeContext {
 }
 
 /**
- * Moves the breakfast of a `YYYY-MM` month in time or place, or skips it. Every member is notified, and the people who are
- * coming are emailed.
+ * Moves the breakfast of a `YYYY-MM` month in time or place; one that was canceled is back on. Every member is notified, and
+ * the people who are coming are emailed.
  */
 export async function moveBreakfast(
   db: Database,
@@ -33,21 +28,20 @@ export async function moveBreakfast(
   { startDate, place }: Change,
   context: Context,
 ): Promise<void> {
-  const { timeZone, logEntry } = context;
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
-    if (logEntry) await addLogEntry(tx, logEntry);
-    const [before] = await listBreakfasts(tx, [month]);
+    if (context.logEntry) await addLogEntry(tx, context.logEntry);
+    const [before] = (await listBreakfasts(tx, [month])) as [DatedEvent];
     // A breakfast that is back on its usual day keeps its row, so that calendar programs see that it changed.
-    const change = { startDate: startDate === '' ? usualBreakfast(month) : startDate, place, changedAt: Date.now() };
+    const takesPlace = { canceledAt: null, cancelWords: '' };
+    const change = { startDate: startDate || null, place, ...takesPlace, changedAt: Date.now() };
     await tx
       .insertInto('breakfastChanges')
       .values({ month, ...change })
       .onConflict((conflict) => conflict.column('month').doUpdateSet(change))
       .execute();
-    const [breakfast] = await listBreakfasts(tx, [month]);
-    if (breakfast) await planReminder(tx, breakfast, timeZone);
-    if (breakfast) await notifyOfChangedEvents(tx, [{ before: before ?? null, after: breakfast }], context);
-    else if (before) await notifyOfCanceledEvents(tx, [before], context);
+    const [after] = (await listBreakfasts(tx, [month])) as [DatedEvent];
+    await planReminder(tx, after, context.timeZone);
+    await notifyOfChangedEvents(tx, [{ before: before.canceled ? null : before, after }], context);
   });
 }

@@ -1,3 +1,4 @@
+import type { NextDate } from '#contracts/events/events.ts';
 import type { Rsvp } from '#contracts/events/rsvps.ts';
 import { dayOf, formatClock, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
@@ -9,8 +10,12 @@ import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 
 interface Changed extends Occasion {
   change: EventChange;
-  /** Whether the words of whoever changed it may leave by email. */
+  /** Whether the words of the person who changed it may leave by email. */
   isFromProven: boolean;
+  /** Whether it can still be seen: it was not deleted. */
+  hasPage: boolean;
+  /** The next date of the same kind, if this one is canceled. */
+  nextDate: NextDate | null;
 }
 
 type Recipient = SubscribedUser & { answer: Rsvp | null };
@@ -23,11 +28,11 @@ export function eventChangeEmail({ answer: rsvp, ...recipient }: Recipient, chan
     to: toRecipient(recipient),
     // Of a series, only the site has all dates.
     ...((change.occurrences ?? 1) > 1 ? {} : toAnswer(recipient, rsvp, changed)),
-    ...contentOf(change, letterhead, answer),
+    ...contentOf(changed, answer),
     reason: 'You’re getting this because you said you’re going, or maybe.',
     subscription: { userId: recipient.userId, kind: 'events' as const },
     isFromProven,
-    ownWords: inOurWords(change, letterhead, answer),
+    ownWords: inOurWords(changed, answer),
   };
   return composeEmail(draft, letterhead);
 }
@@ -43,36 +48,44 @@ function answerPart(recipient: SubscribedUser, change: EventChange, letterhead: 
   ];
 }
 
-function inOurWords(change: EventChange, { siteUrl }: Letterhead, answer: EmailPart[]): OwnWords {
-  const { oldStart, newStart } = change;
+function inOurWords(changed: Changed, answer: EmailPart[]): OwnWords {
+  const { oldStart, newStart } = changed.change;
   const planned = oldStart === '' ? '' : ` It was planned for ${inWords(oldStart)}.`;
   const [subject, text] =
     newStart === null
       ? ['An event was called off', `An event that you wanted to go to was called off.${planned}`]
       : ['An event has changed', `Something changed about an event that you want to go to.${planned}`];
-  const link: EmailPart = { kind: 'link', label: 'See the event', url: urlOf(change, siteUrl) };
-  return toContent(subject, text, newStart === null ? [link] : [whenPart(newStart), ...answer, link]);
+  const link = linkTo(changed);
+  return toContent(
+    subject,
+    text,
+    newStart === null ? [...nextPart(changed), link] : [whenPart(newStart), ...answer, link],
+  );
 }
 
-function urlOf(change: EventChange, siteUrl: string): string {
-  return change.newStart === null ? `${siteUrl}/cal-events` : `${siteUrl}/cal-events/${eventIdOf(change)}`;
+function linkTo({ change, letterhead: { siteUrl }, hasPage }: Changed): EmailPart {
+  return hasPage
+    ? { kind: 'link', label: 'See the event', url: `${siteUrl}/cal-events/${eventIdOf(change)}` }
+    : { kind: 'link', label: 'See what else is coming up', url: `${siteUrl}/cal-events` };
 }
 
-function contentOf(change: EventChange, { siteUrl }: Letterhead, answer: EmailPart[]) {
+function nextPart({ nextDate }: Changed): EmailPart[] {
+  return nextDate ? [{ kind: 'text', text: `The next one is on ${inWords(nextDate.startDate)}.` }] : [];
+}
+
+function contentOf(changed: Changed, answer: EmailPart[]) {
+  const { change } = changed;
   const { title, oldStart, newStart, words, oldPlace, newPlace, occurrences = 1 } = change;
+  const link = linkTo(changed);
   const others =
     occurrences > 1 ? `, and ${occurrences === 2 ? 'the date' : `the ${occurrences - 1} dates`} after it,` : '';
   if (newStart === null) {
     return toContent(
       `Called off: ${title}`,
       `“${title}” on ${inWords(oldStart)}${others} ${others ? 'were' : 'was'} called off.`,
-      [
-        ...(words ? [{ kind: 'text' as const, text: words }] : []),
-        { kind: 'link', label: 'See what else is coming up', url: urlOf(change, siteUrl) },
-      ],
+      [...(words ? [{ kind: 'text' as const, text: words }] : []), ...nextPart(changed), link],
     );
   }
-  const link: EmailPart = { kind: 'link', label: 'See the event', url: urlOf(change, siteUrl) };
   if (oldStart === '') {
     const facts = [whenPart(newStart), ...wherePart(change)];
     return toContent(`It’s on: ${title}`, `“${title}” takes place after all.`, [...facts, ...answer, link]);

@@ -1,15 +1,17 @@
 import type { PushMessage } from '#contracts/notifications/push.ts';
 import { mayEventLeaveByEmail, mayLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
 import type { Config } from '#server/config.ts';
-import { type DatedEvent, findSkippedBreakfast } from '#server/events/breakfasts/queries.ts';
+import type { DatedEvent } from '#server/events/breakfasts/queries.ts';
 import { type EventChange, eventIdOf, lockChanges } from '#server/events/event-changes/record.ts';
+import { findNextDate } from '#server/events/events/next-date.ts';
 import { findEvent } from '#server/events/events/queries.ts';
 import { selectSubscribers } from '#server/notifications/email-preferences/queries.ts';
 import { eventText } from '#server/notifications/notifications/texts.ts';
 import { planPushes } from '#server/notifications/push/plan.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
+import { localDay } from '#server/platform/time/time-zone.ts';
 import type { Services } from '#server/services.ts';
 import { eventChangeEmail } from './emails.ts';
 
@@ -48,11 +50,14 @@ export async function sendEventChange(
     if (!change) return undefined;
     const isFromProven = await isFromProvenPeople(tx, change);
     const taken = isAsBefore(change) ? [] : await takeRecipients(tx, changeId);
-    const occasion = { event: await findChangedEvent(tx, change), letterhead, timeZone: config.timeZone };
+    const found = await findEvent(tx, eventIdOf(change));
+    const event = found ?? toDeleted(change);
+    const nextDate = await findNextDate(tx, event, localDay(config.timeZone, new Date()));
+    const occasion = { event, letterhead, timeZone: config.timeZone, hasPage: found !== undefined, nextDate };
     for (const recipient of await listRecipients(tx, change, taken)) {
       await enqueue(tx, 'send-mail', eventChangeEmail(recipient, { ...occasion, change, isFromProven }));
     }
-    if (taken.length > 0) await planPushes(tx, taken, { message: eventChangePush(change) });
+    if (taken.length > 0) await planPushes(tx, taken, { message: eventChangePush(change, occasion.hasPage) });
     if (taken.length === step) return Date.now();
     await tx.deleteFrom('eventChanges').where('id', '=', changeId).execute();
     return undefined;
@@ -100,19 +105,15 @@ async function takeRecipients(tx: DatabaseTransaction, changeId: number): Promis
   return rows.map(({ userId }) => userId);
 }
 
-/** Finds the event that a change is about, as it is now; one that was deleted is canceled, with what the change says of it. */
-async function findChangedEvent(db: Database, change: EventChange): Promise<DatedEvent> {
-  const id = eventIdOf(change);
-  const event = await findEvent(db, id);
-  if (event) return event;
-  const canceled = new Date().toISOString();
-  const skipped = await findSkippedBreakfast(db, id);
+/** Returns an event that was deleted, as a canceled one with what the change says of it. */
+function toDeleted(change: EventChange): DatedEvent {
   const { title, oldStart: startDate, oldPlace: address } = change;
-  return { ...deleted, ...skipped, _id: id, title, startDate, address, canceled, changedAt: Date.now() };
+  const canceled = new Date().toISOString();
+  return { ...deleted, _id: eventIdOf(change), title, startDate, address, canceled, changedAt: Date.now() };
 }
 
 /** Returns what a device says about an event that was moved or called off: the words of the notification on the site. */
-function eventChangePush(change: EventChange): PushMessage {
+function eventChangePush(change: EventChange, hasPage: boolean): PushMessage {
   const { title, oldStart, newStart, oldPlace, newPlace, occurrences = 1 } = change;
   const eventId = eventIdOf(change);
   const facts = { title, occurrences, newPlace: oldPlace === newPlace ? '' : newPlace };
@@ -122,7 +123,7 @@ function eventChangePush(change: EventChange): PushMessage {
       change: newStart === null ? 'deleted' : 'changed',
       startDate: newStart ?? oldStart,
     }),
-    href: newStart === null ? '/cal-events' : `/cal-events/${eventId}`,
+    href: hasPage ? `/cal-events/${eventId}` : '/cal-events',
     tag: `event-${eventId}`,
   };
 }

@@ -15,7 +15,7 @@ test('creating an event returns it as typed, created by the person who asked, wh
   expect(event).toMatchObject({ ...foodDrive, userCreated: club.max._id });
   expect(event.picture).toBe('/art/pantry.svg');
   expect(event.mapUrl).toContain(encodeURIComponent('1200 Bleacher Road, Port Amity, FL 34999'));
-  expect((await club.dale.ask('GET', `/api/cal-events/${event._id}`)).body).toEqual(event);
+  expect((await club.dale.ask('GET', `/api/cal-events/${event._id}`)).body).toEqual({ ...event, nextDate: null });
 });
 
 test('an event needs only a title and a start', async ({ club }) => {

@@ -17,7 +17,7 @@ export function toRowId(id: string): number {
   return Number(id);
 }
 
-/** Finds an event, or the breakfast of a month unless it is skipped. */
+/** Finds an event, or the breakfast of a month. */
 export async function findEvent(db: Database, id: string): Promise<DatedEvent | undefined> {
   const month = breakfastMonth(id);
   if (month) return (await listBreakfasts(db, [month]))[0];

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { canDeleteEvent, canEditEvent } from '#contracts/events/event-policies.ts';
 import * as endpoints from '#contracts/events/events.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
+import { isManager } from '#contracts/platform/policies.ts';
 import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 import { badField, notAllowed } from '#server/platform/http/errors.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
@@ -16,6 +17,7 @@ import { deleteEvents, updateFollowing } from './change-series.ts';
 import { createEvent, updateEvent } from './commands.ts';
 import { createEventPages } from './event-pages.ts';
 import { listEventsBy, listEventsOfMonth } from './list-events.ts';
+import { findNextDate } from './next-date.ts';
 import { findEvent, readEvent, toEvent, toRowId } from './queries.ts';
 import type { EventRow } from './series.ts';
 
@@ -25,9 +27,16 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
   const { db, config, beforeDeletion } = dependencies;
   const pages = createEventPages(dependencies);
 
-  async function showEvent(id: string, viewer: SignedInViewer): Promise<endpoints.ClubEvent> {
+  const today = () => localDay(config.timeZone, new Date());
+
+  async function readAsViewer(id: string, viewer: SignedInViewer): Promise<endpoints.ClubEvent> {
     const [event] = await addAttendance(db, [await readEvent(db, id)], viewer.userId, config.timeZone);
     return event as endpoints.ClubEvent;
+  }
+
+  async function showEvent(id: string, viewer: SignedInViewer): Promise<endpoints.ShownEvent> {
+    const event = await readAsViewer(id, viewer);
+    return { ...event, nextDate: await findNextDate(db, event, today()) };
   }
 
   function contextOf(viewer: SignedInViewer) {
@@ -64,9 +73,9 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
   handle(app, endpoints.listEvents, async ({ viewer: { userId }, query, versions, reply }) => {
     const { list, limit = listPageMax } = query;
     const request = { endpoint: endpoints.listEvents, values: { query }, limit, userId, versions, reply };
-    const today = localDay(config.timeZone, new Date());
-    const read = async () => listEventsBy(db, { list, today, userId }, await readPart(query));
-    return list === 'going' ? pages.sendUncached(request, read) : pages.send(request, today, read);
+    const day = today();
+    const read = async () => listEventsBy(db, { list, today: day, userId }, await readPart(query));
+    return list === 'going' ? pages.sendUncached(request, read) : pages.send(request, day, read);
   });
 
   handle(app, endpoints.listEventsOfMonth, async ({ viewer: { userId }, params, query, versions, reply }) => {
@@ -74,7 +83,7 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
     const values = { params, query };
     const request = { endpoint: endpoints.listEventsOfMonth, values, limit, userId, versions, reply };
     const read = async () => ({ events: await listEventsOfMonth(db, params.month, await readPart(query)) });
-    return pages.send(request, localDay(config.timeZone, new Date()), read);
+    return pages.send(request, today(), read);
   });
 
   handle(app, endpoints.readEvent, ({ viewer, params }) => showEvent(params.id, viewer));
@@ -82,7 +91,7 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
   handle(app, endpoints.createEvent, async ({ viewer, body, request }) => {
     refuseSkippedTimes(body, config.timeZone);
     const id = await createEvent(db, body, readSubmission(request), contextOf(viewer));
-    return showEvent(String(id), viewer);
+    return readAsViewer(String(id), viewer);
   });
 
   handle(app, endpoints.updateEvent, async ({ viewer, params: { id }, query, body }) => {
@@ -90,7 +99,7 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
     refuseSkippedTimes(body, config.timeZone);
     if (query.scope === 'following') await updateFollowing(db, toRowId(id), body, deletionBy(viewer), context);
     else await updateEvent(db, toRowId(id), body, context);
-    return showEvent(id, viewer);
+    return readAsViewer(id, viewer);
   });
 
   handle(app, endpoints.deleteEvent, async ({ viewer, params: { id }, query }) => {
@@ -100,14 +109,12 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
   });
 
   handle(app, endpoints.cancelEvent, async ({ viewer, params: { id }, body }) => {
-    const context = await allow(canDeleteEvent, viewer, { id, kind: 'content-changed' });
-    await cancelEvent(db, toRowId(id), body.words, context);
+    await cancelEvent(db, id, body.words, await allow(isManager, viewer, { id, kind: 'content-changed' }));
     return showEvent(id, viewer);
   });
 
   handle(app, endpoints.restoreEvent, async ({ viewer, params: { id } }) => {
-    const context = await allow(canDeleteEvent, viewer, { id, kind: 'content-changed' });
-    await restoreEvent(db, toRowId(id), context);
+    await restoreEvent(db, id, await allow(isManager, viewer, { id, kind: 'content-changed' }));
     return showEvent(id, viewer);
   });
 }

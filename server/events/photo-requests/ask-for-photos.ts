@@ -55,5 +55,8 @@ async function listEnded(db: Database, day: string): Promise<DatedEvent[]> {
     .limit(mostADay)
     .execute();
   const breakfasts = await listBreakfasts(db, [day.slice(0, 'YYYY-MM'.length)]);
-  return [...rows.map(toEvent), ...breakfasts.filter(({ startDate }) => dayOf(startDate) === day)];
+  return [
+    ...rows.map(toEvent),
+    ...breakfasts.filter(({ startDate, canceled }) => !canceled && dayOf(startDate) === day),
+  ];
 }

@@ -76,7 +76,11 @@ test('nobody is asked where the club turned it off, or reads no mail', async ({ 
   expect(await askAt(app, mailbox, nine, { ...config, replyAddress: '' })).toEqual([]);
 });
 
-test('photos of a breakfast are asked for, too', async ({ app, club, mailbox }) => {
+test('photos of a breakfast are asked for, too, unless it was canceled', async ({ app, club, mailbox }) => {
+  await say(club.dale, 'breakfast-2031-08', 'going');
+  await club.max.ask('POST', '/api/cal-events/breakfast-2031-08/cancel', {});
+  await app.db.deleteFrom('jobs').execute();
+  expect(await askAt(app, mailbox, Date.parse('2031-08-07T13:00:00Z'))).toEqual([]);
   await say(club.dale, 'breakfast-2031-07', 'going');
   expect(await askAt(app, mailbox, Date.parse('2031-07-03T13:00:00Z'))).toEqual([emailOf(club.dale.name)]);
 });

@@ -29,6 +29,8 @@ test('somebody without a login says with the link from an email that they are co
       address: '1200 Bleacher Road',
       city: 'Port Amity',
       isCanceled: false,
+      canceledWords: '',
+      nextDate: null,
     },
     name: club.peg.name,
     answer: null,

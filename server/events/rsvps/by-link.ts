@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/events/rsvps-by-link.ts';
 import { isPast } from '#contracts/platform/event-dates.ts';
+import { findNextDate } from '#server/events/events/next-date.ts';
 import { findEvent } from '#server/events/events/queries.ts';
 import { findTokenHolder, type TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
@@ -19,8 +20,11 @@ export function rsvpByLinkRoutes(app: FastifyInstance, { db, config }: Pick<Serv
 
   async function readRsvp({ userId, name, thing }: TokenHolder): Promise<endpoints.RsvpByLink> {
     const event = await findEvent(db, thing);
-    if (!event || isPast(event, localDay(config.timeZone, new Date()))) throw linkEnded();
-    const { _id, title, startDate, endDate, address, city, canceled } = event;
+    const today = localDay(config.timeZone, new Date());
+    if (!event || isPast(event, today)) throw linkEnded();
+    const { _id, title, startDate, endDate, address, city, canceled, canceledWords } = event;
+    const nextDate = await findNextDate(db, event, today);
+    const cancellation = { isCanceled: canceled !== null, canceledWords, nextDate };
     const own = await db
       .selectFrom('eventAnswers')
       .select(['answer', 'guests', 'waitingSince'])
@@ -28,7 +32,7 @@ export function rsvpByLinkRoutes(app: FastifyInstance, { db, config }: Pick<Serv
       .where('userId', '=', userId)
       .executeTakeFirst();
     return {
-      event: { _id, title, startDate, endDate, address, city, isCanceled: canceled !== null },
+      event: { _id, title, startDate, endDate, address, city, ...cancellation },
       name,
       answer: own?.answer ?? null,
       guests: own?.guests ?? 0,

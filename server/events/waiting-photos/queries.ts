@@ -71,7 +71,7 @@ interface EventOfPhotos {
   endDate: string | null;
 }
 
-/** Returns what finds the event of a photo among these; undefined when it was deleted. A skipped breakfast is on its usual day. */
+/** Returns what finds the event of a photo among these; undefined when it was deleted. */
 export async function findEventsOf(
   db: AnyConnection,
   photos: OfEvent[],
@@ -86,11 +86,11 @@ export async function findEventsOf(
   const plans = await planBreakfasts(db, [...months]);
   const found = new Map<number | string, EventOfPhotos>();
   for (const { id, ...event } of events) found.set(id, { ...event, _id: String(id) });
-  for (const { month, startDate, usualDate } of plans)
+  for (const { month, startDate } of plans)
     found.set(month, {
       _id: breakfastId(month),
       title: titleOfBreakfast(month),
-      startDate: startDate ?? usualDate,
+      startDate,
       endDate: null,
     });
   return ({ eventId, breakfastMonth }) => found.get(breakfastMonth ?? eventId ?? '');

@@ -1,7 +1,6 @@
 import { callListOpenFor } from '#contracts/mailings/calls.ts';
 import type { Audience } from '#contracts/mailings/notice-audiences.ts';
 import { isPast } from '#contracts/platform/event-dates.ts';
-import { findSkippedBreakfast } from '#server/events/breakfasts/queries.ts';
 import { findEvent } from '#server/events/events/queries.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { notFound } from '#server/platform/http/errors.ts';
@@ -28,8 +27,7 @@ export interface NoticeCalls extends Shared {
 export interface EventCalls extends Shared {
   kind: 'event';
   id: string;
-  /** Whether people are asked for an answer. */
-  takesAnswers: boolean;
+  isCanceled: boolean;
   /** When it was last changed, in epoch ms. */
   changedAt: number;
 }
@@ -60,10 +58,9 @@ async function findNoticeCalls(db: Database, id: number): Promise<NoticeCalls | 
 }
 
 async function findEventCalls(db: Database, id: string, timeZone: string): Promise<EventCalls | undefined> {
-  const planned = await findEvent(db, id);
-  const event = planned ?? (await findSkippedBreakfast(db, id));
+  const event = await findEvent(db, id);
   if (!event) return undefined;
   const isOpen = !isPast(event, localDay(timeZone, new Date()));
-  const takesAnswers = planned !== undefined && event.canceled === null && isOpen;
-  return { kind: 'event', id, title: event.title, isOpen, takesAnswers, changedAt: event.changedAt };
+  const isCanceled = event.canceled !== null;
+  return { kind: 'event', id, title: event.title, isOpen, isCanceled, changedAt: event.changedAt };
 }

@@ -7,6 +7,7 @@ import {
   callListOpenFor,
   type OwnCallList,
 } from '#contracts/mailings/calls.ts';
+import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
 import { selectDeliveries } from '#server/notifications/deliveries/rows.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -53,8 +54,9 @@ export async function summarizeCalls(db: Database, list: CallList): Promise<Call
       sql<number>`count(case when caller_id is null and done_at is null then 1 end)`.as('unassigned'),
     ])
     .executeTakeFirstOrThrow();
-  const [callers, waiting] = [await listCallers(db, list), await countWaiting(db, list)];
-  return { title: list.title, ...counts, open: counts.total - counts.done, callers, waiting };
+  const callers = await listCallers(db, list);
+  const [waiting, unanswered] = [await countWaiting(db, list), await countUnanswered(db, list)];
+  return { title: list.title, ...counts, open: counts.total - counts.done, callers, waiting, unanswered };
 }
 
 async function listCallers(db: Database, list: CallList): Promise<CallSummary['callers']> {
@@ -154,4 +156,19 @@ async function countWaiting(db: Database, list: CallList): Promise<number> {
     .where('state', 'in', ['queued', 'sending'])
     .executeTakeFirstOrThrow();
   return waiting;
+}
+
+async function countUnanswered(db: Database, list: CallList): Promise<number> {
+  if (list.kind === 'notice' || !list.isCanceled || !list.isOpen) return 0;
+  const { unanswered } = await db
+    .selectFrom('users')
+    .leftJoin('eventAnswers', (join) =>
+      join.onRef('eventAnswers.userId', '=', 'users.id').on('eventAnswers.eventId', '=', list.id),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('unanswered'))
+    .where('eventAnswers.answer', 'is', null)
+    .where('users.role', '!=', 'Guest')
+    .where(isNotSuspended(Date.now()))
+    .executeTakeFirstOrThrow();
+  return unanswered;
 }

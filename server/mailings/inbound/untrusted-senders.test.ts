@@ -1,9 +1,7 @@
 // @module-tag sqlite
 import type Mail from 'nodemailer/lib/mailer/index.js';
 import { expect } from 'vitest';
-import { oneDay } from '#contracts/platform/durations.ts';
 import { changeRole } from '#server/accounts/accounts/commands.ts';
-import { issueMailToken } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import {
   deliver,
@@ -16,7 +14,6 @@ import {
 } from '#server/testing/inbound.ts';
 import { emailOf, join, type Person } from '#server/testing/people.ts';
 import { commentsOn, writePost } from '#server/testing/posts.ts';
-import { testSecret } from '#server/testing/start-app.ts';
 import { lift, suspend } from '#server/testing/suspensions.ts';
 
 const test = testWithInbound();
@@ -120,24 +117,6 @@ test('addresses that we never gave to anybody are accepted, listed, and never an
   expect(await settleMail(app, mailbox)).toEqual([]);
 });
 
-test('a member who writes to the club’s address itself is told where to write instead, three times a day, and nobody else is', async ({
-  app,
-  port,
-  club,
-  mailbox,
-}) => {
-  const [to, peg] = ['club@example.com', emailOf(club.peg.name)];
-  for (const text of ['Hello?', 'Anybody?', 'Hello!', 'Please!']) await deliverFrom(port, club.peg, { to, text });
-  await deliverFrom(port, club.gus, { to, text: 'Hello?' });
-  await deliverFrom(port, club.dale, { to, text: 'I am away.', headers: { 'Auto-Submitted': 'auto-replied' } });
-  const listed = await waitForInbound(club.ada, 6);
-  expect(listed.map(({ outcome }) => outcome)).toEqual(Array(6).fill('refused'));
-  expect(await settleMail(app, mailbox)).toEqual([peg, peg, peg]);
-  const { text } = await mailbox.wait(peg, 'Nobody reads this address');
-  const { body } = await club.peg.ask('GET', '/api/users/posting-address');
-  expect(text).toContain(`send it to ${body.address}.`);
-});
-
 test('an address ends with the rights of the member', async ({ app, port, club, mailbox }) => {
   const { _id: post } = await writePost(club.dale);
   const walt = await join(app, 'Walt Brandt', 'User');
@@ -164,25 +143,6 @@ test('an address ends with the rights of the member', async ({ app, port, club, 
   expect(await commentsOn(club.dale, post)).toEqual([]);
   await settleMail(app, mailbox);
   expect(mailbox.received.filter(({ subject }) => /couldn’t use|Did you/.test(subject))).toEqual([]);
-});
-
-test('an address that is more than 60 days old, or whose post is gone, is explained in one email', async ({
-  app,
-  port,
-  club,
-  mailbox,
-}) => {
-  const { _id: post } = await writePost(club.dale);
-  const owner = { userId: Number(club.peg._id), address: emailOf(club.peg.name) };
-  const old = issueMailToken(testSecret, owner, { purpose: 'comment', thing: post }, Date.now() - 62 * oneDay);
-  await deliverFrom(port, club.peg, { to: `club+${old}@example.com`, text: 'Late' });
-  expect((await mailbox.wait(owner.address, 'This address has ended')).text).toContain('60 days');
-  for (const purpose of ['comment', 'event', 'photos'] as const)
-    await deliverFrom(port, club.peg, { to: replyAddressOf(app, club.peg, purpose, '99999'), text: 'Gone' });
-  const listed = await waitForInbound(club.ada, 4);
-  expect(listed.map(({ outcome }) => outcome)).toEqual(Array(4).fill('refused'));
-  expect(await settleMail(app, mailbox)).toHaveLength(4);
-  expect(await commentsOn(club.dale, post)).toEqual([]);
 });
 
 test('whose address is not proven gets no response', async ({ app, port, club, mailbox }) => {

@@ -6,7 +6,7 @@ import { isPast } from '#contracts/platform/event-dates.ts';
 import type { Role } from '#contracts/platform/roles.ts';
 import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { monthsFrom } from '#server/events/breakfasts/breakfast-dates.ts';
-import { listBreakfasts, listSkippedBreakfasts } from '#server/events/breakfasts/queries.ts';
+import { listBreakfasts } from '#server/events/breakfasts/queries.ts';
 import { isByMember } from '#server/events/events/attendance.ts';
 import { listEventsWithRsvps } from '#server/events/events/list-events.ts';
 import { byStart } from '#server/events/events/queries.ts';
@@ -121,18 +121,16 @@ const breakfastMonths = 14;
  */
 async function countEventAudiences(db: Database, day: string): Promise<AudienceCounts['events']> {
   const months = monthsFrom(day.slice(0, 7), breakfastMonths);
-  const skipped = await listSkippedBreakfasts(db, months);
   const withRsvps = await listEventsWithRsvps(db, day, eventsListed);
-  const breakfasts = [...(await listBreakfasts(db, months)), ...skipped].filter((event) => !isPast(event, day));
+  const breakfasts = (await listBreakfasts(db, months)).filter((event) => !isPast(event, day));
   const events = [...withRsvps, ...breakfasts].toSorted(byStart).slice(0, eventsListed);
   const counts = await countComing(
     db,
     events.map(({ _id }) => _id),
   );
-  return events.flatMap((event) => {
-    const { _id, title, startDate } = event;
+  return events.flatMap(({ _id, title, startDate, canceled }) => {
     const counted = counts.get(_id);
-    return counted ? [{ _id, title, startDate, skipped: skipped.includes(event), ...toCounts(counted) }] : [];
+    return counted ? [{ _id, title, startDate, isCanceled: canceled !== null, ...toCounts(counted) }] : [];
   });
 }
 

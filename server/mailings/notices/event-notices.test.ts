@@ -35,6 +35,26 @@ test('a notice to the people of an event goes to everyone who RSVPed Going or Ma
   );
 });
 
+test('a notice about an event can be answered from the email, until the event is canceled', async ({
+  mailbox,
+  club,
+  notices,
+  event,
+}) => {
+  await notices.readWhenSent(await notices.send({ audience: 'event', event, message: 'Bring a cart.' }));
+  const toDale = () => mailbox.received.findLast(({ to }) => to === emailOf(club.dale.name))?.text ?? '';
+  expect(toDale()).toMatch(
+    /Bring a cart\.\n\nCan you still come\?\n\nYes: \S+\/rsvp\/\S+=going\nMaybe: \S+=maybe\nNo: \S+=declined\n/,
+  );
+  const [, token = ''] = /No: \S+\/rsvp\/(\w+)/.exec(toDale()) ?? [];
+  expect((await club.visitor.ask('PUT', `/api/rsvp/${token}`, { answer: 'declined' })).body.name).toBe(club.dale.name);
+  await respond(club.dale, event, 'going');
+  await club.max.ask('POST', `/api/cal-events/${event}/cancel`, {});
+  await notices.readWhenSent(await notices.send({ audience: 'event', event, message: 'Sorry.' }));
+  expect(toDale()).toContain('Sorry.');
+  expect(toDale()).not.toContain('/rsvp/');
+});
+
 test('a test of an event notice says why people will get it', async ({ mailbox, club, event }) => {
   await club.max.ask('POST', '/api/notices/test', { ...backRoom, audience: 'event', event });
   const mail = await mailbox.wait(emailOf('Max Manager'), backRoom.subject);
@@ -50,7 +70,7 @@ test('the events to choose from are counted, soonest first, without Guests and w
   await sal.ask('PUT', `/api/cal-events/${event}/answer`, { answer: 'going' });
   await updateRole(app.db, Number(sal._id), 'Guest');
   await club.peg.ask('PUT', '/api/users/email-preferences', { notices: false });
-  const facts = { _id: event, title: 'Holiday Food Drive', startDate: '2031-12-05T09:00', skipped: false };
+  const facts = { _id: event, title: 'Holiday Food Drive', startDate: '2031-12-05T09:00', isCanceled: false };
   expect(await countedEvents(club)).toEqual([{ ...facts, people: 1, unsubscribed: 1, noAddress: 0 }]);
   const soon = await plan(club, 'Tomorrow', new Date(Date.now() + 86_400_000).toISOString().slice(0, 16));
   await respond(club.ada, soon, 'maybe');
@@ -110,7 +130,7 @@ test.for(['scheduled', 'stopped'])(
   },
 );
 
-describe('a breakfast that is skipped', () => {
+describe('a breakfast that is canceled', () => {
   const month = new Date(Date.now() + 62 * 86_400_000).toISOString().slice(0, 7);
   const breakfast = `breakfast-${month}`;
   test.beforeEach(async ({ club }) => {
@@ -118,13 +138,13 @@ describe('a breakfast that is skipped', () => {
     expect((await club.max.ask('PUT', `/api/breakfasts/${month}`, { startDate: null })).status).toBe(200);
   });
 
-  test('a skipped breakfast is offered for a notice, and says so, while it has RSVPs', async ({ club }) => {
+  test('a canceled breakfast is offered for a notice, and says so, while it has RSVPs', async ({ club }) => {
     const [first] = await countedEvents(club);
-    expect(first).toMatchObject({ _id: breakfast, title: 'Monthly Breakfast', skipped: true, people: 1 });
+    expect(first).toMatchObject({ _id: breakfast, title: 'Monthly Breakfast', isCanceled: true, people: 1 });
     expect(first.startDate).toMatch(`${month}-0`);
   });
 
-  test('a notice about a skipped breakfast reaches everyone who RSVPed', async ({ mailbox, notices }) => {
+  test('a notice about a canceled breakfast reaches everyone who RSVPed', async ({ mailbox, notices }) => {
     const done = await notices.readWhenSent(await notices.send({ audience: 'event', event: breakfast }));
     expect(done).toMatchObject({ eventTitle: 'Monthly Breakfast', sent: 1 });
     expect(mailbox.addressees()).toEqual([emailOf('Dale Hutchings')]);

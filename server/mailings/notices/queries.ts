@@ -1,10 +1,13 @@
 import type { NoticeFailure } from '#contracts/mailings/notice-failures.ts';
 import { type Notice, type NoticeDetails, noticeLimits } from '#contracts/mailings/notices.ts';
+import { isPast } from '#contracts/platform/event-dates.ts';
+import { findEvent } from '#server/events/events/queries.ts';
 import { canBeRetried, retried } from '#server/notifications/deliveries/came-back.ts';
 import { type Counts, readCounts, toTotals } from '#server/notifications/deliveries/counts.ts';
 import { selectDeliveries } from '#server/notifications/deliveries/rows.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { notFound } from '#server/platform/http/errors.ts';
+import { localDay } from '#server/platform/time/time-zone.ts';
 import { toDate } from '#server/platform/time/to-date.ts';
 import { countRecipients } from './audience.ts';
 import { countReached } from './reached.ts';
@@ -150,4 +153,11 @@ function toNotice(row: Row, counts: Counts): Notice {
     people: totals.sent + totals.failed + totals.remaining,
     ...totals,
   };
+}
+
+/** Returns the id of the event that a notice is for, while people can answer it: it is neither over nor canceled. */
+export async function findOpenEvent(db: Database, eventId: string | null, timeZone: string): Promise<string | null> {
+  const event = eventId === null ? undefined : await findEvent(db, eventId);
+  if (!event || event.canceled || isPast(event, localDay(timeZone, new Date()))) return null;
+  return event._id;
 }

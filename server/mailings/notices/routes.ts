@@ -7,7 +7,6 @@ import { readReceivedNotice } from '#contracts/mailings/received-notices.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
 import { mayLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
 import { readOwnMailbox } from '#server/accounts/accounts/queries.ts';
-import { findSkippedBreakfast } from '#server/events/breakfasts/queries.ts';
 import { findEvent } from '#server/events/events/queries.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
@@ -20,7 +19,7 @@ import { countAudiences } from './audience.ts';
 import { createNotice, resumeNotice, retryNotice, stopNotice } from './commands.ts';
 import { noticeEmail } from './emails.ts';
 import { listRecipients } from './list-recipients.ts';
-import { listFailures, listNotices, readNotice, readNoticeDetails } from './queries.ts';
+import { findOpenEvent, listFailures, listNotices, readNotice, readNoticeDetails } from './queries.ts';
 import { readReceived } from './received.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'readLetterhead'>;
@@ -61,7 +60,7 @@ export function noticeRoutes(app: FastifyInstance, { db, config, readLetterhead 
 
   async function readEventTitle({ audience, event }: endpoints.WrittenNotice): Promise<string | null> {
     if (audience !== 'event' || event === null) return null;
-    const found = (await findEvent(db, event)) ?? (await findSkippedBreakfast(db, event));
+    const found = await findEvent(db, event);
     if (!found) throw badField('event', 'This event was removed. Choose another one.');
     return found.title;
   }
@@ -83,7 +82,9 @@ export function noticeRoutes(app: FastifyInstance, { db, config, readLetterhead 
   handle(app, endpoints.sendTestNotice, async ({ viewer, body }) => {
     const recipient = await readOwnMailbox(db, viewer.userId);
     const isFromProven = await mayLeaveByEmail(db, viewer.userId);
-    const notice = { ...body, id: null, eventTitle: await readEventTitle(body), isFromProven };
+    const eventTitle = await readEventTitle(body);
+    const openEvent = await findOpenEvent(db, eventTitle === null ? null : body.event, config.timeZone);
+    const notice = { ...body, id: null, eventTitle, openEvent, isFromProven };
     // Also for a manager who gets no notices: they want to see this one.
     const { subscription: _subscription, ...email } = noticeEmail(recipient, notice, await readLetterhead());
     await enqueue(db, 'send-mail', email);

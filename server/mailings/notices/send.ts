@@ -10,6 +10,7 @@ import { markChanged } from '#server/platform/live/versions.ts';
 import type { Services } from '#server/services.ts';
 import { rolesOf } from './audience.ts';
 import { noticeEmail } from './emails.ts';
+import { findOpenEvent } from './queries.ts';
 import { hasUnsubscribed, startNotice } from './recipients.ts';
 import { stopWhenAllRefused } from './stop-refused.ts';
 
@@ -23,15 +24,16 @@ interface Run {
  * stopped, or belongs to another run.
  */
 export async function sendNoticeBatch(
-  dependencies: Dependencies & Pick<Services, 'emailBudget' | 'readLetterhead'>,
+  dependencies: Dependencies & Pick<Services, 'config' | 'emailBudget' | 'readLetterhead'>,
   run: Run,
 ): Promise<number | undefined> {
-  const { db, readLetterhead } = dependencies;
+  const { db, config, readLetterhead } = dependencies;
   const notice = await readRun(db, run);
   if (!notice) return undefined;
   const { id, messageKey, trouble } = notice;
   const letterhead = await readLetterhead();
-  const written = { ...notice, isFromProven: await mayLeaveByEmail(db, notice.userId) };
+  const openEvent = await findOpenEvent(db, notice.eventId, config.timeZone);
+  const written = { ...notice, openEvent, isFromProven: await mayLeaveByEmail(db, notice.userId) };
   const mailing = { kind: 'notice' as const, subjectId: id };
   const isOpen = sql<boolean>`state = 'sending' and run = ${run.run}`;
   return sendBatch(dependencies, {
@@ -61,7 +63,18 @@ async function readRun(db: Database, { noticeId, run }: Run) {
     await markChanged(tx, 'notices');
     const notice = await tx
       .selectFrom('notices')
-      .select(['id', 'userId', 'state', 'audience', 'eventTitle', 'subject', 'message', 'messageKey', 'trouble'])
+      .select([
+        'id',
+        'userId',
+        'state',
+        'audience',
+        'eventId',
+        'eventTitle',
+        'subject',
+        'message',
+        'messageKey',
+        'trouble',
+      ])
       .where('id', '=', noticeId)
       .where('run', '=', run)
       .where('state', 'in', ['scheduled', 'sending'])

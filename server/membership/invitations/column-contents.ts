@@ -15,6 +15,15 @@ export function isAddress(cell: string): boolean {
 export const isName = (cell: string) => /\p{L}/u.test(cell) && !/[\d@]/.test(cell);
 const isWholeName = (cell: string) => isName(cell) && /\s/.test(cell);
 
+const totalBefore = /^(?:(?:grand|sub)[ -]?)?(?:total|sum|count|summe|gesamt)(?: \p{L}+){0,2} ?[:=]? ?\d{1,5}$/iu;
+const totalBehind = /^\d{1,5} (?:total|members|people|persons|coaches|names|rows|entries)$/i;
+
+/** Checks whether a row counts the people above it, such as "Total: 20", instead of naming one. */
+export function isTotal(row: string[]): boolean {
+  const words = row.filter((cell) => cell !== '').join(' ');
+  return totalBefore.test(words) || totalBehind.test(words);
+}
+
 /** Returns a number for each column: of equally full ones, the lowest is taken. Columns without a number are left out. */
 export type Rank = (column: number) => number | undefined;
 

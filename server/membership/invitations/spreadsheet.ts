@@ -3,7 +3,7 @@ import { readTypedAddress } from '#contracts/platform/as-typed.ts';
 import { inSpokenOrder } from '#contracts/platform/person-names.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import { decodeText } from '#server/platform/text/decode-text.ts';
-import { findEmails, findNameColumns, hasAddress } from './column-contents.ts';
+import { findEmails, findNameColumns, hasAddress, isTotal } from './column-contents.ts';
 import { createOthersCheck, findHeadingRow, isTitled, rankBy, rankNamesBy } from './find-headings.ts';
 import { type ParsedRow, parseCsv } from './parse-csv.ts';
 
@@ -52,7 +52,9 @@ const notCsv = 'We couldn’t read this as a spreadsheet. In Excel, Numbers, or 
 function readRows(bytes: Buffer): ParsedRow[] {
   const text = decodeText(bytes);
   if (text.includes('\0')) throw badField('file', notCsv);
-  return parseCsv(text).flatMap(splitPeople);
+  return parseCsv(text)
+    .filter(({ record }) => !isTotal(record))
+    .flatMap(splitPeople);
 }
 
 /** A line of an email program's "To" field names several people: "Walt <walt@example.com>, peg@example.com". */

@@ -89,6 +89,15 @@ test('the preview says what is wrong row by row, stores nothing, and sends nothi
   expect((await club.ada.ask('GET', path)).body).toEqual([]);
 });
 
+test.for(['Total: 20', 'Total,20', 'TOTAL MEMBERS,,20', 'Grand total 20', '20 members', ',Total: 20'])(
+  'a row that counts the people is skipped: %s',
+  async (total, { app, club }) => {
+    const rows = ['Name,Email', 'Rosa Quillfeather,rosa@example.com', 'Sumner Total,', total];
+    const { body } = await send(app, club.ada, 'preview', rows.join('\n'));
+    expect(body.people.map(({ name }: { name: string }) => name)).toEqual(['Rosa Quillfeather', 'Sumner Total']);
+  },
+);
+
 test('a spreadsheet without mistakes invites at once, also as a file of a form', async ({ app, club }) => {
   const form = new FormData();
   form.set('file', new Blob(['Name,Email\nIke Torres,ike@example.com\n'], { type: 'text/csv' }), 'coaches.csv');

@@ -1,4 +1,5 @@
 import type { Notification } from '#contracts/notifications/notifications.ts';
+import { breakfastMonth } from '#contracts/platform/event-id.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { byPlace, type Entry, isAfter, type Part, toCursor } from './cursor.ts';
 import { listDecisions } from './decisions.ts';
@@ -85,7 +86,7 @@ async function listAnnouncements(db: Database, reader: Reader, { limit, after }:
     .orderBy('eventAnnouncements.id', 'desc')
     .limit(limit)
     .execute();
-  const canceled = await listCanceledEvents(
+  const withPage = await listEventsWithPage(
     db,
     rows.filter(({ change }) => change === 'deleted').map(({ eventId }) => eventId),
   );
@@ -94,19 +95,20 @@ async function listAnnouncements(db: Database, reader: Reader, { limit, after }:
     at,
     source: 'event',
     kind: 'event',
-    href: event.change === 'deleted' && !canceled.includes(eventId) ? '/cal-events' : `/cal-events/${eventId}`,
+    href: event.change === 'deleted' && !withPage.has(eventId) ? '/cal-events' : `/cal-events/${eventId}`,
     text: eventText(event),
     by: byId === null || name === null ? null : { user: String(byId), name, avatar },
     count: 1,
   }));
 }
 
-/** Returns which of the events that were called off still have a page. */
-async function listCanceledEvents(db: Database, eventIds: string[]): Promise<string[]> {
+/** Returns which of the events that were called off still have a page, as every breakfast has. */
+async function listEventsWithPage(db: Database, eventIds: string[]): Promise<Set<string>> {
+  const breakfasts = eventIds.filter(breakfastMonth);
   const ids = eventIds.map(Number).filter(Number.isInteger);
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return new Set(breakfasts);
   const rows = await db.selectFrom('events').select('id').where('id', 'in', ids).execute();
-  return rows.map(({ id }) => String(id));
+  return new Set([...breakfasts, ...rows.map(({ id }) => String(id))]);
 }
 
 async function listReceived(db: Database, reader: Reader, { limit, after }: Part): Promise<Entry[]> {

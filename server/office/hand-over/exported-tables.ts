@@ -108,7 +108,11 @@ export const exportedTables: Record<keyof Schema, ExportedTable | string> = {
       'earlierPlace' as const,
     ],
   ),
-  breakfastChanges: choose<'breakfastChanges'>('breakfasts', ['month'], ['month', 'startDate', 'place', 'changedAt']),
+  breakfastChanges: choose<'breakfastChanges'>(
+    'breakfasts',
+    ['month'],
+    ['month', 'startDate', 'place', 'changedAt', 'canceledAt', 'cancelWords'],
+  ),
   eventAnswers: choose<'eventAnswers'>(
     'rsvps',
     ['eventId', 'userId'],

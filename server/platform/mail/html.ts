@@ -16,7 +16,7 @@ interface Content {
 export function asDocument({ subject, parts, clubName, footer }: Content): string {
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkColors}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${rules}</style></head>
 <body class="page" style="${bodyStyle}">
 <div class="sheet" style="${sheetStyle}">
 ${parts.map(asHtml).join('\n')}
@@ -27,21 +27,23 @@ ${parts.map(asHtml).join('\n')}
 </html>`;
 }
 
-// The colors of the dark theme of the pages.
-const darkColors = `:root{color-scheme:light dark}
+// Margins where there is room, because phones are narrow; then the colors of the dark theme of the pages.
+const rules = `@media (min-width:600px){.page{padding:24px!important}.sheet{padding:32px!important}}
+:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#101712!important;color:#f4f1e6!important}
 .sheet{background:#19211c!important;border-color:#4a8459!important}
-.link,.heading{color:#e9d49e!important}
+.link,.heading,.action{color:#e9d49e!important}
 .button{background:#a2c1a2!important;color:#0b2516!important}
+.action{border-color:#e9d49e!important}
 .heading,.footer{border-color:#353f37!important}
 .footer{color:#cbc8ba!important}
 }`;
 
 const paragraphStyle = 'margin:0 0 20px';
-const bodyStyle = 'margin:0;padding:24px;background:#f4f3eb;color:#141915;font:18px/1.6 Verdana,sans-serif';
+const bodyStyle = 'margin:0;padding:0;background:#f4f3eb;color:#141915;font:18px/1.6 Verdana,sans-serif';
 const sheetStyle =
-  'max-width:560px;margin:0 auto;padding:32px;background:#fdfcf8;border-top:6px solid #1d5031;overflow-wrap:anywhere';
+  'max-width:560px;margin:0 auto;padding:24px 16px;background:#fdfcf8;border-top:6px solid #1d5031;overflow-wrap:anywhere';
 const footerStyle = 'margin:24px 0 0;padding-top:16px;border-top:1px solid #d7d4c7;font-size:16px;color:#464941';
 const markerStyle = 'margin:0 0 20px;font-size:16px;color:#464941';
 const headingStyle =
@@ -51,8 +53,9 @@ const linkStyle = 'color:#1d5031';
 const buttonStyle =
   'display:inline-block;padding:14px 24px;border-radius:5px;background:#1d5031;color:#fdfcf8;font-weight:bold;text-decoration:none';
 const choiceStyle = 'display:inline-block;margin:0 8px 12px 0';
-// As high as a finger.
-const actionStyle = 'display:inline-block;padding:8px 24px 8px 0';
+// At least 48 pixels high, like the other buttons.
+const actionStyle =
+  'display:inline-block;margin:12px 8px 0 0;padding:9px 20px;border:2px solid #1d5031;border-radius:5px;color:#1d5031;font-weight:bold;text-decoration:none';
 const pictureStyle = 'display:block;max-width:100%;height:auto;margin:0 0 8px;border-radius:5px';
 
 /** As wide as the sheet. */
@@ -86,8 +89,9 @@ function asChoice(link: EmailLink): string {
   return `<span style="${choiceStyle}">${asButton(link)}</span>`;
 }
 
-function asAction(link: EmailLink): string {
-  return `<span style="${actionStyle}">${asLink(link)}</span>`;
+/** A quieter button: a list may have many. */
+function asAction({ label, url }: EmailLink): string {
+  return `<a class="action" href="${escapeHtml(url)}" style="${actionStyle}">${escapeHtml(label)}</a>`;
 }
 
 function asItemHtml({ title, url, lines, picture, actions = [] }: EmailItem): string {

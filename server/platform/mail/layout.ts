@@ -28,7 +28,6 @@ export interface Letterhead {
 export function composeEmail(draft: EmailDraft, letterhead: Letterhead): Email {
   const { replyTo, subscription, asksApplicant, isForLogin } = draft;
   const { clubName } = letterhead;
-  const help = letterhead.help ? [letterhead.help] : [];
   const to = { name: draft.to.name, address: draft.to.address };
   const words = chooseWords(draft, letterhead);
   const { subject, parts, reason = draft.reason } = words;
@@ -36,6 +35,8 @@ export function composeEmail(draft: EmailDraft, letterhead: Letterhead): Email {
   const marker =
     replyTo && isOwnAddress(replyTo.address, letterhead) ? [{ kind: 'marker', text: shownMarker } as const] : [];
   const greeting = to.name ? `Hello ${firstNameOf(to.name)},` : 'Hello,';
+  const isHelpNamed = parts.some((part) => part.kind === 'text' && part.text === letterhead.help);
+  const help = letterhead.help && !isHelpNamed ? [letterhead.help] : [];
   const all: EmailPart[] = [...marker, { kind: 'text', text: greeting }, ...parts];
   const mail = {
     to,

@@ -67,6 +67,12 @@ test('a built script has no headers that only a document obeys, is good for a ye
   }
 });
 
+test('mail programs may show the drawings that came with the product, and no other site any other file', async () => {
+  const policyOf = async (path: string) => (await fetch(server.url + path)).headers.get('cross-origin-resource-policy');
+  expect(await policyOf('/art/bus.svg')).toBe('cross-origin');
+  for (const path of ['/favicon.svg', '/sw.js', '/offline.css', '/']) expect(await policyOf(path)).toBe('same-origin');
+});
+
 test('a script that a newer version no longer has is missing, not a page', async () => {
   const response = await fetch(`${server.url}/assets/feed-page-of-last-week.js`);
   expect(response.status).toBe(404);

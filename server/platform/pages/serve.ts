@@ -117,6 +117,7 @@ function addHeaders(app: FastifyInstance, headers: Record<string, string>): void
 }
 
 const root = join(build, 'client');
+const drawings = join(root, 'art/');
 const compressed = '**/*.{br,gz}';
 const offlineFile = 'offline.html';
 // One route for each file: with one for all, each request would read the names of all files first.
@@ -158,8 +159,9 @@ async function serveFiles(pages: FastifyInstance, help: HelpFoot): Promise<void>
   });
 }
 
-/** Browsers check the service worker each time. */
+/** Browsers check the service worker each time, and mail programs show the drawings that came with the product. */
 function setHeaders(reply: FastifyReply, path: string): void {
+  if (path.startsWith(drawings)) reply.header('cross-origin-resource-policy', 'cross-origin');
   if (/\/sw\.js(\.br|\.gz)?$/.test(path))
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
 }

@@ -1,7 +1,10 @@
+import { useState } from 'react';
+import { usualBreakfast } from '#contracts/events/breakfast-dates.ts';
 import { type BreakfastPlan, breakfastPlaceMax, moveBreakfast } from '#contracts/events/breakfasts.ts';
 import { formatMonth } from '#contracts/platform/event-dates.ts';
 import { breakfastId } from '#contracts/platform/event-id.ts';
 import { daysOfMonth } from '#web/events/calendar/month-days.ts';
+import { CancelForm } from '#web/events/canceling/cancel-event.tsx';
 import { NotifyByHand } from '#web/events/rsvps/notify-by-hand.tsx';
 import { formatEventDate } from '#web/platform/lib/event-dates.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
@@ -24,30 +27,46 @@ interface BreakfastFormProps {
   place: string;
   /** How many said that they come, or may. */
   coming: number;
-  onChanged: (plan: BreakfastPlan) => unknown;
+  onClose: () => void;
 }
 
-/** Moves or skips the breakfast of one month, or puts it back. */
-export function BreakfastDialog({
-  open,
-  onClose,
-  ...form
-}: BreakfastFormProps & { open: boolean; onClose: () => void }) {
+/** Moves the breakfast of one month, or skips it after asking why. */
+export function BreakfastDialog({ open, ...form }: BreakfastFormProps & { open: boolean }) {
   return (
-    <Dialog open={open} onClose={onClose} title={`${formatMonth(form.month)} breakfast`}>
-      {open && <BreakfastForm {...form} />}
+    <Dialog open={open} onClose={form.onClose} title={nameBreakfast(form.month)}>
+      {open && <MoveOrSkip {...form} />}
     </Dialog>
   );
 }
 
-function BreakfastForm({ month, startDate, place, coming, onChanged }: BreakfastFormProps) {
+/** "December 2026 breakfast". */
+export function nameBreakfast(month: string): string {
+  return `${formatMonth(month)} breakfast`;
+}
+
+function MoveOrSkip(form: BreakfastFormProps) {
+  const { month, onClose } = form;
+  const [isSkipping, setSkipping] = useState(false);
+  if (!isSkipping) return <BreakfastForm {...form} onSkip={() => setSkipping(true)} />;
+  const event = { _id: breakfastId(month), title: nameBreakfast(month) };
+  return <CancelForm event={event} label="Skip this month" onDone={onClose} />;
+}
+
+function BreakfastForm({
+  month,
+  startDate,
+  place,
+  coming,
+  onClose,
+  onSkip,
+}: BreakfastFormProps & { onSkip: () => void }) {
   const change = useAction(moveBreakfast, {
     onDone(plan) {
-      showToast({ kind: 'success', title: `${formatMonth(month)} breakfast`, text: words(plan) });
-      return onChanged(plan);
+      showToast({ kind: 'success', title: nameBreakfast(month), text: words(plan) });
+      onClose();
     },
   });
-  const save = (body: { startDate: string | null; place?: string }) => change.run({ params: { month }, body });
+  const save = (body: { startDate: string; place?: string }) => change.run({ params: { month }, body });
   const field = fieldProps({ startDate, place }, change.errors);
   const underWay = change.pending?.body;
   return (
@@ -81,30 +100,25 @@ function BreakfastForm({ month, startDate, place, coming, onChanged }: Breakfast
         <Button type="submit" icon="device-floppy" working={underWay?.place !== undefined} workingLabel="Saving…">
           Save
         </Button>
-        <Button
-          variant="danger"
-          icon="calendar-x"
-          working={underWay?.startDate === null}
-          workingLabel="Skipping…"
-          onClick={() => save({ startDate: null })}
-        >
+        <Button variant="danger" icon="calendar-x" onClick={onSkip}>
           Skip this month
         </Button>
-        <Button
-          variant="secondary"
-          icon="arrow-back-up"
-          working={underWay?.startDate === '' && underWay.place === undefined}
-          workingLabel="Moving…"
-          onClick={() => save({ startDate: '' })}
-        >
-          Put it back on the first Wednesday
-        </Button>
+        {startDate !== usualBreakfast(month) && (
+          <Button
+            variant="secondary"
+            icon="arrow-back-up"
+            working={underWay?.startDate === '' && underWay.place === undefined}
+            workingLabel="Moving…"
+            onClick={() => save({ startDate: '' })}
+          >
+            Put it back on the first Wednesday
+          </Button>
+        )}
       </ButtonRow>
     </form>
   );
 }
 
 function words({ startDate, place }: BreakfastPlan): string {
-  if (!startDate) return 'It’s skipped. Cards, lists, and calendars will update.';
   return `It’s on ${formatEventDate(startDate)}${place && `, at ${place}`}.`;
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { BreakfastPlan } from '#contracts/events/breakfasts.ts';
 import type { ClubEvent } from '#contracts/events/events.ts';
-import { formatMonth } from '#contracts/platform/event-dates.ts';
-import { breakfastMonth } from '#contracts/platform/event-id.ts';
+import { breakfastId, breakfastMonth } from '#contracts/platform/event-id.ts';
+import { CanceledTools } from '#web/events/canceling/canceled-tools.tsx';
 import { countComing } from '#web/events/rsvps/count-coming.ts';
 import { formatEventDate } from '#web/platform/lib/event-dates.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Disclosure } from '#web/platform/ui/disclosure.tsx';
-import { BreakfastDialog } from './breakfast-dialog.tsx';
+import { BreakfastDialog, nameBreakfast } from './breakfast-dialog.tsx';
 import styles from './breakfast-plans.module.css';
 
-/** The breakfasts of the next months, each to be moved, skipped or put back. */
+/** The breakfasts of the next months, each to be moved, skipped, or put back on. */
 export function BreakfastPlans({ plans, events }: { plans: BreakfastPlan[]; events: ClubEvent[] }) {
   const [chosen, setChosen] = useState(plans[0]);
   const [open, setOpen] = useState(false);
@@ -36,7 +36,6 @@ export function BreakfastPlans({ plans, events }: { plans: BreakfastPlan[]; even
           coming={countComing(events.find(({ _id }) => breakfastMonth(_id) === chosen.month))}
           open={open}
           onClose={() => setOpen(false)}
-          onChanged={() => setOpen(false)}
         />
       )}
     </Disclosure>
@@ -49,14 +48,18 @@ function Plan({ plan, onChange }: { plan: BreakfastPlan; onChange: () => void })
   return (
     <>
       <span className={styles.when}>
-        {formatEventDate(startDate ?? usualDate)}
+        {startDate ? formatEventDate(startDate) : nameBreakfast(month)}
         {startDate && place && `, at ${place}`}
       </span>
-      {startDate === null && <Badge kind="clay">Skipped</Badge>}
+      {startDate === null && <Badge kind="clay">Canceled</Badge>}
       {isMoved && <Badge kind="brass">Moved</Badge>}
-      <Button variant="secondary" size="small" onClick={onChange}>
-        Change<span className="sr-only"> the {formatMonth(month)} breakfast</span>
-      </Button>
+      {startDate === null ? (
+        <CanceledTools id={breakfastId(month)} title={nameBreakfast(month)} />
+      ) : (
+        <Button variant="secondary" size="small" onClick={onChange}>
+          Change<span className="sr-only"> the {nameBreakfast(month)}</span>
+        </Button>
+      )}
     </>
   );
 }

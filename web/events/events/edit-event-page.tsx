@@ -1,10 +1,11 @@
 import { redirect, useNavigate } from 'react-router';
 import { canEditEvent } from '#contracts/events/event-policies.ts';
 import { type ClubEvent, readEvent, updateEvent } from '#contracts/events/events.ts';
+import { isCreator } from '#contracts/platform/policies.ts';
 import { FormFrame } from '#web/platform/layout/page-frame.tsx';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { submit } from '#web/platform/lib/api.ts';
-import { readViewer } from '#web/platform/lib/session.ts';
+import { readViewer, useViewer } from '#web/platform/lib/session.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
@@ -50,9 +51,11 @@ function EditEvent({ event }: { event: ClubEvent }) {
           }}
         />
       </Card>
-      <div className={styles.remove}>
-        <DeleteEvent event={event} onDeleted={() => navigate('/cal-events')} />
-      </div>
+      {isCreator(useViewer(), event) && (
+        <div className={styles.remove}>
+          <DeleteEvent event={event} onDeleted={() => navigate('/cal-events')} />
+        </div>
+      )}
     </FormFrame>
   );
 }

@@ -1,6 +1,11 @@
-import type { ClubEvent } from '#contracts/events/events.ts';
-import { dayOf } from '#contracts/platform/event-dates.ts';
+import { Link } from 'react-router';
+import type { ShownEvent } from '#contracts/events/events.ts';
+import { dayOf, isPast } from '#contracts/platform/event-dates.ts';
+import { isManager } from '#contracts/platform/policies.ts';
+import { CanceledTools } from '#web/events/canceling/canceled-tools.tsx';
+import { useClubToday } from '#web/platform/layout/club-today.ts';
 import { formatEventDate } from '#web/platform/lib/event-dates.ts';
+import { useViewer } from '#web/platform/lib/session.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { DateTile } from '#web/platform/ui/date-tile.tsx';
 import { Frame } from '#web/platform/ui/frame.tsx';
@@ -9,18 +14,12 @@ import { LinkedText } from '#web/platform/ui/linked-text.tsx';
 import styles from './event-head.module.css';
 
 /** The picture, the name and the time of an event. */
-export function EventHead({ event }: { event: ClubEvent }) {
-  const { title, startDate, endDate, picture, canceled, canceledWords } = event;
+export function EventHead({ event }: { event: ShownEvent }) {
+  const { title, startDate, endDate, picture, canceled } = event;
   return (
     <>
       <Frame src={picture} alt="" className={styles.picture} />
-      {canceled && (
-        <Alert kind="danger" icon="calendar-x" title="Canceled">
-          <p className={styles.words}>
-            <LinkedText text={canceledWords || 'This event won’t take place.'} />
-          </p>
-        </Alert>
-      )}
+      {canceled && <Canceled event={event} />}
       <div className={styles.head}>
         <DateTile day={dayOf(startDate)} large />
         <div>
@@ -34,5 +33,25 @@ export function EventHead({ event }: { event: ClubEvent }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Why it won’t take place, when the next one is, and what managers do then. */
+function Canceled({ event }: { event: ShownEvent }) {
+  const { _id, title, canceledWords, nextDate } = event;
+  const isOver = isPast(event, useClubToday());
+  const viewer = useViewer();
+  return (
+    <Alert kind="danger" icon="calendar-x" title="Canceled">
+      <p className={styles.words}>
+        <LinkedText text={canceledWords || 'This event won’t take place.'} />
+      </p>
+      {nextDate && (
+        <p>
+          The next one is on <Link to={`/cal-events/${nextDate._id}`}>{formatEventDate(nextDate.startDate)}</Link>.
+        </p>
+      )}
+      {!isOver && isManager(viewer) && <CanceledTools id={_id} title={title} />}
+    </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from 'react-router';
-import { type ClubEvent, readEvent } from '#contracts/events/events.ts';
+import { readEvent, type ShownEvent } from '#contracts/events/events.ts';
 import { isPast } from '#contracts/platform/event-dates.ts';
 import { isManager } from '#contracts/platform/policies.ts';
 import { AddToCalendar } from '#web/events/calendar/add-to-calendar.tsx';
@@ -63,7 +63,7 @@ function Crumbs({ title }: { title: string | undefined }) {
 }
 
 /** In the order of a narrow page, which the Tab key follows; on a wide page, the cards stand in a column of their own beside the text. */
-function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendees }) {
+function Whole({ event, attendees }: { event: ShownEvent; attendees: Attendees }) {
   const isOver = isPast(event, useClubToday());
   const viewer = useViewer();
   return (
@@ -107,7 +107,7 @@ function PrintFlyer() {
 }
 
 /** For the printed page: which club holds the event, and its address on the site. */
-function Imprint({ event }: { event: ClubEvent }) {
+function Imprint({ event }: { event: ShownEvent }) {
   const { club } = useClub();
   const { origin } = window.location;
   return (

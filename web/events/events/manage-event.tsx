@@ -1,22 +1,20 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { BreakfastPlan } from '#contracts/events/breakfasts.ts';
-import { canDeleteEvent, canEditEvent } from '#contracts/events/event-policies.ts';
+import { canEditEvent } from '#contracts/events/event-policies.ts';
 import type { ClubEvent } from '#contracts/events/events.ts';
 import { breakfastMonth } from '#contracts/platform/event-id.ts';
 import { isManager } from '#contracts/platform/policies.ts';
 import { BreakfastDialog } from '#web/events/breakfasts/breakfast-dialog.tsx';
+import { CancelEvent } from '#web/events/canceling/cancel-event.tsx';
 import { countComing } from '#web/events/rsvps/count-coming.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
-import { CancelEvent } from './cancel-event.tsx';
 
 /** What a manager may do to an event on its own page; nothing for others. */
 export function ManageEvent({ event }: { event: ClubEvent }) {
   const viewer = useViewer();
   const month = breakfastMonth(event._id);
-  if (month) return isManager(viewer) ? <ManageBreakfast month={month} event={event} /> : null;
+  if (month) return isManager(viewer) && !event.canceled ? <ManageBreakfast month={month} event={event} /> : null;
   if (!canEditEvent(viewer, event)) return null;
   return (
     <>
@@ -26,19 +24,13 @@ export function ManageEvent({ event }: { event: ClubEvent }) {
       <ButtonLink to={`/cal-events/${event._id}/copy`} variant="secondary" block icon="copy">
         Duplicate this event
       </ButtonLink>
-      {canDeleteEvent(viewer, event) && <CancelEvent event={event} />}
+      {!event.canceled && <CancelEvent event={event} />}
     </>
   );
 }
 
 function ManageBreakfast({ month, event }: { month: string; event: ClubEvent }) {
   const [changing, setChanging] = useState(false);
-  const navigate = useNavigate();
-  // A skipped breakfast has no page.
-  function follow(plan: BreakfastPlan) {
-    setChanging(false);
-    return plan.startDate ? undefined : navigate('/cal-events');
-  }
   return (
     <>
       <Button variant="secondary" block icon="calendar-repeat" onClick={() => setChanging(true)}>
@@ -51,7 +43,6 @@ function ManageBreakfast({ month, event }: { month: string; event: ClubEvent }) 
         coming={countComing(event)}
         open={changing}
         onClose={() => setChanging(false)}
-        onChanged={follow}
       />
     </>
   );

@@ -23,7 +23,6 @@ export function Where({ event }: { event: ClubEvent }) {
             Open the map
           </ButtonLink>
         )}
-        {mapUrl && <p className={styles.printed}>Map: {mapUrl}</p>}
       </div>
       <figure className={styles.map}>
         <img src="/art/map.svg" alt="" loading="lazy" />

@@ -1,7 +1,7 @@
 import { guestChoices, type Rsvp, rsvpOptions } from '#contracts/events/rsvps.ts';
 import type { RsvpByLink as Rsvps } from '#contracts/events/rsvps-by-link.ts';
 import type { FlatErrors } from '#contracts/platform/common.ts';
-import { dayOf, formatHours, formatLongDay } from '#contracts/platform/event-dates.ts';
+import { dayOf, formatClock, formatHours, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { countGuests } from '#web/platform/lib/counts.ts';
 import type { PlainFormResult } from '#web/platform/lib/plain-form.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
@@ -33,7 +33,7 @@ export default function RsvpByLink({ linkTo, rsvp, asked, result }: RsvpByLinkPr
     <>
       <Facts event={rsvp.event} />
       {rsvp.event.isCanceled ? (
-        <Alert kind="notice" title="This event was called off" />
+        <Canceled event={rsvp.event} />
       ) : result?.isDone ? (
         <Thanks rsvp={rsvp} linkTo={linkTo} />
       ) : (
@@ -44,6 +44,24 @@ export default function RsvpByLink({ linkTo, rsvp, asked, result }: RsvpByLinkPr
           errors={result?.errors}
         />
       )}
+    </>
+  );
+}
+
+function Canceled({ event: { canceledWords, nextDate } }: { event: Rsvps['event'] }) {
+  return (
+    <>
+      <Alert kind="danger" icon="calendar-x" title="This event was canceled">
+        {canceledWords && <p>{canceledWords}</p>}
+        {nextDate && (
+          <p>
+            The next one is on {formatLongDay(dayOf(nextDate.startDate))}, {formatClock(nextDate.startDate)}.
+          </p>
+        )}
+      </Alert>
+      <ButtonLink to={nextDate ? `/cal-events/${nextDate._id}` : '/cal-events'} variant="secondary" block>
+        {nextDate ? 'See the next one' : 'See what’s coming up'}
+      </ButtonLink>
     </>
   );
 }

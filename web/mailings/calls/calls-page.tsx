@@ -11,10 +11,12 @@ import { listPageMax } from '#contracts/platform/list-pages.ts';
 import type { ReceivedPage } from '#contracts/platform/received-page.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { call } from '#web/platform/lib/api.ts';
+import { countOf } from '#web/platform/lib/counts.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { load, type Outcome } from '#web/platform/lib/outcome.ts';
 import { countPages, readPageNumber } from '#web/platform/lib/page-numbers.ts';
 import { useLive } from '#web/platform/live-updates/use-live.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
 import { BackLink } from '#web/platform/ui/back-link.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
@@ -90,16 +92,39 @@ function Whole(loaded: LoadedCalls) {
       <p className={styles.lead}>
         <b>{summary.title}</b>
       </p>
+      {summary.unanswered > 0 && <Unanswered people={summary.unanswered} />}
       {summary.total === 0 && summary.waiting === 0 ? (
         <Card>
-          <Empty picture="/art/bench.svg" title="Nobody was missed.">
-            {'notice' in about ? 'The email reached everyone it was for.' : 'Everyone has answered and can be reached.'}
-          </Empty>
+          {'notice' in about ? (
+            <Empty picture="/art/bench.svg" title="Nobody was missed.">
+              The email reached everyone it was for.
+            </Empty>
+          ) : (
+            <Empty picture="/art/bench.svg" title="Nobody to call.">
+              Everyone who said Going or Maybe can be reached by email.
+            </Empty>
+          )}
         </Card>
       ) : (
         <List {...loaded} />
       )}
     </>
+  );
+}
+
+/** Members who may come without an answer: the email about a canceled event was not for them. */
+function Unanswered({ people }: { people: number }) {
+  return (
+    <Alert
+      kind="notice"
+      title={`${countOf(people, 'member has', 'members have')} not answered.`}
+      className={common.below5}
+    >
+      <p>They see on the site that the event was canceled, but they got no email.</p>
+      <ButtonLink to="/manager/notices" variant="secondary" size="small" icon="mail-forward">
+        Write to all members
+      </ButtonLink>
+    </Alert>
   );
 }
 

@@ -35,6 +35,7 @@ export function NoticeOffice({ counts, notices }: { counts: AudienceCounts; noti
             subject={form.subject.text}
             message={form.message.text}
             eventTitle={form.eventTitle}
+            asksForAnswer={form.asksForAnswer}
           />
         </div>
       </div>

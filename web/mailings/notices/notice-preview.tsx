@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react';
-import { noticeReason, paragraphsOf } from '#contracts/mailings/notice-text.ts';
+import { noticeQuestion, noticeReason, paragraphsOf } from '#contracts/mailings/notice-text.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { EmailParagraph, EmailSheet } from '#web/platform/ui/email-sheet.tsx';
@@ -10,10 +10,12 @@ interface NoticePreviewProps {
   message: string;
   /** Whose people get it; null for other audiences. */
   eventTitle: string | null;
+  /** Whether it ends with Yes, Maybe, and No. */
+  asksForAnswer?: boolean;
 }
 
 /** A notice as its email will look. */
-export function NoticePreview({ title, subject, message, eventTitle }: NoticePreviewProps) {
+export function NoticePreview({ title, subject, message, eventTitle, asksForAnswer }: NoticePreviewProps) {
   const { club } = useClub();
   const viewer = useViewer();
   return (
@@ -25,6 +27,7 @@ export function NoticePreview({ title, subject, message, eventTitle }: NoticePre
       reason={noticeReason(club.name, eventTitle)}
     >
       {createElement(Fragment, null, ...paragraphsOf(message).map(toParagraph))}
+      {asksForAnswer && <EmailParagraph>{`${noticeQuestion}\nYes · Maybe · No`}</EmailParagraph>}
     </EmailSheet>
   );
 }

@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router';
 import { type Audience, type AudienceCounts, audiences } from '#contracts/mailings/notice-audiences.ts';
 import { createNotice, sendTestNotice } from '#contracts/mailings/notices.ts';
 import type { FlatErrors } from '#contracts/platform/common.ts';
+import { isPast } from '#contracts/platform/event-dates.ts';
 import { useClub } from '#web/platform/layout/club.ts';
+import { useClubToday } from '#web/platform/layout/club-today.ts';
 import { showTestSent } from '#web/platform/layout/show-test-sent.ts';
 import { useDraft } from '#web/platform/lib/drafts.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
@@ -16,6 +18,7 @@ const eventMissing = { event: 'Choose an event.' };
 /** What a manager writes and to whom, stored as a draft until it is sent, and what they can do with it. */
 export function useNoticeForm(counts: AudienceCounts) {
   const { sendsEmail } = useClub();
+  const today = useClubToday();
   const { clear, ...draft } = useNoticeDraft();
   const { subject, message, audience, event, when, sendAt } = draft;
   const [errors, setErrors] = useState(none);
@@ -51,6 +54,9 @@ export function useNoticeForm(counts: AudienceCounts) {
     isAsking,
     setAsking,
     eventTitle: chosenEvent?.title ?? null,
+    /** Whether its people can still answer. */
+    asksForAnswer:
+      chosenEvent !== undefined && !chosenEvent.isCanceled && !isPast({ ...chosenEvent, endDate: null }, today),
     /** Who gets it; undefined while no event is chosen. */
     chosen: audience === 'event' ? chosenEvent : counts[audience],
     errors,

@@ -25,9 +25,9 @@ export function toRecipients({ audience, eventTitle }: Recipients): string {
   return audience === 'managers' ? 'to the managers' : 'to all members';
 }
 
-/** "Holiday Food Drive, Sat, Dec 5, 2026", "Monthly Breakfast (skipped), Wed, Dec 2, 2026" */
-export function nameEvent({ title, startDate, skipped }: AudienceCounts['events'][number]): string {
-  return `${title}${skipped ? ' (skipped)' : ''}, ${formatShortDay(dayOf(startDate))}`;
+/** "Holiday Food Drive, Sat, Dec 5, 2026", "Monthly Breakfast (canceled), Wed, Dec 2, 2026" */
+export function nameEvent({ title, startDate, isCanceled }: AudienceCounts['events'][number]): string {
+  return `${title}${isCanceled ? ' (canceled)' : ''}, ${formatShortDay(dayOf(startDate))}`;
 }
 
 /** "Send to 214 people", "Schedule for 1 person"; without a number while no one is chosen. */

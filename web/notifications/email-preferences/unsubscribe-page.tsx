@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import {
   changeByKind,
+  type EmailKind,
   type EmailPreferences,
   kindOfToken,
   outcomeParam,
@@ -19,7 +20,7 @@ import styles from './unsubscribe-page.module.css';
 
 const QuestionsByLink = lazyPart(() => import('./questions-by-link.tsx'));
 
-export const handle = { query: [outcomeParam] as const } satisfies PageHandle;
+export const handle = { query: [outcomeParam] as const, isPersonal: true } satisfies PageHandle;
 
 export function loader({ request }: Route.LoaderArgs) {
   return { outcome: readQuery(request.url, handle)[outcomeParam] };
@@ -63,7 +64,7 @@ function UnsubscribeForm({ token, outcome, onSaved }: UnsubscribeFormProps) {
     <form method="post" noValidate onSubmit={save}>
       <FormAlert errors={errors} />
       <input type="hidden" name={outcomeParam} value={next} />
-      <SavedChoice isOn={isOn} />
+      <SavedChoice isOn={isOn} kind={kindOfToken(token)} />
       <Button
         type="submit"
         variant={next === 'off' ? 'primary' : 'secondary'}
@@ -81,18 +82,31 @@ function UnsubscribeForm({ token, outcome, onSaved }: UnsubscribeFormProps) {
 const isOnAfter: Partial<Record<string, boolean>> = { on: true, off: false };
 const incomplete = { error: 'This link is incomplete. Open it from the email again.' };
 
-// For any kind: the server renders the page without the token.
-function SavedChoice({ isOn }: { isOn: boolean | undefined }) {
+/** Each kind of email, as its reader would call it. */
+const kinds: Record<EmailKind, string> = {
+  notices: 'the club’s notices by email',
+  reminders: 'reminders of events by email',
+  events: 'notices and reminders of events by email',
+  messages: 'messages from other coaches by email',
+  replies: 'emails about comments',
+  newsletter: 'the newsletter',
+};
+
+function SavedChoice({ isOn, kind }: { isOn: boolean | undefined; kind: EmailKind }) {
   if (isOn === undefined) {
-    return <p>Do you want to stop getting emails like this one? You’ll still be a member, and nothing else changes.</p>;
+    return (
+      <p>
+        Do you want to stop getting <b>{kinds[kind]}</b>? You’ll still be a member, and nothing else changes.
+      </p>
+    );
   }
   return isOn ? (
     <Alert kind="success" role="status" title="You’ll get these emails again">
-      The next one will come to your email.
+      That is: {kinds[kind]}.
     </Alert>
   ) : (
     <Alert kind="success" role="status" title="You won’t get these emails anymore">
-      If that was a mistake, turn them back on here. You’ll still get emails about your account.
+      That is: {kinds[kind]}. If that was a mistake, turn them back on here. You’ll still get emails about your account.
     </Alert>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type ClubEvent, createEvent } from '#contracts/events/events.ts';
 import { NicknameSection } from '#web/discovery/search/nickname-section.tsx';
 import { BreakfastPlans } from '#web/events/breakfasts/breakfast-plans.tsx';
+import { CreatedEvent } from '#web/events/events/created-event.tsx';
 import { toBody } from '#web/events/events/event-body.ts';
 import { EventForm } from '#web/events/events/event-form.tsx';
 import { WaitingPhotosSection } from '#web/events/waiting-photos/waiting-photos-section.tsx';
@@ -12,7 +13,6 @@ import { AccountSection } from '#web/membership/assisted-accounts/account-sectio
 import { VouchSection } from '#web/membership/vouches/vouch-section.tsx';
 import { ReportSection } from '#web/moderation/reports/report-section.tsx';
 import { submit } from '#web/platform/lib/api.ts';
-import { showToast } from '#web/platform/lib/toasts.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import styles from './events-section.module.css';
@@ -51,7 +51,7 @@ export function EventsSection({ coming, past, breakfasts }: Plans) {
       </div>
       <div className={styles.side}>
         <div id="create-event">
-          <CreateEvent onCreated={(event) => setNewest([event, ...newest])} />
+          <CreateEvent newest={newest} onCreated={(event) => setNewest([event, ...newest])} />
         </div>
         <div id="notices">
           <NoticeSection />
@@ -71,7 +71,8 @@ export function EventsSection({ coming, past, breakfasts }: Plans) {
 }
 
 /** Adds an event. */
-function CreateEvent({ onCreated }: { onCreated: (event: ClubEvent) => void }) {
+function CreateEvent({ newest, onCreated }: { newest: ClubEvent[]; onCreated: (event: ClubEvent) => void }) {
+  const [created, setCreated] = useState<ClubEvent>();
   return (
     <Card title="Create Event" icon="calendar-plus">
       <div className={styles.body}>
@@ -83,9 +84,11 @@ function CreateEvent({ onCreated }: { onCreated: (event: ClubEvent) => void }) {
           save={(fields, idempotencyKey) => submit(createEvent, { body: toBody(fields), idempotencyKey })}
           onSaved={(event) => {
             onCreated(event);
-            showToast({ kind: 'success', title: 'The event was created', text: event.title });
+            setCreated(event);
           }}
         />
+        {/* Below the button that was pressed, until it is deleted. */}
+        <div role="status">{created && newest.includes(created) && <CreatedEvent event={created} />}</div>
       </div>
     </Card>
   );

@@ -5,8 +5,14 @@ import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 const reason = 'You’re getting this because of an email from your address.';
 
 /** Composes the email that responds to a member’s own. */
-export function answer(to: SubscribedUser, subject: string, parts: EmailPart[], letterhead: Letterhead): Email {
-  return composeEmail({ to: toRecipient(to), subject, parts, reason }, letterhead);
+export function answer(
+  to: SubscribedUser,
+  subject: string,
+  parts: EmailPart[],
+  letterhead: Letterhead,
+  replyTo?: Email['replyTo'],
+): Email {
+  return composeEmail({ to: toRecipient(to), replyTo, subject, parts, reason }, letterhead);
 }
 
 export function link(label: string, url: string): EmailPart {

@@ -8,6 +8,7 @@ import { addWaitingPhotos } from '#server/events/waiting-photos/add.ts';
 import { createComment } from '#server/feed/posts/comment-commands.ts';
 import type { Gesture } from '#server/mailings/inbound/reading/gestures.ts';
 import { updateEmailPreferences } from '#server/notifications/email-preferences/commands.ts';
+import { replyAddress } from '#server/notifications/mail-tokens/mail-links.ts';
 import { findPostingAddress } from '#server/notifications/mail-tokens/posting-address.ts';
 import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -68,8 +69,10 @@ export async function doWhatItAsks(services: InboundServices, received: Incoming
   if (!holder.hasExpired) return effect(services, incoming);
   const letterhead = await services.readLetterhead();
   const isPost = holder.purpose === 'post';
-  const postingAddress = isPost ? await findPostingAddress(services.db, holder.userId, letterhead) : undefined;
-  const response = expiredEmail(incoming, postingAddress, letterhead);
+  const address = isPost
+    ? await findPostingAddress(services.db, holder.userId, letterhead)
+    : replyAddress(holder, holder, letterhead);
+  const response = expiredEmail(incoming, address, letterhead);
   return { ...refuse('The email it answers is more than 60 days old.'), response };
 }
 

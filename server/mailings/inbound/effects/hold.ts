@@ -1,10 +1,15 @@
 import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
+import { formatLongDay } from '#contracts/platform/event-dates.ts';
+import { splitAtLinks } from '#contracts/platform/links.ts';
+import type { InboundMail } from '#server/mailings/inbound/reading/read-mail.ts';
 import { saveShown } from '#server/mailings/inbound/storage/contents.ts';
 import { hasRoomToHold } from '#server/mailings/inbound/storage/room.ts';
 import { issueMailToken, type TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import { type Email, text } from '#server/platform/mail/email.ts';
+import { excerpt } from '#server/platform/mail/excerpt.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
+import { localDay } from '#server/platform/time/time-zone.ts';
 import { answer, link } from './answer.ts';
 import { type InboundServices, type Incoming, type Result, refuse } from './incoming.ts';
 import { cannotUseEmail } from './refusal-emails.ts';
@@ -38,13 +43,30 @@ export async function hold(
   if (!isAllowed) return { outcome: 'held', reason, logEntry };
   const askAbout = isQuoteUnclear ? unclearEmail : heldEmail;
   const token = issueMailToken(config.jwtSecret, { userId, address }, { purpose: 'held', thing: String(messageId) });
-  return { outcome: 'held', reason, logEntry, response: askAbout(holder, token, await readLetterhead()) };
+  const held = { holder, mail, today: localDay(config.timeZone, new Date()), token };
+  return { outcome: 'held', reason, logEntry, response: askAbout(held, await readLetterhead()) };
 }
 
-/** Asks whether an email from another address is theirs; nothing of it is quoted, because a stranger may have written it. */
-function heldEmail(holder: TokenHolder, token: string, letterhead: Letterhead): Email {
+interface Held {
+  holder: TokenHolder;
+  mail: InboundMail;
+  /** `YYYY-MM-DD` */
+  today: string;
+  token: string;
+}
+
+/** Of a subject: enough to recognize it. */
+const subjectLength = 80;
+
+/**
+ * Asks whether an email from another address is theirs. A stranger may have written it, so nothing of its text is quoted, and
+ * no subject with a web address.
+ */
+function heldEmail({ holder, mail, today, token }: Held, letterhead: Letterhead): Email {
+  const subject = splitAtLinks(mail.subject).some(({ href }) => href) ? '' : excerpt(mail.subject, subjectLength);
+  const facts = [subject && `“${subject}”`, `came in on ${formatLongDay(today)} from ${mail.from.join(', ')}`];
   const parts = [
-    text('An email came in for you, and we’re not sure that you sent it. Did you write it?'),
+    text(`An email ${facts.filter(Boolean).join(' ')}. We’re not sure that you sent it. Did you write it?`),
     text('If you did, press the button, and it counts. If not, there is nothing to do.'),
     link('Look at the email', `${letterhead.siteUrl}/email/${token}`),
   ];
@@ -52,7 +74,7 @@ function heldEmail(holder: TokenHolder, token: string, letterhead: Letterhead): 
 }
 
 /** Asks what of a member’s own email others may read. */
-function unclearEmail(holder: TokenHolder, token: string, letterhead: Letterhead): Email {
+function unclearEmail({ holder, token }: Held, letterhead: Letterhead): Email {
   const parts = [
     text('Your email arrived. It may quote another email, and we can’t tell where your own words end.'),
     text('Look at what others would read. If it is right, press the button there. If not, write it again on the site.'),

@@ -1,6 +1,7 @@
 import type { SubscribedUser } from '#server/accounts/accounts/recipients.ts';
+import { mailtoLink } from '#server/notifications/mail-tokens/mail-links.ts';
 import type { TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
-import { type Email, text } from '#server/platform/mail/email.ts';
+import { type Email, type EmailPart, text } from '#server/platform/mail/email.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
 import { answer, count, link } from './answer.ts';
 import type { Incoming } from './incoming.ts';
@@ -67,23 +68,22 @@ export function unreadableEmail(holder: TokenHolder, letterhead: Letterhead): Em
   return answer(holder, 'We couldn’t read your email', parts, letterhead);
 }
 
-/** Says that the address an email went to is too old, and, for a post, which one is good now. */
-export function expiredEmail(
-  { mail, holder }: Incoming,
-  postingAddress: string | undefined,
-  letterhead: Letterhead,
-): Email {
+/** Says that the address an email went to is too old; the reply to this goes to one that is good now. */
+export function expiredEmail({ mail, holder }: Incoming, address: string | undefined, letterhead: Letterhead): Email {
   const what = mail.subject ? `Your email “${mail.subject}”` : 'Your email';
   const parts = [
     text(`${what} arrived, but it went to an address that ends after 60 days, so nothing happened.`),
-    text(
-      postingAddress
-        ? `Your posting address is now ${postingAddress}. Send your email there once more.`
-        : 'You can answer on the site.',
-    ),
+    text(address ? 'Press Reply, write it again, and send it: that one arrives.' : 'You can answer on the site.'),
+    ...helpPart(letterhead),
     link('Open the site', `${letterhead.siteUrl}${pathOf(holder)}`),
   ];
-  return answer(holder, 'This address has ended', parts, letterhead);
+  const replyTo = address ? { name: letterhead.clubName, address } : undefined;
+  return answer(holder, 'This address has ended', parts, letterhead, replyTo);
+}
+
+/** Names the helper in the text, where the site cannot do more. */
+function helpPart({ help }: Letterhead): EmailPart[] {
+  return help ? [text(help)] : [];
 }
 
 /** Says that nobody reads the address, and where to write instead. */
@@ -94,8 +94,14 @@ export function plainAddressEmail(
 ): Email {
   const parts = [
     text(`Your email${subject ? ` “${subject}”` : ''} arrived at the address of the site, where nobody reads it.`),
-    ...(postingAddress ? [text(`To post it for everyone in the club, send it to ${postingAddress}.`)] : []),
     text('To comment, or to answer somebody, reply to the email that it is about.'),
+    ...helpPart(letterhead),
+    ...(postingAddress
+      ? [
+          text('To post it for everyone in the club, press this button, write it again, and send it.'),
+          link('Post it by email', mailtoLink(postingAddress, subject)),
+        ]
+      : []),
     link('Open the site', `${letterhead.siteUrl}/`),
   ];
   return answer(member, 'Nobody reads this address', parts, letterhead);

@@ -51,12 +51,16 @@ interface EventsTable extends SubmissionColumns {
 /** Null where it is left out. */
 type Optional<Value> = ColumnType<Value, Value | undefined>;
 
-/** Months whose breakfast is, or once was, not on its first Wednesday at the usual place. */
+/** Months whose breakfast is, or once was, canceled or not on its first Wednesday at the usual place. */
 interface BreakfastChangesTable {
   /** `YYYY-MM` */
   month: string;
-  /** The club's local time; null means it is skipped. */
-  startDate: string | null;
+  /** The club's local time; null means the first Wednesday. */
+  startDate: Optional<string | null>;
+  /** When it was canceled, in epoch ms; null if it takes place. */
+  canceledAt: Optional<number | null>;
+  /** What everyone who answered was told then. */
+  cancelWords: Generated<string>;
   /** Where it is, in one line; empty means the usual place. */
   place: Generated<string>;
   changedAt: Generated<number>;

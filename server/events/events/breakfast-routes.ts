@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/events/breakfasts.ts';
+import { breakfastId } from '#contracts/platform/event-id.ts';
+import { moveBreakfast } from '#server/events/breakfasts/commands.ts';
+import { findNextBreakfast, listPlans, readPlan } from '#server/events/breakfasts/queries.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import { handle, handlePublic } from '#server/platform/http/handle.ts';
 import { logEntryAboutOthers } from '#server/platform/security-log/commands.ts';
 import { refuseSkippedTimes } from '#server/platform/time/skipped-times.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';
 import type { Services } from '#server/services.ts';
-import { moveBreakfast } from './commands.ts';
-import { findNextBreakfast, listPlans, planBreakfasts } from './queries.ts';
+import { cancelEvent } from './cancel.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config'>;
 
@@ -23,8 +25,9 @@ export function breakfastRoutes(app: FastifyInstance, { db, config }: Dependenci
     if (startDate && !startDate.startsWith(month)) throw badField('startDate', 'Choose a day in the same month.');
     refuseSkippedTimes({ startDate }, config.timeZone);
     const logEntry = logEntryAboutOthers(viewer, 'content-changed', null, `breakfast of ${month}`);
-    await moveBreakfast(db, month, body, { byId: viewer.userId, timeZone: config.timeZone, logEntry });
-    const [plan] = await planBreakfasts(db, [month]);
-    return plan as endpoints.BreakfastPlan;
+    const context = { byId: viewer.userId, timeZone: config.timeZone, logEntry };
+    if (startDate === null) await cancelEvent(db, breakfastId(month), '', context);
+    else await moveBreakfast(db, month, { ...body, startDate }, context);
+    return readPlan(db, month);
   });
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { type ClubEvent, cancelEvent, eventLimits, restoreEvent } from '#contracts/events/events.ts';
+import { type ClubEvent, cancelEvent, eventLimits } from '#contracts/events/events.ts';
 import { submit } from '#web/platform/lib/api.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
-import { useAction } from '#web/platform/lib/use-action.ts';
 import { useSavedForm } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
@@ -11,23 +10,30 @@ import { FormResult } from '#web/platform/ui/form-result.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 import styles from './cancel-event.module.css';
 
-/** Cancels an event, after asking for a few words, or puts a canceled one back on. */
+/** Cancels an event, after asking for a few words. */
 export function CancelEvent({ event }: { event: ClubEvent }) {
   const [asking, setAsking] = useState(false);
-  if (event.canceled) return <RestoreEvent event={event} />;
   return (
     <>
       <Button variant="secondary" block icon="calendar-x" onClick={() => setAsking(true)}>
         Cancel this event
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title="Cancel this event">
-        {asking && <CancelForm event={event} onDone={() => setAsking(false)} />}
+        {asking && <CancelForm event={event} label="Cancel the event" onDone={() => setAsking(false)} />}
       </Dialog>
     </>
   );
 }
 
-function CancelForm({ event: { _id, title }, onDone }: { event: ClubEvent; onDone: () => void }) {
+interface CancelFormProps {
+  event: { _id: string; title: string };
+  /** Of the button. */
+  label: string;
+  onDone: () => void;
+}
+
+/** Asks why an event is canceled. */
+export function CancelForm({ event: { _id, title }, label, onDone }: CancelFormProps) {
   const { stored, working, isUnsent, errors, form } = useSavedForm(
     `cancel:${_id}`,
     ({ words = '' }) => submit(cancelEvent, { params: { id: _id }, body: { words } }),
@@ -42,8 +48,7 @@ function CancelForm({ event: { _id, title }, onDone }: { event: ClubEvent; onDon
     <form method="post" className={styles.form} {...form} noValidate>
       <FormAlert errors={errors} />
       <p>
-        “{title}” stays on the list, crossed out. Everyone who said Going or Maybe gets an email. You can put it back on
-        later.
+        “{title}” stays on the list, crossed out. Everyone who said Going or Maybe gets an email. You can undo it later.
       </p>
       <TextArea
         name="words"
@@ -57,27 +62,8 @@ function CancelForm({ event: { _id, title }, onDone }: { event: ClubEvent; onDon
       />
       <FormResult isUnsent={isUnsent} working={working} />
       <Button type="submit" variant="danger-filled" icon="calendar-x" working={working} workingLabel="Canceling…">
-        Cancel the event
+        {label}
       </Button>
     </form>
-  );
-}
-
-function RestoreEvent({ event: { _id, title } }: { event: ClubEvent }) {
-  const { run, working } = useAction(restoreEvent, {
-    failed: 'The event wasn’t put back on',
-    onDone: () => showToast({ kind: 'success', title: 'The event is back on', text: title }),
-  });
-  return (
-    <Button
-      variant="secondary"
-      block
-      icon="arrow-back-up"
-      working={working}
-      workingLabel="Saving…"
-      onClick={() => run({ params: { id: _id } })}
-    >
-      Put it back on
-    </Button>
   );
 }
