@@ -5,7 +5,7 @@ import { useClub } from '#web/platform/layout/club.ts';
 import { submit } from '#web/platform/lib/api.ts';
 import { countGuests, countOf, countPeople } from '#web/platform/lib/counts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { forgetUnsent } from '#web/platform/lib/use-submission.ts';
+import { forgetUnsent } from '#web/platform/lib/sending.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';

@@ -4,7 +4,7 @@ import { submit } from '#web/platform/lib/api.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { createSendingKey } from '#web/platform/lib/use-submission.ts';
+import { createSendingKey } from '#web/platform/lib/sending.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { resizeBy } from './face-rings.tsx';
