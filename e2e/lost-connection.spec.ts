@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { readOwnDraft } from '#contracts/feed/drafts.ts';
 import { createPost, listPosts } from '#contracts/feed/posts.ts';
 import { callApi } from './api.ts';
@@ -94,10 +94,15 @@ test('a post that is sent on coming back to the page leaves neither its form nor
   await goBack(page);
   await expect(page.getByLabel('Your post')).toHaveCount(0);
   await context.setOffline(false);
-  // Whatever is saved arrives after the post.
+  // The text is saved, if it is, while the post is on its way, and arrives after it.
   const posted = page.waitForResponse((response) => response.url().endsWith('/api/posts') && response.status() === 201);
+  const isSave = (request: Request) => request.method() === 'PUT' && request.url().endsWith('/api/drafts/post');
+  await page.route('**/api/posts', async (route) => {
+    if (route.request().method() === 'POST') await page.waitForRequest(isSave, { timeout: 3000 }).catch(() => {});
+    await route.fallback();
+  });
   await page.route('**/api/drafts/post', async (route) => {
-    if (route.request().method() === 'PUT') await posted;
+    if (isSave(route.request())) await posted;
     await route.fallback();
   });
   await page.goForward();
