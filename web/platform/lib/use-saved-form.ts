@@ -66,8 +66,8 @@ export function useSavedForm<Data>(
   };
 }
 
-interface SentTextOptions {
-  onSent: (isEmpty: boolean) => void;
+interface SentTextOptions<Data> {
+  onSent: (isEmpty: boolean, data: Data) => void;
   onRefused?: () => void;
   reload?: boolean;
   createKey?: () => string;
@@ -76,19 +76,19 @@ interface SentTextOptions {
 /**
  * A text that is being written in a form of its own; what is not sent yet waits in this browser.
  * @param name as in `useDraft`
- * @param onSent gets whether nothing else was typed since
+ * @param onSent gets whether nothing else was typed since, and the response
  * @param onRefused as in `useSubmission`
  * @param createKey as in `useSubmission`
  */
-export function useSentText(
+export function useSentText<Data>(
   name: string,
-  submit: (sending: Sending) => Promise<Outcome<unknown>>,
-  { onSent, ...options }: SentTextOptions,
+  submit: (sending: Sending) => Promise<Outcome<Data>>,
+  { onSent, ...options }: SentTextOptions<Data>,
 ) {
   const draft = useDraft(name);
   const { send, hold, ...sending } = useSubmission(name, draft.text, submit, {
     ...options,
-    onDone: (_data, text) => onSent(draft.clear(text)),
+    onDone: (data, text) => onSent(draft.clear(text), data),
   });
   return {
     ...sending,

@@ -17,7 +17,7 @@ interface WrittenOptions {
   submit: (written: Written) => Promise<Outcome<Post>>;
   /** Called when the text was sent, or came from another device, so that the form can update its pictures. */
   onReplace?: (content: PostContent) => void;
-  onSent?: () => void;
+  onSent?: (post: Post) => void;
 }
 
 /** A post or a comment that is being written; this browser and the server store it until it was sent. */
@@ -26,11 +26,11 @@ export function useWritten({ name, place, submit, onReplace, onSent }: WrittenOp
     name,
     ({ key, text }) => submit({ body: fromStored(text), idempotencyKey: key }),
     {
-      onSent(isEmpty) {
+      onSent(isEmpty, post) {
         // Not when more was written in the meantime.
         if (isEmpty) onReplace?.(fromStored(''));
         void draft.finish();
-        onSent?.();
+        onSent?.(post);
       },
       onRefused: () => void draft.finish(),
       createKey: () => draft.takeKey(),
