@@ -144,5 +144,3 @@ export function createServerDraft(
     },
   };
 }
-
-export type ServerDraft = ReturnType<typeof createServerDraft>;
