@@ -81,6 +81,19 @@ test('people who come back see replies to them first and where they stopped read
     await expectInOrder(page, fresh, read);
   });
 
+  await test.step('on the feed itself, the summary leads to the newest posts, as often as it is pressed', async () => {
+    await page.setViewportSize(devices.phone);
+    await page.goto('/feed');
+    const link = summaryOf(page).getByRole('link', { name: /new posts$/ });
+    for (const press of [() => link.click(), () => link.press('Enter')]) {
+      await press();
+      await expect(page).toHaveURL('/feed#new-posts');
+      await expect(page.getByRole('article').first()).toBeInViewport();
+      await expect(summaryOf(page)).not.toBeInViewport();
+      await page.evaluate(() => scrollTo(0, 0));
+    }
+  });
+
   await test.step('the summary leads to the reply', async () => {
     await summaryOf(page)
       .getByRole('link', { name: /Walt Brandt commented/ })

@@ -1,7 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
+import { readOwnDraft } from '#contracts/feed/drafts.ts';
 import { createPost, listPosts } from '#contracts/feed/posts.ts';
 import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
+import { goBack } from './go-back.ts';
 import { cutNextResponse, disconnected, unsent } from './lost-responses.ts';
 import { newPerson, type Person, readToken, site } from './people.ts';
 
@@ -75,6 +77,47 @@ test('a post sent without a connection or whose response is lost stays on the pa
     await expect(page.getByLabel('Your post')).toHaveValue(`${text}, changed`);
     expect(await countPosts(dale, `${text}, changed`)).toBe(0);
   });
+});
+
+test('a post that is sent on coming back to the page leaves neither its form nor its draft with the text again', async ({
+  page,
+  context,
+  member: dale,
+}) => {
+  const text = `Sent from the bleachers ${newPerson().handle}`;
+  await page.goto('/history');
+  await page.getByRole('banner').getByRole('link', { name: 'Feed' }).click();
+  await page.getByLabel('Your post').fill(text);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Post it' }).click();
+  await expect(page.getByText(unsent)).toBeVisible();
+  await goBack(page);
+  await expect(page.getByLabel('Your post')).toHaveCount(0);
+  await context.setOffline(false);
+  // The text is saved, if it is, while the post is on its way, and arrives after it.
+  const posted = page.waitForResponse((response) => response.url().endsWith('/api/posts') && response.status() === 201);
+  const isSave = (request: Request) => request.method() === 'PUT' && request.url().endsWith('/api/drafts/post');
+  await page.route('**/api/posts', async (route) => {
+    if (route.request().method() === 'POST') await page.waitForRequest(isSave, { timeout: 3000 }).catch(() => {});
+    await route.fallback();
+  });
+  await page.route('**/api/drafts/post', async (route) => {
+    if (isSave(route.request())) await posted;
+    await route.fallback();
+  });
+  await page.goForward();
+  await posted;
+  await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1);
+  await expect(page.getByLabel('Your post')).toHaveValue('');
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('Your post')).toHaveValue('');
+  const { url } = site();
+  const token = await readToken(url, dale);
+  const { draft } = await callApi({ url, from: dale.from, token }, readOwnDraft, { params: { place: 'post' } });
+  expect(draft?.body ?? '').toBe('');
+  expect(await countPosts(dale, text)).toBe(1);
 });
 
 test('a comment sent without a connection leaves the post and the text alone, and is cleared by logging out', async ({

@@ -50,6 +50,7 @@ test('a member writes posts, edits and deletes one, brings it back without losin
   await test.step('editing starts and ends where the keyboard was', async () => {
     await page.setViewportSize({ width: 375, height: 667 });
     const edit = cardOf(page, second).getByRole('button', { name: 'Edit my post' });
+    await cardOf(page, second).getByRole('button', { name: 'More for the post' }).press('Enter');
     await edit.press('Enter');
     const form = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Save' }) });
     await expect(form.locator('[name=body]')).toBeFocused();
@@ -132,6 +133,7 @@ test('YouTube hears of nothing before somebody plays a video that a post links t
     await dialog.getByRole('button', { name: 'Delete the comment' }).click();
     await expect(page.getByText(reply)).toHaveCount(0);
     await page.goto('/feed');
+    await cardOf(page, body).getByRole('button', { name: 'More for the post' }).click();
     await cardOf(page, body).getByRole('button', { name: 'Delete as Admin' }).click();
     await dialog.getByRole('button', { name: 'Delete the post' }).click();
     await expect(page.getByText(body)).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moment, possibleText } from '#contracts/platform/common.ts';
 import { endpoint } from '#contracts/platform/endpoint.ts';
+import { idempotencyHeader, idempotencyKeyPattern } from '#contracts/platform/idempotency.ts';
 import { chosenPictures, postPictureLimits } from './post-pictures.ts';
 
 /** `body`: longer than any post, because a text that is too long must not get lost either. */
@@ -17,6 +18,8 @@ const draft = z
     body: z.string(),
     pictures: z.array(z.object({ url: z.string(), alt: z.string() })).max(postPictureLimits.most),
     saved: moment,
+    /** The `key` that it was saved with. */
+    key: z.string().nullable(),
   })
   .meta({ id: 'Draft' });
 export type Draft = z.infer<typeof draft>;
@@ -36,7 +39,9 @@ export const writeOwnDraft = endpoint({
   summary:
     'Saves what you have begun to write, for 30 days, so that it follows you to other devices; an empty one tells them ' +
     'that it is gone. Of more than 20, the oldest goes. With `met`, the `saved` of the draft that you have seen, a ' +
-    'different one is not overwritten, but refused with 409.',
+    'different one is not overwritten, but refused with 409. Send as `key` the ' +
+    `${idempotencyHeader} with which you will send the text: sending it removes the draft, and what you save with that ` +
+    'key afterwards is not stored; `sent` is then the text that was sent.',
   permission: 'member',
   limit: 'write',
   params: z.object({ place }),
@@ -44,6 +49,7 @@ export const writeOwnDraft = endpoint({
     body: possibleText(draftLimits.body, noText),
     pictures: chosenPictures.default([]),
     met: moment.nullish(),
+    key: z.string().regex(idempotencyKeyPattern, 'That is no key.').nullish(),
   }),
-  response: z.object({ draft: draft.nullable() }),
+  response: z.object({ draft: draft.nullable(), sent: z.string().nullable() }),
 });

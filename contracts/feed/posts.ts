@@ -64,7 +64,7 @@ export const undoHours = 24;
 export const commentsADayReached = `You’ve written ${postLimits.commentsADay} comments in one day, which is the limit. You can write more tomorrow.`;
 export const emptyPost = 'Write something before you post.';
 const commentParams = z.object({ id: idParam, commentId: idParam });
-const commentBody = requiredText(postLimits.commentBody, 'Write something before you submit.');
+const commentBody = requiredText(postLimits.commentBody, 'Write something first.');
 
 export const listPosts = endpoint({
   method: 'GET',

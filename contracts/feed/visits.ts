@@ -15,6 +15,9 @@ export const mostNews = 100;
 /** How many replies are described; the notifications have the others. */
 export const describedReplies = 3;
 
+/** The hash of the newest posts in the feed: the summary of what is new is above them. */
+export const newPostsId = 'new-posts';
+
 const group = z
   .object({
     /** Up to 100, which means 100 or more. */

@@ -119,6 +119,7 @@ export const createNotice = endpoint({
   summary: 'Sends a notice, now or at a set time.',
   permission: 'manager',
   limit: 'write',
+  idempotent: true,
   body: noticeInput,
   response: notice,
   status: 201,

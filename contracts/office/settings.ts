@@ -172,7 +172,7 @@ export function fixedReason(name: SettingName): string | null {
   const variable = environmentNames[name];
   return (
     variable &&
-    `${variable} is set where the site runs, in its environment or its .env file. Remove it there to change this here.`
+    `${variable} is set where the site runs, in its environment or its settings file. Remove it there to change this here.`
   );
 }
 

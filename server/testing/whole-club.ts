@@ -84,7 +84,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
     eventChanges: { eventId: '1', title: 'Cookout', oldStart: '2027-02-03T08:30', newStart: null },
     postPictures: { ...newPicture, postId, position: 0 },
     deletedItems: { kind: 'comment', itemId: 2 ** 40, userId, deletedAt: at, rowsJson: '{}' },
-    drafts: { userId, place: 'post', body: 'To be continued …', picturesJson: '[]', savedAt: at },
+    drafts: { userId, place: 'post', body: 'To be continued …', picturesJson: '[]', savedAt: at, submissionKey: 'k' },
     replyEmails: { userId, firstCommentId: await findId(db, 'comments', 'asc') },
     emailsSent: { hour: 495_000, count: 7 },
     calls: { ...newCall, userId, callerId: userId, doneAt: at, changedById: userId, changedAt: at },

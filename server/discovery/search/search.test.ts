@@ -183,3 +183,21 @@ test('a word in more rows of the index than a search reads is still found in its
   await app.db.insertInto('searchPostings').values(rows).execute();
   expect(await titles(club.max, 'pancakes', 'posts')).toHaveLength(1);
 });
+
+test.for(['something', 'anything about', 'does anyone', 'Who'])(
+  'the words of a question find nothing by themselves: %s',
+  async (words, { club }) => {
+    await club.dale.ask('POST', '/api/posts', { body: 'Does anyone know something about someone who does anything?' });
+    const { body } = await search(club.dale, words);
+    expect(Object.values<{ total: number }>(body).map(({ total }) => total)).toEqual([0, 0, 0, 0, 0, 0]);
+  },
+);
+
+test('a question finds what it asks about, not posts with its other words', async ({ club }) => {
+  const { body: words } = await club.dale.ask('POST', '/api/posts', { body: 'Has anyone lost something?' });
+  const { body: tuba } = await club.peg.ask('POST', '/api/posts', { body: 'My saxophone is for sale.' });
+  const { body } = await search(club.dale, 'does anyone know something about a saxophone');
+  const found = body.posts.hits.map(({ _id }: { _id: string }) => _id);
+  expect(found).toContain(tuba._id);
+  expect(found).not.toContain(words._id);
+});

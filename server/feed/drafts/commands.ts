@@ -12,7 +12,7 @@ import { keepUploads } from '#server/platform/uploads/commands.ts';
 import type { PictureOrigins } from '#server/platform/uploads/origins.ts';
 import { isOwnPicture, readPicture } from '#server/platform/uploads/own-picture.ts';
 import { releaseUploads } from '#server/platform/uploads/release.ts';
-import { isEmptied, not } from './queries.ts';
+import { findSentText, isEmptied, not } from './queries.ts';
 
 interface NewDraft {
   userId: number;
@@ -21,29 +21,39 @@ interface NewDraft {
   pictures: ChosenPicture[];
   /** When the draft that the writer last saw was saved, ISO; without it, whatever is stored is overwritten. */
   met?: string | null | undefined;
+  /** The idempotency key with which the text will be sent. */
+  key?: string | null | undefined;
 }
 
 /**
  * Saves a draft over the previous one. An empty draft is stored as well, so that other devices learn that there is
  * nothing left. Pictures of other people are left out; the writer's own are not swept before the draft is. When there
- * are too many drafts, the oldest is deleted.
+ * are too many drafts, the oldest is deleted. When a text was sent
+ * with this key, saves nothing and returns that text.
  * @throws Refusal 409 when another one was saved since `met`; 404 when the account is gone
  */
 export async function writeDraft(
   db: Database,
-  { userId, place, body, pictures, met }: NewDraft,
+  { userId, place, body, pictures, met, key = null }: NewDraft,
   origins: PictureOrigins,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
+): Promise<string | null> {
+  return inTransaction(db, async (tx) => {
     if (pictures.length > 0) await markChanged(tx, 'uploads');
     // One person’s drafts are written one after the other, and not while the account is being deleted.
     if (!(await lockAccount(tx, userId))) throw notFound('account');
     const before = await draftsOf(tx, userId, [place]).executeTakeFirst();
+    const sent = key === null ? undefined : await findSentText(tx, { userId, place, key });
+    if (sent !== undefined) return sent;
+    // Its author has deleted it since.
+    if (key !== null && before?.submissionKey === key && isSame(before, nothing)) return '';
     const own = await chooseOwn(tx, userId, pictures, origins);
     const next = { body, picturesJson: JSON.stringify(own) };
-    if (isSame(next, before ?? nothing) && isSame(next, nothing)) return;
+    if (isSame(next, before ?? nothing) && isSame(next, nothing)) return null;
     if (before && met && isFromElsewhere(before, next, met)) throw overtaken();
-    await replaceDraft(tx, { userId, place, ...next }, before);
+    // Of an empty draft, the key says that it was sent.
+    const submissionKey = isSame(next, nothing) ? null : key;
+    await replaceDraft(tx, { userId, place, ...next, submissionKey }, before);
+    return null;
   });
 }
 
@@ -67,7 +77,7 @@ function overtaken(): Refusal {
 
 async function replaceDraft(
   tx: DatabaseTransaction,
-  { userId, place, ...next }: Content & { userId: number; place: string },
+  { userId, place, ...next }: Omit<DraftRow, 'savedAt'>,
   before: DraftRow | undefined,
 ): Promise<void> {
   // No two drafts have the same time, by which browsers tell which one they have seen.
@@ -133,11 +143,23 @@ async function deleteSurplus(tx: DatabaseTransaction, userId: number, kind: RawB
   if (places.length > 0) await deleteDrafts(tx, userId, places);
 }
 
-/** Empties the draft of what was sent a moment ago. If more was written since, on another device, it stays. */
+interface SentText {
+  userId: number;
+  place: string;
+  body: string;
+  submissionKey: string | null;
+}
+
+/** Empties the draft of what is being sent: that with its key, and one that is a part of its text. Another one stays. */
 export async function emptySentDraft(
   tx: DatabaseTransaction,
-  { userId, place, body }: { userId: number; place: string; body: string },
+  { userId, place, body, submissionKey }: SentText,
 ): Promise<void> {
-  const sent = await draftsOf(tx, userId, [place]).where('body', '=', body).executeTakeFirst();
-  if (sent && !isSame(sent, nothing)) await replaceDraft(tx, { userId, place, ...nothing }, sent);
+  // A save of the same text waits, and then finds that it was sent.
+  await lockAccount(tx, userId);
+  const before = await draftsOf(tx, userId, [place]).executeTakeFirst();
+  if (!before || isSame(before, nothing)) return;
+  const isPart = before.body === body || (before.picturesJson === '[]' && body.includes(before.body));
+  if (isPart || (submissionKey !== null && before.submissionKey === submissionKey))
+    await replaceDraft(tx, { userId, place, ...nothing, submissionKey }, before);
 }

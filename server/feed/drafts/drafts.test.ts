@@ -26,7 +26,7 @@ test('a draft is there on another device, with the moment it was saved', async (
   const pictures = [{ url: await sendPicture(app, club.dale), alt: 'Us' }];
   const { status, body } = await write(club.dale, ' Once upon a time', 'post', pictures);
   expect(status).toBe(200);
-  expect(body.draft).toEqual({ body: 'Once upon a time', pictures, saved: expect.any(String) });
+  expect(body.draft).toEqual({ body: 'Once upon a time', pictures, saved: expect.any(String), key: null });
   expect(Date.parse(body.draft.saved)).toBeGreaterThan(Date.now() - 60_000);
   expect(await read(club.dale)).toEqual(body.draft);
 });
@@ -36,9 +36,9 @@ test('the newest draft counts, and an empty one says that there is none anymore'
   await write(club.dale, 'Second');
   expect(await read(club.dale)).toMatchObject({ body: 'Second', pictures: [] });
   const { draft } = (await write(club.dale, ' ')).body;
-  expect(draft).toEqual({ body: '', pictures: [], saved: expect.any(String) });
-  expect((await write(club.dale, '')).body).toEqual({ draft });
-  expect((await write(club.dale, '', 'comment-3')).body).toEqual({ draft: null });
+  expect(draft).toEqual({ body: '', pictures: [], saved: expect.any(String), key: null });
+  expect((await write(club.dale, '')).body).toEqual({ draft, sent: null });
+  expect((await write(club.dale, '', 'comment-3')).body).toEqual({ draft: null, sent: null });
   expect((await club.dale.ask('GET', '/api/users/everything')).body.drafts).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { type Draft, draftLimits } from '#contracts/feed/drafts.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { Database, DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
 
 const lifetime = draftLimits.days * oneDay;
 
@@ -12,7 +12,7 @@ export async function findDraft(
 ): Promise<Draft | null> {
   const row = await db
     .selectFrom('drafts')
-    .select(['body', 'picturesJson', 'savedAt'])
+    .selectAll()
     .where('userId', '=', userId)
     .where('place', '=', place)
     .where('savedAt', '>', Date.now() - lifetime)
@@ -37,7 +37,19 @@ export function not(condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
   return sql<SqlBool>`not (${condition})`;
 }
 
-function toDraft(row: { body: string; picturesJson: string; savedAt: number }): Draft {
-  const { body, picturesJson, savedAt } = row;
-  return { body, pictures: JSON.parse(picturesJson), saved: new Date(savedAt).toISOString() };
+function toDraft({ body, picturesJson, savedAt, submissionKey }: Selectable<Schema['drafts']>): Draft {
+  return { body, pictures: JSON.parse(picturesJson), saved: new Date(savedAt).toISOString(), key: submissionKey };
+}
+
+/** Finds the text of a post or comment that was sent with this key. */
+export async function findSentText(
+  tx: DatabaseTransaction,
+  { userId, place, key }: { userId: number; place: string; key: string },
+): Promise<string | undefined> {
+  const sent = tx
+    .selectFrom(place === 'post' ? 'posts' : 'comments')
+    .select('body')
+    .where('userId', '=', userId)
+    .where('submissionKey', '=', key);
+  return (await sent.executeTakeFirst())?.body;
 }

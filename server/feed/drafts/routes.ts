@@ -13,7 +13,7 @@ export function draftRoutes(app: FastifyInstance, { db, config }: Dependencies):
   }));
 
   handle(app, endpoints.writeOwnDraft, async ({ viewer, params: { place }, body }) => {
-    await writeDraft(db, { userId: viewer.userId, place, ...body }, config);
-    return { draft: await findDraft(db, viewer.userId, place) };
+    const sent = await writeDraft(db, { userId: viewer.userId, place, ...body }, config);
+    return { draft: await findDraft(db, viewer.userId, place), sent };
   });
 }

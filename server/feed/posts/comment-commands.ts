@@ -31,7 +31,8 @@ export async function createComment(
     }
     const comment = { postId, userId, body, createdAt: Date.now(), ...submission };
     const { id } = await tx.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow();
-    await emptySentDraft(tx, { userId, place: `comment-${postId}`, body });
+    const { submissionKey } = submission;
+    await emptySentDraft(tx, { userId, place: `comment-${postId}`, body, submissionKey });
     await addToDocument(tx, 'posts', postId, body);
     await announceComment(tx, { postId, commentId: id, authorId, byId: userId });
   });

@@ -1,4 +1,4 @@
-import { mostNews, type NewsGroup } from '#contracts/feed/visits.ts';
+import { mostNews, type NewsGroup, newPostsId } from '#contracts/feed/visits.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
 import { isNotMuted } from '#server/platform/database/mutes.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -17,7 +17,7 @@ export async function countPosts(db: Database, { userId, since }: Absence): Prom
     .where('userId', '!=', userId)
     .where(isShown('post', 'posts.id'))
     .where(isNotMuted(userId, 'posts.userId'));
-  return toGroup(await listKeys(posts.limit(mostNews)), '/feed', (id) => `/post/${id}`);
+  return toGroup(await listKeys(posts.limit(mostNews)), `/feed#${newPostsId}`, (id) => `/post/${id}`);
 }
 
 /** Counts events that others added and that are not over; `today` is `YYYY-MM-DD`. */

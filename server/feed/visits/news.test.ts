@@ -61,7 +61,7 @@ test('one of a kind has a link to it, several have a link to their list', async 
   await planEvent(max);
   await joinWithProfile(app, 'Ray Alvarez');
   expect(await readNews(dale)).toMatchObject({
-    posts: { count: 2, href: '/feed' },
+    posts: { count: 2, href: '/feed#new-posts' },
     photos: { count: 2, href: '/photos' },
     events: { count: 2, href: '/cal-events' },
     members: { count: 2, href: '/profiles' },
@@ -190,5 +190,5 @@ test('counting stops at a hundred', async ({ app, club }) => {
     .insertInto('posts')
     .values(Array.from({ length: 150 }, () => row))
     .execute();
-  expect((await readNews(club.dale)).posts).toEqual({ count: 100, href: '/feed' });
+  expect((await readNews(club.dale)).posts).toEqual({ count: 100, href: '/feed#new-posts' });
 });

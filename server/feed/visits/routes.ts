@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { VisitNews } from '#contracts/feed/visits.ts';
 import * as endpoints from '#contracts/feed/visits.ts';
+import { newPostsId, type VisitNews } from '#contracts/feed/visits.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';
 import { toDate } from '#server/platform/time/to-date.ts';
@@ -37,7 +37,7 @@ export function visitRoutes(app: FastifyInstance, { db, config }: Pick<Services,
 const nothingNew: VisitNews = {
   since: null,
   replies: { count: 0, href: '/notifications', latest: [] },
-  posts: { count: 0, href: '/feed' },
+  posts: { count: 0, href: `/feed#${newPostsId}` },
   events: { count: 0, href: '/cal-events' },
   photos: { count: 0, href: '/photos' },
   members: { count: 0, href: '/profiles' },

@@ -8,6 +8,7 @@ import { selectDeliveries, updateDeliveries } from '#server/notifications/delive
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { badField, notFound, Refusal } from '#server/platform/http/errors.ts';
+import { findSubmitted, type Submission } from '#server/platform/http/idempotency-key.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
@@ -23,13 +24,20 @@ export interface NewNotice extends NoticeAudience {
   message: string;
 }
 
+interface Sender {
+  userId: number;
+  submission: Submission;
+}
+
 /**
- * Sends a notice at a moment, or right away when it is null; returns its id.
- * @throws Refusal 400 `subject` when the same notice was sent a few minutes ago: pressing twice is always a mistake
+ * Sends a notice at a moment, or right away when it is null; returns its id, or that of the one that was sent earlier with
+ * the same key.
+ * @throws Refusal 422 when that one was different; 400 `subject` when the same notice was sent a few minutes ago:
+ * pressing twice is always a mistake
  */
 export async function createNotice(
   db: Database,
-  userId: number,
+  { userId, submission }: Sender,
   written: NewNotice,
   sendAt: number | null,
 ): Promise<number> {
@@ -37,13 +45,16 @@ export async function createNotice(
   return inTransaction(db, async (tx) => {
     // Before looking for an equal notice, so that two clicks at the same moment wait for each other.
     await markChanged(tx, 'notices');
+    const earlier = await findSubmitted(tx, 'notices', userId, submission);
+    if (earlier !== undefined) return earlier;
     if (await wasSentJustNow(tx, written, now)) {
       throw badField('subject', 'The same notice was sent a few minutes ago. It’s under Past notices.');
     }
     const times = { sendAt, createdAt: now, startedAt: null, finishedAt: null };
+    const row = { ...written, ...times, ...submission, userId };
     const { id } = await tx
       .insertInto('notices')
-      .values({ ...written, ...times, userId, messageKey: randomUUID(), state: 'scheduled', run: 1, trouble: null })
+      .values({ ...row, messageKey: randomUUID(), state: 'scheduled', run: 1, trouble: null })
       .returning('id')
       .executeTakeFirstOrThrow();
     if (sendAt === null) await startNotice(tx, id, now);

@@ -183,3 +183,17 @@ test('a notice is tried again when the mail server asks to come back later', asy
 function headerOf({ headers }: ReceivedEmail, name: string): string | undefined {
   return headers.find(({ key }) => key === name)?.value;
 }
+
+test('a notice whose response was lost is sent once, and its key is for these words alone', async ({
+  club,
+  notices,
+}) => {
+  const key = { 'Idempotency-Key': 'notice-1' };
+  const send = (changes?: object) => club.max.ask('POST', '/api/notices', { ...backRoom, ...changes }, key);
+  const first = await send();
+  const again = await send();
+  expect([again.status, again.body._id]).toEqual([201, first.body._id]);
+  expect((await send({ subject: 'Other words' })).status).toBe(422);
+  expect((await club.max.ask('GET', '/api/notices')).body).toHaveLength(1);
+  await notices.readWhenSent(first.body._id);
+});

@@ -10,6 +10,7 @@ import { readOwnMailbox } from '#server/accounts/accounts/queries.ts';
 import { findEvent } from '#server/events/events/queries.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
+import { readSubmission } from '#server/platform/http/idempotency-key.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/platform/http/list-pages.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { toMoment } from '#server/platform/time/club-time.ts';
@@ -71,11 +72,12 @@ export function noticeRoutes(app: FastifyInstance, { db, config, readLetterhead 
 
   handle(app, readReceivedNotice, ({ viewer, params }) => readReceived(db, params.id, viewer.userId));
 
-  handle(app, endpoints.createNotice, async ({ viewer, body }) => {
+  handle(app, endpoints.createNotice, async ({ viewer, body, request }) => {
     const { audience, event, subject, message } = body;
     const eventTitle = await readEventTitle(body);
     const written = { audience, eventId: eventTitle === null ? null : event, eventTitle, subject, message };
-    const id = await createNotice(db, viewer.userId, written, readSendAt(body.sendAt));
+    const sender = { userId: viewer.userId, submission: readSubmission(request) };
+    const id = await createNotice(db, sender, written, readSendAt(body.sendAt));
     return readNotice(db, id);
   });
 

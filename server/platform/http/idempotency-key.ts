@@ -42,6 +42,7 @@ type SubmittedTable =
   | 'posts'
   | 'comments'
   | 'sentMessages'
+  | 'notices'
   | 'tributes'
   | 'faces'
   | 'photoStories';

@@ -10,6 +10,8 @@ export interface LastMeeting {
   saved: string;
   /** Texts that were sent to the server since without a response: any of them may have arrived. */
   sent: string[];
+  /** The idempotency key with which the text will be sent. */
+  key?: string | undefined;
 }
 
 const never: LastMeeting = { base: '', saved: new Date(0).toISOString(), sent: [] };

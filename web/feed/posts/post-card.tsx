@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { canDeletePostOrComment } from '#contracts/feed/post-policies.ts';
 import { deletePost, type Post, restorePost } from '#contracts/feed/posts.ts';
 import { isAuthor } from '#contracts/platform/policies.ts';
@@ -8,8 +9,10 @@ import { HiddenNote } from '#web/moderation/reports/hidden-note.tsx';
 import { ReportButton } from '#web/moderation/reports/report-button.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
+import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import { joinClasses } from '#web/platform/ui/join-classes.ts';
 import { LikeControls } from './like-controls.tsx';
 import styles from './post-card.module.css';
 import { PostContentView } from './post-content-view.tsx';
@@ -21,6 +24,9 @@ export function PostCard({ post }: { post: Post }) {
   const spot = `post-${post._id}`;
   const params = { id: post._id };
   const item = toReportable('post', post);
+  const canDelete = canDeletePostOrComment(viewer, post);
+  // Matters on a phone, where the line has no room for everything.
+  const [isOpen, setOpen] = useState(false);
   return (
     <MutedFold author={post} what="post">
       <Card as="article" id={spot} label={`Post by ${post.name}`} padding="medium">
@@ -34,16 +40,30 @@ export function PostCard({ post }: { post: Post }) {
                 Comments <span className={styles.count}>{post.commentCount}</span>
                 <span className="sr-only"> on the post by {post.name}</span>
               </ButtonLink>
-              {editButton}
-              <ReportButton item={item} />
-              {canDeletePostOrComment(viewer, post) && (
-                <DeleteButton
-                  remove={() => submit(deletePost, { params })}
-                  undoable={{ what: 'post', spot, restore: () => submit(restorePost, { params }) }}
-                  author={isAuthor(viewer, post) ? undefined : post.name}
-                  className={styles.delete}
-                />
+              {(canDelete || !post.hidden) && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  className={styles.more}
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  <span aria-hidden="true">⋯</span>
+                  <span className="sr-only">More for the post by {post.name}</span>
+                </Button>
               )}
+              <div className={joinClasses(styles.rest, isOpen && styles.open)}>
+                {editButton}
+                <ReportButton item={item} />
+                {canDelete && (
+                  <DeleteButton
+                    remove={() => submit(deletePost, { params })}
+                    undoable={{ what: 'post', spot, restore: () => submit(restorePost, { params }) }}
+                    author={isAuthor(viewer, post) ? undefined : post.name}
+                    className={styles.delete}
+                  />
+                )}
+              </div>
             </div>
           )}
         </PostContentView>

@@ -23,7 +23,7 @@ export function PostForm() {
     name: 'post',
     place: 'post',
     submit: (written) => submit(createPost, written),
-    onSent: () => showToast({ kind: 'success', title: 'Your post is in the feed.' }),
+    onSent: ({ _id }) => showToast({ kind: 'success', title: 'Your post is in the feed.', href: `/post/${_id}` }),
     onReplace(draft) {
       pictures.replace(draft.pictures);
       setHasDraft((was) => was || draft.body !== '' || draft.pictures.length > 0);

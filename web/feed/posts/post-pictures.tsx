@@ -1,15 +1,20 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import type { PostPicture } from '#contracts/feed/post-pictures.ts';
 import type { Post } from '#contracts/feed/posts.ts';
-import { Lightbox } from '#web/gallery/photos/lightbox/lightbox.tsx';
 import { ratioClass } from '#web/gallery/photos/photo-ratio.ts';
 import { joinClasses } from '#web/platform/ui/join-classes.ts';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import styles from './post-pictures.module.css';
+
+const Lightbox = lazyPart(() =>
+  import('#web/gallery/photos/lightbox/lightbox.tsx').then((loaded) => ({ default: loaded.Lightbox })),
+);
 
 /** The pictures of a post, whole, in rows; each opens large. */
 export function PostPictures({ post: { name, pictures } }: { post: Post }) {
   const [enlarged, setEnlarged] = useState<number>();
+  const [wasOpened, setOpened] = useState(false);
   const count = pictures.length;
   if (count === 0) return null;
   return (
@@ -21,18 +26,25 @@ export function PostPictures({ post: { name, pictures } }: { post: Post }) {
               picture={picture}
               isAlone={count === 1}
               place={count === 1 ? 'the picture' : `picture ${place + 1} of ${count}`}
-              onEnlarge={() => setEnlarged(place)}
+              onEnlarge={() => {
+                setOpened(true);
+                setEnlarged(place);
+              }}
             />
           </li>
         ))}
       </ul>
-      <Lightbox
-        photo={enlarged === undefined ? undefined : toFramed(pictures[enlarged], name)}
-        place={enlarged}
-        count={count}
-        onShow={setEnlarged}
-        onClose={() => setEnlarged(undefined)}
-      />
+      {wasOpened && (
+        <Suspense>
+          <Lightbox
+            photo={enlarged === undefined ? undefined : toFramed(pictures[enlarged], name)}
+            place={enlarged}
+            count={count}
+            onShow={setEnlarged}
+            onClose={() => setEnlarged(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function ArchivedPhoto({ photo, onEnlarge }: { photo: FramedPhoto; onEnla
         </span>
       </a>
       <figcaption>
-        <b>{year}</b> {caption}
+        {year && <b>{year}</b>} {caption}
       </figcaption>
     </figure>
   );

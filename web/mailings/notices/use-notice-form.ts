@@ -7,7 +7,8 @@ import { isPast } from '#contracts/platform/event-dates.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { useClubToday } from '#web/platform/layout/club-today.ts';
 import { showTestSent } from '#web/platform/layout/show-test-sent.ts';
-import { useDraft } from '#web/platform/lib/drafts.ts';
+import { clearDrafts, useDraft } from '#web/platform/lib/drafts.ts';
+import { createSendingKey } from '#web/platform/lib/sending.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 
@@ -19,7 +20,7 @@ const eventMissing = { event: 'Choose an event.' };
 export function useNoticeForm(counts: AudienceCounts) {
   const { sendsEmail } = useClub();
   const today = useClubToday();
-  const { clear, ...draft } = useNoticeDraft();
+  const { clear, submissionKey, ...draft } = useNoticeDraft();
   const { subject, message, audience, event, when, sendAt } = draft;
   const [errors, setErrors] = useState(none);
   const [isAsking, setAsking] = useState(false);
@@ -35,7 +36,11 @@ export function useNoticeForm(counts: AudienceCounts) {
     },
   });
   const sending = useAction(createNotice, {
-    onRefused: (refused) => setErrors(refused.errors),
+    onRefused({ status, errors }) {
+      setErrors(errors);
+      // Otherwise it may have arrived.
+      if (status >= 400 && status < 500) submissionKey.setText('');
+    },
     onDone() {
       setErrors(none);
       clear();
@@ -70,7 +75,11 @@ export function useNoticeForm(counts: AudienceCounts) {
       return !missesEvent && !missesTime;
     },
     sendTest: () => test.run({ body: written }),
-    send: () => sending.run({ body: { ...written, sendAt: when === 'later' ? sendAt : '' } }),
+    send() {
+      const idempotencyKey = submissionKey.text || createSendingKey();
+      submissionKey.setText(idempotencyKey);
+      return sending.run({ body: { ...written, sendAt: when === 'later' ? sendAt : '' }, idempotencyKey });
+    },
   };
 }
 
@@ -86,6 +95,7 @@ function useNoticeDraft() {
   const event = useDraft('notice-event');
   const when = useDraft('notice-when');
   const sendAt = useDraft('notice-send-at');
+  const submissionKey = useDraft('notice-key');
   useAskedEvent((asked) => {
     audience.setText('event');
     event.setText(asked);
@@ -101,8 +111,12 @@ function useNoticeDraft() {
     setWhen: (next: When) => when.setText(next),
     sendAt: sendAt.text,
     setSendAt: sendAt.setText,
+    /** Stored until a response has come, so that a notice is not sent twice. */
+    submissionKey,
+    /** Call it with what was sent; what was changed since stays. */
     clear() {
-      for (const part of [subject, message, audience, event, when, sendAt]) part.clear();
+      clearDrafts([subject, message, audience, event, when, sendAt]);
+      submissionKey.setText('');
     },
   };
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Remembered } from '#contracts/membership/memorials.ts';
 import { isMember } from '#contracts/platform/policies.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
+import { useSpot } from '#web/platform/lib/use-spot.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { lifeYears } from './life-years.ts';
 import { Portrait } from './portrait.tsx';
@@ -17,12 +18,14 @@ interface RememberedPeopleProps {
 /** Members who died, the last added first. For members, each name leads to the page about them. */
 export function RememberedPeople({ people, page, hasMore }: RememberedPeopleProps) {
   const isInside = isMember(useViewer());
+  const { ref, isSpot } = useSpot<HTMLHeadingElement>('remembered', 'start');
   if (people.length === 0 && page === 1) return null;
   return (
     <section aria-labelledby="remembered">
-      <h2 id="remembered" tabIndex={-1} className={styles.heading}>
+      <h2 id="remembered" ref={ref} tabIndex={-1} className={styles.heading}>
         Members we remember
       </h2>
+      {isSpot && <p className={styles.question}>Whom do you want to tell about? Press “Share a memory” beside them.</p>}
       <div className={styles.people}>
         {people.map((person) => (
           <article key={person.user} className={styles.person}>

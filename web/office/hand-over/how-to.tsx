@@ -56,9 +56,8 @@ export function HowTo({ handOver: { machine, backup } }: { handOver: HandOver })
           [
             'Move to another machine',
             <>
-              Back up, install Fieldhouse there with the same settings, and restore. Take along <code>.env</code>
-              {' and '}
-              <code>jwt-secret</code> of the data folder, if there is one.
+              Back up, install Fieldhouse there with the same settings, and restore. Take along the settings file of the
+              program folder and <code>jwt-secret</code> of the data folder, if there is one.
             </>,
           ],
           ['Nobody is Admin', <code key="admin">npm run make-admin -- somebody@example.com</code>],

@@ -128,9 +128,7 @@ function ClubSettings({ handOver: { settings } }: { handOver: HandOver }) {
           ['Back up every night', values.nightlyBackups ? `Yes, the newest ${values.keepBackups} stay` : 'No'],
         ]}
       />
-      <p>
-        These are set where the site runs, in its environment or in the file <code>.env</code> of the program folder:
-      </p>
+      <p>These are set where the site runs, in its environment or in the settings file of the program folder:</p>
       <Facts facts={machine.map(({ name, value }) => [name, value])} />
     </Part>
   );

@@ -60,7 +60,7 @@ function MachineSettings({ machine }: Pick<Settings, 'machine'>) {
   return (
     <Card title="Set where the site runs" icon="lock" padding="medium">
       <p className={styles.machineLead}>
-        Whoever looks after the machine sets these, in the environment or the file .env, and starts the site again.
+        Whoever looks after the machine sets these, in the environment or the settings file, and starts the site again.
       </p>
       <dl className={styles.list}>
         {machine.map(({ name, value, why }) => (

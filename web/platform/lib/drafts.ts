@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readOwner } from './session.ts';
 import { stored } from './storage.ts';
 
@@ -57,12 +57,33 @@ export function closeDraft(key: string): void {
   openDrafts.delete(key);
 }
 
+/** Removes a draft that was sent or emptied; unlike after a log-out, other tabs remove it, too. */
 export function dropDraft(key: string): void {
   closeDraft(key);
+  stored.write(key, '');
   stored.remove(key);
 }
 
+const listeners = new Set<() => void>();
+
+/** Listens to this tab and to the others. */
+function watchDraft(key: string, onChange: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== key) return;
+    if (event.newValue === '') closeDraft(key);
+    onChange();
+  };
+  listeners.add(onChange);
+  addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(onChange);
+    removeEventListener('storage', onStorage);
+  };
+}
+
 interface Draft {
+  /** Where it is stored. */
+  key: string;
   text: string;
   setText: (text: string) => void;
   /** With what was sent: only if nothing else was typed since. Returns whether it did. */
@@ -75,35 +96,54 @@ interface Draft {
 
 /**
  * Text that is not sent yet, stored in this browser for the person who is logged in: it survives a reload and a session that ran
- * out, until they log out themselves.
+ * out, until they log out themselves. All forms of one name show the same text, so that sending it from one that was left
+ * empties the others.
  * Only for parts that the server does not render.
  */
 export function useDraft(key: string): Draft {
   const [storageKey] = useState(() => draftKey(key));
-  const [text, setState] = useState(() => stored.read(storageKey) ?? '');
+  const [watch] = useState(() => (onChange: () => void) => watchDraft(storageKey, onChange));
+  const read = () => stored.read(storageKey) ?? '';
+  const text = useSyncExternalStore(watch, read, read);
   useEffect(() => {
     if (text) openDrafts.set(storageKey, text);
   }, [storageKey, text]);
   useEffect(() => () => closeDraft(storageKey), [storageKey]);
   const setText = (next: string) => {
-    setState(next);
-    if (next) stored.write(storageKey, next);
-    else dropDraft(storageKey);
+    if (!next) return void clearDraft(storageKey);
+    stored.write(storageKey, next);
+    announce();
   };
   return {
+    key: storageKey,
     text,
     setText,
-    clear(sent) {
-      const isCurrent = sent === undefined || sent === (stored.read(storageKey) ?? '');
-      if (isCurrent) setText('');
-      return isCurrent;
-    },
+    clear: (sent) => clearDraft(storageKey, sent),
     unstore() {
-      setState('');
       stored.remove(storageKey);
+      announce();
     },
     keepOpen: (next) => void openDrafts.set(storageKey, next),
   };
+}
+
+/** Empties a draft in all its forms; with what was sent, only if nothing else was typed since. Returns whether it did. */
+export function clearDraft(key: string, sent?: string): boolean {
+  const isCurrent = sent === undefined || ['', sent].includes(stored.read(key) ?? '');
+  if (isCurrent) {
+    dropDraft(key);
+    announce();
+  }
+  return isCurrent;
+}
+
+/** Does that for texts that are sent together: each stays if one was changed since. */
+export function clearDrafts(sent: { key: string; text: string }[]): void {
+  if (sent.every(({ key, text }) => text === (stored.read(key) ?? ''))) for (const { key } of sent) clearDraft(key);
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
 }
 
 /**

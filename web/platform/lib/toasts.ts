@@ -4,6 +4,8 @@ export interface Toast {
   /** The bold first line. */
   title: string;
   text?: string | undefined;
+  /** The path of what it is about, for the link “See it”. */
+  href?: string | undefined;
 }
 
 const shownFor = 8000;

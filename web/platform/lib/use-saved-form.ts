@@ -3,7 +3,8 @@ import type { FlatErrors } from '#contracts/platform/common.ts';
 import { useDraft } from './drafts.ts';
 import { readFields, withFields } from './form-fields.ts';
 import type { Outcome } from './outcome.ts';
-import { type Sending, useSubmission } from './use-submission.ts';
+import type { Sending } from './sending.ts';
+import { useSubmission } from './use-submission.ts';
 
 type Fields = Record<string, string>;
 
@@ -32,10 +33,12 @@ export function useSavedForm<Data>(
     ({ key, text }) => submit(parse(text) ?? {}, key),
     {
       onRefused: draft.unstore,
-      onDone(data) {
-        draft.clear();
-        setStored(undefined);
-        setRound(round + 1);
+      onDone(data, text) {
+        // What was typed meanwhile stays, unsent.
+        if (draft.clear(text)) {
+          setStored(undefined);
+          setRound(round + 1);
+        }
         return onDone?.(data);
       },
     },
@@ -63,20 +66,29 @@ export function useSavedForm<Data>(
   };
 }
 
+interface SentTextOptions<Data> {
+  onSent: (isEmpty: boolean, data: Data) => void;
+  onRefused?: () => void;
+  reload?: boolean;
+  createKey?: () => string;
+}
+
 /**
  * A text that is being written in a form of its own; what is not sent yet waits in this browser.
  * @param name as in `useDraft`
- * @param onSent gets whether nothing else was typed since, and what was sent
+ * @param onSent gets whether nothing else was typed since, and the response
+ * @param onRefused as in `useSubmission`
+ * @param createKey as in `useSubmission`
  */
-export function useSentText(
+export function useSentText<Data>(
   name: string,
-  submit: (sending: Sending) => Promise<Outcome<unknown>>,
-  { onSent, reload = true }: { onSent: (isEmpty: boolean, sent: string) => void; reload?: boolean },
+  submit: (sending: Sending) => Promise<Outcome<Data>>,
+  { onSent, ...options }: SentTextOptions<Data>,
 ) {
   const draft = useDraft(name);
   const { send, hold, ...sending } = useSubmission(name, draft.text, submit, {
-    reload,
-    onDone: (_data, text) => onSent(draft.clear(text), text),
+    ...options,
+    onDone: (data, text) => onSent(draft.clear(text), data),
   });
   return {
     ...sending,

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { FlatErrors } from '#contracts/platform/common.ts';
-import { draftKey } from './drafts.ts';
 import type { Outcome, Refused } from './outcome.ts';
+import {
+  createSendingKey,
+  forgetSending,
+  placeOfSending,
+  readSending,
+  rememberSending,
+  type Sending,
+} from './sending.ts';
 import { isOwnersToken } from './session.ts';
-import { stored } from './storage.ts';
 import { useAction } from './use-action.ts';
-
-/** Text on its way, and its idempotency key. */
-export interface Sending {
-  key: string;
-  text: string;
-}
 
 const none: FlatErrors = {};
 const firstRetry = 5_000;
@@ -23,6 +23,8 @@ interface SubmissionOptions<Data> {
   onRefused?: () => void;
   /** As in `useAction`. */
   reload?: boolean;
+  /** Makes the key of a new text. */
+  createKey?: () => string;
 }
 
 /**
@@ -36,7 +38,7 @@ export function useSubmission<Data>(
   name: string,
   text: string,
   submit: (sending: Sending) => Promise<Outcome<Data>>,
-  { onDone, onRefused, reload = true }: SubmissionOptions<Data> = {},
+  { onDone, onRefused, reload = true, createKey = createSendingKey }: SubmissionOptions<Data> = {},
 ) {
   const [place] = useState(() => placeOfSending(name));
   const [isWaiting, setIsWaiting] = useState(() => text !== '' && readSending(place)?.text === text);
@@ -59,16 +61,17 @@ export function useSubmission<Data>(
 
   function send(next: string) {
     if (working) return;
-    const sending = { key: readSending(place)?.key ?? createSendingKey(), text: next };
+    const sending = { key: readSending(place)?.key ?? createKey(), text: next };
     // Otherwise the page goes, and this remains a draft.
     if (isOwnersToken()) rememberSending(place, sending);
     void run(sending);
   }
 
-  // A timer may fire just after the response came; then nothing is stored anymore.
   function sendAgain() {
     const sending = readSending(place);
-    if (sending) void run(sending);
+    // The response came just before this, or to a form that was left.
+    if (!sending) return setIsWaiting(false);
+    void run(sending);
   }
 
   useEffect(() => {
@@ -95,38 +98,4 @@ export function useSubmission<Data>(
 /** Whether no one can tell if the server carried it out: no response came, or one that makes no sense. */
 function isUnsent({ status }: Refused): boolean {
   return status === 0 || status >= 500;
-}
-
-/** Where it is stored. @param name as in `useDraft` */
-function placeOfSending(name: string): string {
-  return draftKey(`${name}:sending`);
-}
-
-/** Removes text that is not sent yet, or had no response, so that it is not sent later. @param name as in `useDraft` */
-export function forgetUnsent(name: string): void {
-  stored.remove(draftKey(name));
-  forgetSending(placeOfSending(name));
-}
-
-/** What was sent and has had no response yet, from where drafts are stored: it is removed with them. */
-function readSending(place: string): Sending | null {
-  try {
-    const sending = JSON.parse(stored.read(place) ?? 'null') as Partial<Sending> | null;
-    return typeof sending?.key === 'string' && typeof sending.text === 'string' ? (sending as Sending) : null;
-  } catch {
-    return null;
-  }
-}
-
-function rememberSending(place: string, sending: Sending): void {
-  stored.write(place, JSON.stringify(sending));
-}
-
-function forgetSending(place: string): void {
-  stored.remove(place);
-}
-
-/** Random; unlike `crypto.randomUUID`, this works without TLS, too. */
-export function createSendingKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

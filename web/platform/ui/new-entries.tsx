@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useSpot } from '#web/platform/lib/use-spot.ts';
 import { Button } from './button.tsx';
 import styles from './new-entries.module.css';
 
@@ -8,14 +9,16 @@ interface NewEntriesProps {
   one: string;
   several: string;
   onShow: () => void;
+  /** The hash of links that lead to the first entry. */
+  id?: string;
 }
 
 /**
  * Says how many new entries wait above a list; it takes no room, so that nothing moves when it appears. A container with a
  * gap sets it as `--gap`.
  */
-export function NewEntries({ count, one, several, onShow }: NewEntriesProps) {
-  const place = useRef<HTMLDivElement>(null);
+export function NewEntries({ count, one, several, onShow, id = '' }: NewEntriesProps) {
+  const { ref: place } = useSpot<HTMLDivElement>(id, 'start');
   const wasShown = useRef(false);
   const words = count === 1 ? `1 ${one}` : `${count} ${several}`;
   useEffect(() => {
@@ -32,7 +35,7 @@ export function NewEntries({ count, one, several, onShow }: NewEntriesProps) {
 
   return (
     // Focused once its button is gone, so that reading goes on with the first new entry.
-    <div ref={place} className={styles.place} tabIndex={-1}>
+    <div id={id || undefined} ref={place} className={styles.place} tabIndex={-1}>
       <p className="sr-only" role="status">
         {count > 0 && words}
       </p>

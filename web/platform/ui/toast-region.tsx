@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { closeToast, readToasts, subscribeToToasts, type Toast } from '#web/platform/lib/toasts.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
@@ -15,16 +16,17 @@ export function ToastRegion() {
   return (
     <div className={styles.corner}>
       <section className={styles.region} aria-label="Messages" aria-live="polite">
-        {toasts.map(({ id, kind, title, text }) => (
-          <Alert
-            key={id}
-            kind={kind}
-            title={title}
-            role={kind === 'danger' ? 'alert' : undefined}
-            className={styles.toast}
-          >
-            {text}
-            <Button variant="secondary" size="small" icon="x" className={styles.close} onClick={() => closeToast(id)}>
+        {toasts.map(({ id, kind, title, text, href }) => (
+          <Alert key={id} kind={kind} role={kind === 'danger' ? 'alert' : undefined} className={styles.toast}>
+            <p>
+              <b>{title}</b> {text}
+            </p>
+            {href && (
+              <Link to={href} onClick={() => closeToast(id)}>
+                See it
+              </Link>
+            )}
+            <Button variant="quiet" size="small" onClick={() => closeToast(id)}>
               Close
             </Button>
           </Alert>

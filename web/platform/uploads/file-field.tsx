@@ -29,7 +29,8 @@ export function FileField({ label, hint, error, icon, action, accept, multiple, 
         <div className={joinClasses(styles.area, over && styles.over)}>
           <Icon name={icon} />
           <span aria-hidden="true">
-            <b>{action}</b> or drop {multiple ? 'them' : 'it'} here
+            <b>{action}</b>
+            <span className={styles.drop}> or drop {multiple ? 'them' : 'it'} here</span>
           </span>
           <input
             {...control}

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { SectionName } from '#contracts/site/site.ts';
 import type { SiteDraft } from '#contracts/site/site-versions.ts';
 import { type Content, isSame, setAt, type Value } from '#web/site/editing/content/content.ts';
-import { type Changes, closeChanges, forgetChanges, keepChanges, readChanges } from './saved-changes.ts';
+import { type Changes, closeChanges, dropChanges, keepChanges, readChanges } from './saved-changes.ts';
 
 /** The content of the form. This browser stores it until it is saved; content that was replaced can be restored. */
 export function useChanges(section: SectionName, loaded: SiteDraft) {
-  const [restored] = useState(() => readChanges(section));
+  const [restored] = useState(() => readChanges(section, loaded.content as Content));
   const [saved, setSaved] = useState(loaded);
   const [changes, setChanges] = useState(restored ?? toChanges(loaded));
   const [displaced, setDisplaced] = useState<Changes>();
@@ -16,7 +16,7 @@ export function useChanges(section: SectionName, loaded: SiteDraft) {
 
   useEffect(() => {
     if (changed) keepChanges(section, changes);
-    else forgetChanges(section);
+    else dropChanges(section);
   }, [section, changed, changes]);
   useEffect(() => () => closeChanges(section), [section]);
 

@@ -8,7 +8,7 @@ import { call, submit } from '#web/platform/lib/api.ts';
 import { load, type Refused } from '#web/platform/lib/outcome.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import type { Content } from '#web/site/editing/content/content.ts';
+import { type Content, isSame } from '#web/site/editing/content/content.ts';
 import { type Changes, forgetChanges } from './saved-changes.ts';
 import { toChanges, useChanges } from './use-changes.ts';
 
@@ -53,14 +53,26 @@ export function useEditor(section: SectionName, loaded: SiteDraft) {
 
   /** Shows what was refused, or who wrote in the meantime if that is the reason. */
   async function explain(refused: Refused, action: Action, version?: Content) {
-    const newer = refused.errors.error ? await findNewer() : undefined;
+    const outcome = refused.errors.error ? await submit(readDraft, { params }) : undefined;
+    const now = outcome?.ok ? outcome.data : undefined;
+    // It had arrived, and its response was lost.
+    if (now && action === 'save' && isSame(now.content as Content, content)) return finishSaving(now);
+    if (now && action === 'publish' && !now.draft && isSame(now.content as Content, content)) return finishPublishing();
+    const newer = now && findOvertaken(now, changes);
     setOvertaken(newer && { ...newer, action, version });
     setErrors(newer ? none : refused.errors);
   }
 
-  async function findNewer(): Promise<Overtaken | undefined> {
-    const outcome = await submit(readDraft, { params });
-    return outcome.ok ? findOvertaken(outcome.data, changes) : undefined;
+  function finishSaving(draft: SiteDraft) {
+    settle();
+    markSaved({ ...draft, content });
+    forgetChanges(section, content);
+    showToast({ kind: 'success', title: 'Your draft was saved', text: 'Only managers can see it.' });
+  }
+
+  function finishPublishing() {
+    forgetChanges(section, content);
+    return showPage();
   }
 
   async function showPage() {
@@ -72,20 +84,13 @@ export function useEditor(section: SectionName, loaded: SiteDraft) {
   const saving = useAction((force: boolean) => submit(saveDraft, { params, query: since(force), body: content }), {
     reload: false,
     onRefused: (refused) => explain(refused, 'save'),
-    onDone(draft) {
-      settle();
-      markSaved({ ...draft, content });
-      showToast({ kind: 'success', title: 'Your draft was saved', text: 'Only managers can see it.' });
-    },
+    onDone: finishSaving,
   });
   const publishing = useAction(
     (force: boolean) => submit(updateSection, { params, query: since(force), body: content }),
     {
       onRefused: (refused) => explain(refused, 'publish'),
-      onDone() {
-        forgetChanges(section);
-        return showPage();
-      },
+      onDone: finishPublishing,
     },
   );
   const restoring = useAction(

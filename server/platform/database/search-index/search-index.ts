@@ -84,10 +84,11 @@ export function createSearchIndex(db: Database, readNicknames: () => Promise<Nam
       const namesakesOf = await readNicknames();
       const numbers = kinds.map(numberOf);
       const all = splitTyped(typed);
-      const telling = all.filter((word) => !isStopWord(word));
+      const asked = all.filter((word) => !fillers.has(word));
+      const telling = asked.filter((word) => !isStopWord(word));
       const words: Word[] = [];
       let knowsNew = false;
-      for (const each of telling.length > 0 ? telling : all) {
+      for (const each of telling.length > 0 ? telling : asked) {
         const word = await readAsTyped(each, namesakesOf(each), numbers);
         const isEnough = countDocuments(word) >= (isCurious && each.length > 4 ? fewDocuments : 1);
         // A name that nobody has is still spelled right.
@@ -151,6 +152,13 @@ function describe(all: string[], words: Word[]): Omit<Understood, 'isPartial'> {
 
 const stopWords = new Set(
   'a an and are as at be but by for from had has have he her his i in is it its my of on or our she so that the their they this to us was we were with you your'.split(
+    ' ',
+  ),
+);
+
+// Of a question: "does anyone know something about golf". They find nothing, even alone.
+const fillers = new Set(
+  'about any anybody anyone anything did do does everybody everyone everything how nobody nothing some somebody someone something what when where which who whom whose why'.split(
     ' ',
   ),
 );

@@ -10,4 +10,6 @@ interface DraftsTable {
   body: string;
   picturesJson: string;
   savedAt: number;
+  /** The idempotency key with which it will be sent; of an empty one, with which it was sent. */
+  submissionKey: string | null;
 }

@@ -65,6 +65,8 @@ interface NoticesTable {
   trouble: string | null;
   /** How many emails are in each state, once all are done; null until then, when they are counted. */
   countsJson: Generated<string | null>;
+  submissionKey: Generated<string | null>;
+  submissionHash: Generated<string | null>;
 }
 
 /** One newsletter: what was new when it started, written for each recipient at the moment it is sent. */

@@ -88,7 +88,10 @@ function CommentForm({ postId }: { postId: string }) {
     submit: ({ body: { body }, idempotencyKey }) =>
       submit(createComment, { params: { id: postId }, body: { body }, idempotencyKey }),
     // The new comment is below all others, often out of view.
-    onSent: () => showToast({ kind: 'success', title: 'Your comment is posted.' }),
+    onSent({ comments }) {
+      const href = `/post/${postId}#comment-${comments.at(-1)?._id}`;
+      showToast({ kind: 'success', title: 'Your comment is posted.', href });
+    },
   });
   const text = comment.content.body;
   return (

@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
 import { type Post, postLimits } from '#contracts/feed/posts.ts';
+import { newPostsId } from '#contracts/feed/visits.ts';
 import type { ReceivedPage } from '#contracts/platform/received-page.ts';
 import { PostCard } from '#web/feed/posts/post-card.tsx';
 import { PostForm } from '#web/feed/posts/post-form.tsx';
@@ -77,7 +78,7 @@ function Posts({ loaded, since: first, working, most, onShow }: PostsProps) {
   }
   return (
     <>
-      <NewEntries count={waiting.length} one="new post" several="new posts" onShow={showWaiting} />
+      <NewEntries count={waiting.length} one="new post" several="new posts" onShow={showWaiting} id={newPostsId} />
       {posts.length === 0 && <NoPosts />}
       {posts.map((post) => (
         <Fragment key={post._id}>

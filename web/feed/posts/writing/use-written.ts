@@ -17,27 +17,28 @@ interface WrittenOptions {
   submit: (written: Written) => Promise<Outcome<Post>>;
   /** Called when the text was sent, or came from another device, so that the form can update its pictures. */
   onReplace?: (content: PostContent) => void;
-  onSent?: () => void;
+  onSent?: (post: Post) => void;
 }
 
 /** A post or a comment that is being written; this browser and the server store it until it was sent. */
 export function useWritten({ name, place, submit, onReplace, onSent }: WrittenOptions) {
-  const { text, setText, replace, send, ...sending } = useSentText(
+  const { text, setText, replace, ...sending } = useSentText(
     name,
     ({ key, text }) => submit({ body: fromStored(text), idempotencyKey: key }),
     {
-      onSent(isEmpty, sent) {
+      onSent(isEmpty, post) {
         // Not when more was written in the meantime.
         if (isEmpty) onReplace?.(fromStored(''));
-        void saved.forget(sent);
-        onSent?.();
+        void draft.finish();
+        onSent?.(post);
       },
+      onRefused: () => void draft.finish(),
+      createKey: () => draft.takeKey(),
     },
   );
-  const saved = useServerDraft({
+  const { saved, ...draft } = useServerDraft({
     name,
     place,
-    text,
     toStored,
     fromStored,
     onReplace(text) {
@@ -50,12 +51,9 @@ export function useWritten({ name, place, submit, onReplace, onSent }: WrittenOp
     content: fromStored(text),
     setContent(content: PostContent) {
       setText(toStored(content));
-      saved.touch();
+      draft.touch();
     },
-    send() {
-      saved.hold();
-      send();
-    },
-    savedAt: saved.savedAt,
+    /** When what is in the form was saved, ISO. */
+    savedAt: saved?.text === text ? saved.at : undefined,
   };
 }

@@ -8,6 +8,7 @@ import { addedOn, createPhotoDates } from '#web/gallery/photos/photo-dates.ts';
 import { ShowMorePhotos } from '#web/gallery/photos/show-more-photos.tsx';
 import { useReadMarks } from '#web/notifications/read-marks/use-read-marks.ts';
 import { useClub } from '#web/platform/layout/club.ts';
+import { formatTaken } from '#web/platform/lib/format-taken.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { useHeldBack } from '#web/platform/lib/use-held-back.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
@@ -106,7 +107,10 @@ function NoPhotos({ isFiltered }: { isFiltered: boolean }) {
 }
 
 /** What the image host keeps comes without a shape, and is cut to that of most cameras. */
-function toFramed({ _id, url, caption, width, height }: Photo, date: string): FramedPhoto {
-  const picture = { src: url, alt: caption || addedOn(date) };
-  return { _id, picture, caption, year: date, width: width ?? 3, height: height ?? 2 };
+function toFramed({ _id, url, caption, taken, width, height }: Photo, added: string): FramedPhoto {
+  const picture = { src: url, alt: caption || addedOn(added) };
+  const year = taken ? formatTaken(taken) : '';
+  // Something has to stand below the photo.
+  const words = caption || (year ? '' : addedOn(added));
+  return { _id, picture, caption: words, year, width: width ?? 3, height: height ?? 2 };
 }

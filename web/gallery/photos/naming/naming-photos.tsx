@@ -80,7 +80,7 @@ function ChoosablePhoto({ photo, isChosen, canChoose, onChoose }: ChoosablePhoto
           onChange={(event) => onChoose(event.target.checked)}
         />
         <span>
-          <b>{year}</b> {caption}
+          {year && <b>{year}</b>} {caption}
         </span>
       </span>
     </label>

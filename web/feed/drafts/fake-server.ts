@@ -1,0 +1,39 @@
+/** A stand-in for tests: the drafts and posts of one member, as the tests of `server/feed/drafts` prove them. */
+export function createServer() {
+  const posts = new Map<string, string>();
+  let draft: { body: string; pictures: []; key: string | null; saved: string } | null = null;
+  let clock = 0;
+
+  function store(body: string, key: string | null) {
+    clock += 1;
+    draft = { body, pictures: [], key, saved: new Date(clock).toISOString() };
+  }
+
+  function save({ body, key, met }: { body: string; key: string; met: string }): Response {
+    const sent = posts.get(key);
+    if (sent !== undefined) return Response.json({ draft, sent });
+    const [text, before] = [body.trim(), draft?.body ?? ''];
+    if (text === '' && before === '') return Response.json({ draft, sent: null });
+    if (draft && draft.saved !== met && before !== '' && before !== text) return Response.json({}, { status: 409 });
+    store(text, text === '' ? null : key);
+    return Response.json({ draft, sent: null });
+  }
+
+  function post(body: string, key: string): Response {
+    const earlier = posts.get(key);
+    if (earlier !== undefined) return Response.json({}, { status: earlier === body ? 201 : 422 });
+    posts.set(key, body);
+    if (draft && draft.body !== '' && (draft.key === key || body.includes(draft.body))) store('', key);
+    return Response.json({}, { status: 201 });
+  }
+
+  return {
+    posts,
+    draft: () => draft?.body ?? '',
+    respond({ method, body, headers }: RequestInit): Response {
+      const sent = body ? JSON.parse(String(body)) : {};
+      if (method === 'POST') return post(sent.body, new Headers(headers).get('Idempotency-Key') ?? '');
+      return method === 'PUT' ? save(sent) : Response.json({ draft });
+    },
+  };
+}

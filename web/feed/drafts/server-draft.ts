@@ -1,0 +1,146 @@
+import { type Draft, readOwnDraft, writeOwnDraft } from '#contracts/feed/drafts.ts';
+import type { ChosenPicture } from '#contracts/feed/post-pictures.ts';
+import { submit } from '#web/platform/lib/api.ts';
+import { draftKey } from '#web/platform/lib/drafts.ts';
+import { createSendingKey, placeOfSending, readSending } from '#web/platform/lib/sending.ts';
+import { readViewer } from '#web/platform/lib/session.ts';
+import { stored } from '#web/platform/lib/storage.ts';
+import { chooseNewest, readMeeting, rememberMeeting } from './last-meeting.ts';
+
+/** How long after the last key a text is saved, in milliseconds. */
+const pause = 2000;
+/** How many texts that may have arrived are remembered. */
+const mostSent = 5;
+
+interface Content {
+  body: string;
+  pictures: ChosenPicture[];
+}
+
+export interface ServerDraftOptions {
+  /** As in `useDraft`. */
+  name: string;
+  /** As the endpoint has it. */
+  place: string;
+  toStored: (content: Content) => string;
+  fromStored: (text: string) => Content;
+  /** Stores and shows what came from another device. */
+  onReplace: (text: string) => void;
+}
+
+/** What the server has of a text, and since when, ISO. */
+export interface SavedText {
+  text: string;
+  at: string;
+}
+
+/**
+ * Saves the text that this browser stores on the server, too, and fetches what was written on another device. Every
+ * text has a key, with which it is saved and sent: what is saved after the sending, however late, the server ignores.
+ * @param onSaved gets what the server has; undefined if that is another text
+ */
+export function createServerDraft(
+  { name, place, toStored, fromStored, onReplace }: ServerDraftOptions,
+  onSaved: (saved: SavedText | undefined) => void,
+) {
+  const here = draftKey(name);
+  const sending = placeOfSending(name);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let underWay: Promise<unknown> | undefined;
+
+  const read = () => stored.read(here) ?? '';
+  const isOnItsWay = () => readSending(sending)?.text === read();
+
+  /** Compares spaces at the ends as the server does. */
+  function tidy(text: string): string {
+    const { body, pictures } = fromStored(text);
+    return toStored({ body: body.trim(), pictures });
+  }
+
+  function createKey(): string {
+    const key = readMeeting(name).key ?? createSendingKey();
+    rememberMeeting(name, { key });
+    return key;
+  }
+
+  /** `text` is what the server has. */
+  function meet(text: string, draft: Draft | null) {
+    const base = tidy(text);
+    // That of an empty one, or of one on its way, is taken.
+    const isTaken = base === '' || draft?.key === readSending(sending)?.key;
+    const key = isTaken ? {} : { key: draft?.key ?? undefined };
+    rememberMeeting(name, { base, sent: [], ...(draft && { saved: draft.saved, ...key }) });
+    onSaved(draft && text ? { at: draft.saved, text } : undefined);
+  }
+
+  async function save(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    await underWay;
+    const text = read();
+    const { base, saved: met, sent } = readMeeting(name);
+    if (!readViewer() || isOnItsWay() || (tidy(text) === base && sent.length === 0)) return;
+    const key = createKey();
+    rememberMeeting(name, { sent: [...sent, tidy(text)].slice(-mostSent) });
+    const saving = submit(writeOwnDraft, { params: { place }, body: { ...fromStored(text), met, key } });
+    underWay = saving;
+    const { data, status } = await saving;
+    if (underWay === saving) underWay = undefined;
+    // It was sent meanwhile.
+    if (readMeeting(name).key !== key) return;
+    if (typeof data?.sent === 'string') await goOnAfter(data.sent);
+    else if (data) meet(text, data.draft);
+    else if (status === 409) await compare();
+  }
+
+  /** The text was sent, from here or elsewhere: only what was written since stays, as a new text. */
+  async function goOnAfter(sent: string): Promise<void> {
+    if (isOnItsWay()) return;
+    const { body, pictures } = fromStored(read());
+    const isContained = pictures.length === 0 && sent.includes(body.trim());
+    rememberMeeting(name, { key: undefined, ...(isContained && { base: tidy(read()) }) });
+    await compare();
+  }
+
+  async function compare(): Promise<void> {
+    if (isOnItsWay()) return;
+    const before = readMeeting(name);
+    const { data } = await submit(readOwnDraft, { params: { place } });
+    if (!data || isOnItsWay()) return;
+    const { key, base, saved, sent } = readMeeting(name);
+    // Something was saved or sent while this response was on its way.
+    if (key !== before.key || saved !== before.saved) return compare();
+    const text = read();
+    const there = data.draft && toStored(data.draft);
+    const isOurs = there !== null && sent.includes(there);
+    const choice = chooseNewest({ here: tidy(text), there, base: isOurs ? there : base });
+    if (choice === 'both') return onSaved(undefined);
+    if (choice === 'there') onReplace(there ?? '');
+    meet(choice === 'same' ? text : (there ?? ''), data.draft);
+    if (choice === 'here') await save();
+  }
+
+  return {
+    compare,
+    /** Returns the key with which to send the text; what is written from now on is a new text. */
+    takeKey(): string {
+      const key = createKey();
+      rememberMeeting(name, { key: undefined });
+      return key;
+    },
+    /** The text was changed here. */
+    touch() {
+      clearTimeout(timer);
+      timer = setTimeout(() => void save(), pause);
+    },
+    /** Saves what was typed a moment ago. */
+    async flush() {
+      if (timer) await save();
+    },
+    /** The text was sent or refused. */
+    async finish() {
+      await underWay;
+      await compare();
+    },
+  };
+}
