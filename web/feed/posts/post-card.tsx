@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { canDeletePostOrComment } from '#contracts/feed/post-policies.ts';
 import { deletePost, type Post, restorePost } from '#contracts/feed/posts.ts';
 import { isAuthor } from '#contracts/platform/policies.ts';
@@ -8,6 +9,7 @@ import { MutedFold } from '#web/moderation/mutes/muted-fold.tsx';
 import { HiddenNote } from '#web/moderation/reports/hidden-note.tsx';
 import { ReportButton } from '#web/moderation/reports/report-button.tsx';
 import { submit } from '#web/platform/lib/api.ts';
+import { countOf } from '#web/platform/lib/counts.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
@@ -18,8 +20,14 @@ import styles from './post-card.module.css';
 import { PostContentView } from './post-content-view.tsx';
 import { PostHead } from './post-head.tsx';
 
+interface PostCardProps {
+  post: Post;
+  /** Whether a phone shows only how it begins: its buttons are on the page of the post. */
+  isShort?: boolean;
+}
+
 /** A post in the feed, with its buttons. */
-export function PostCard({ post }: { post: Post }) {
+export function PostCard({ post, isShort = false }: PostCardProps) {
   const viewer = useViewer();
   const spot = `post-${post._id}`;
   const params = { id: post._id };
@@ -32,9 +40,9 @@ export function PostCard({ post }: { post: Post }) {
       <Card as="article" id={spot} label={`Post by ${post.name}`} padding="medium">
         <HiddenNote item={item} />
         <PostHead written={post} />
-        <PostContentView post={post}>
+        <PostContentView post={post} className={isShort ? styles.beginning : undefined}>
           {(editButton) => (
-            <div className={styles.actions}>
+            <div className={joinClasses(styles.actions, isShort && styles.onlyWide)}>
               {!post.hidden && <LikeControls post={post} />}
               <ButtonLink to={`/post/${post._id}`} variant="secondary" size="small" icon="message-circle">
                 Comments <span className={styles.count}>{post.commentCount}</span>
@@ -67,6 +75,16 @@ export function PostCard({ post }: { post: Post }) {
             </div>
           )}
         </PostContentView>
+        {isShort && (
+          <p className={styles.read}>
+            <Link to={`/post/${post._id}`}>
+              Read and answer<span className="sr-only"> the post by {post.name}</span>
+            </Link>
+            <span>
+              {countOf(post.likeCount, 'like', 'likes')} · {countOf(post.commentCount, 'comment', 'comments')}
+            </span>
+          </p>
+        )}
       </Card>
     </MutedFold>
   );

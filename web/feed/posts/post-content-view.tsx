@@ -21,12 +21,14 @@ import { useChosenPictures } from './use-chosen-pictures.ts';
 interface PostContentViewProps {
   post: Post;
   large?: boolean;
+  /** For the text, the pictures, and the videos. */
+  className?: string | undefined;
   /** What follows; gets the button for editing, if this is the viewer's own. */
   children: (editButton: ReactNode) => ReactNode;
 }
 
 /** What somebody posted, or the form to change it. */
-export function PostContentView({ post, large = false, children }: PostContentViewProps) {
+export function PostContentView({ post, large = false, className, children }: PostContentViewProps) {
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const mayEdit = isAuthor(useViewer(), post) && !post.hidden;
@@ -37,9 +39,11 @@ export function PostContentView({ post, large = false, children }: PostContentVi
   if (isEditing) return <EditPost post={post} onEnd={end} />;
   return (
     <>
-      {post.body && <PostText text={post.body} large={large} />}
-      <PostPictures post={post} />
-      <PostVideos text={post.body} name={post.name} />
+      <div className={className}>
+        {post.body && <PostText text={post.body} large={large} />}
+        <PostPictures post={post} />
+        <PostVideos text={post.body} name={post.name} />
+      </div>
       {children(mayEdit && <EditButton ref={button} what="post" onClick={() => setIsEditing(true)} />)}
     </>
   );

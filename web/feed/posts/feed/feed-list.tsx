@@ -83,7 +83,7 @@ function Posts({ loaded, since: first, working, most, onShow }: PostsProps) {
       {posts.map((post) => (
         <Fragment key={post._id}>
           {post._id === lastRead && <LastReadLine />}
-          <PostCard post={post} />
+          <PostCard post={post} isShort={most !== undefined} />
         </Fragment>
       ))}
       {most !== undefined && posts.length > 0 && (
