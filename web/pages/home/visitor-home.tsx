@@ -2,25 +2,18 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Viewer } from '#contracts/platform/policies.ts';
 import { BreakfastCard } from '#web/events/breakfasts/breakfast-card.tsx';
-import { SampleBadge } from '#web/platform/layout/sample-badge.tsx';
 import { byPlace } from '#web/platform/lib/by-place.ts';
 import { readRequestedPage } from '#web/platform/lib/requested-page.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Frame } from '#web/platform/ui/frame.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { ScoreTiles } from '#web/platform/ui/score-tiles.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { HelpfulLinks } from './helpful-links.tsx';
+import { Hero } from './hero.tsx';
 import type { HomeContent } from './home-content.ts';
 import { LoginTabs } from './login-tabs.tsx';
 import styles from './visitor-home.module.css';
-
-interface HeroProps {
-  welcome: HomeContent['welcome'];
-  onReadStory: () => void;
-}
 
 const WaitingBanner = lazyPart(() => import('#web/platform/layout/waiting-banner.tsx'));
 const RequestedPageNotice = lazyPart(() => import('./requested-page-notice.tsx'));
@@ -94,34 +87,6 @@ function Scoreboard({ claims }: { claims: HomeContent['welcome']['claims'] }) {
           </div>
         ))}
       </dl>
-    </section>
-  );
-}
-
-function Hero({ welcome, onReadStory }: HeroProps) {
-  return (
-    <section className={`${styles.hero} on-turf`} aria-label="Welcome">
-      <picture>
-        <source media="(max-width: 75em)" srcSet="/art/hero-m.svg" />
-        <img className={styles.picture} src="/art/hero.svg" alt="" />
-      </picture>
-      <Container className={styles.words}>
-        <h1>
-          {byPlace(welcome.headline).map(({ key, item }) => (
-            <span key={key}>{item} </span>
-          ))}
-        </h1>
-        <p className={styles.lead}>{welcome.lead}</p>
-        <SampleBadge section="welcome" />
-        <div className={styles.ways}>
-          <Button variant="brass" size="large" icon="book-2" onClick={onReadStory}>
-            Read our full Story
-          </Button>
-          <ButtonLink to="/profiles" variant="chalk" size="large" icon="users">
-            Meet the coaches
-          </ButtonLink>
-        </div>
-      </Container>
     </section>
   );
 }
