@@ -1,11 +1,4 @@
-import { useNavigate } from 'react-router';
-import {
-  exchangeResetCode,
-  loginWithCode,
-  type requestLoginEmail,
-  type requestPasswordReset,
-} from '#contracts/accounts/recovery.ts';
-import { submit } from '#web/platform/lib/api.ts';
+import type { requestLoginEmail, requestPasswordReset } from '#contracts/accounts/recovery.ts';
 import { useCountdown } from '#web/platform/lib/countdown.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
@@ -14,8 +7,9 @@ import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { EmailAddress } from '#web/platform/ui/email-address.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
-import { CodeForm, type CodePlace } from './code-form.tsx';
+import { LoginCodeForm } from './login-code-form.tsx';
 import styles from './recovery.module.css';
+import { ResetCodeForm } from './reset-code-form.tsx';
 
 interface SentEmailProps {
   email: string;
@@ -72,42 +66,5 @@ function SendAgain({ email, endpoint, onChangeAddress }: Omit<SentEmailProps, 'p
         Use a different email
       </Button>
     </form>
-  );
-}
-
-/** Logs in with the code from an email, or on its own page with one that an Admin read by phone. */
-export function LoginCodeForm(place: CodePlace) {
-  const navigate = useNavigate();
-  return (
-    <CodeForm
-      {...place}
-      codeLabel={place.email ? undefined : 'Code from the email or the phone'}
-      emailLabel="Email address or login name"
-      label="Log In"
-      workingLabel="Logging in…"
-      page="/login-code"
-      send={async (body) => {
-        // Before the code is spent.
-        const { finishLogin } = await import('./finish-login.ts');
-        const outcome = await submit(loginWithCode, { body });
-        return outcome.ok ? { ...outcome, data: finishLogin(outcome.data) } : outcome;
-      }}
-      onDone={(next) => navigate(next)}
-    />
-  );
-}
-
-/** Goes on to the new password with the code from an email. */
-export function ResetCodeForm(place: CodePlace) {
-  const navigate = useNavigate();
-  return (
-    <CodeForm
-      {...place}
-      label="Continue"
-      workingLabel="Checking…"
-      page="/reset-code"
-      send={(body) => submit(exchangeResetCode, { body })}
-      onDone={({ token }) => navigate(`/create-new-pass/${token}`)}
-    />
   );
 }

@@ -1,31 +1,35 @@
 import { useState } from 'react';
 import { canEditEvent } from '#contracts/events/event-policies.ts';
 import type { ClubEvent } from '#contracts/events/events.ts';
+import { isPast } from '#contracts/platform/event-dates.ts';
 import { breakfastMonth } from '#contracts/platform/event-id.ts';
 import { isManager } from '#contracts/platform/policies.ts';
 import { BreakfastDialog } from '#web/events/breakfasts/breakfast-dialog.tsx';
 import { CancelEvent } from '#web/events/canceling/cancel-event.tsx';
 import { countComing } from '#web/events/rsvps/count-coming.ts';
+import { useClubToday } from '#web/platform/layout/club-today.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import common from '#web/platform/ui/common.module.css';
 
 /** What a manager may do to an event on its own page; nothing for others. */
 export function ManageEvent({ event }: { event: ClubEvent }) {
   const viewer = useViewer();
+  const isOver = isPast(event, useClubToday());
   const month = breakfastMonth(event._id);
   if (month) return isManager(viewer) && !event.canceled ? <ManageBreakfast month={month} event={event} /> : null;
   if (!canEditEvent(viewer, event)) return null;
   return (
-    <>
+    <div className={common.stack3}>
       <ButtonLink to={`/cal-events/${event._id}/edit`} variant="secondary" block icon="pencil">
         Edit this event
       </ButtonLink>
       <ButtonLink to={`/cal-events/${event._id}/copy`} variant="secondary" block icon="copy">
         Duplicate this event
       </ButtonLink>
-      {!event.canceled && <CancelEvent event={event} />}
-    </>
+      {!event.canceled && !isOver && <CancelEvent event={event} />}
+    </div>
   );
 }
 

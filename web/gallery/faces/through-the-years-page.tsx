@@ -22,7 +22,7 @@ export function clientLoader() {
   return load(() => callList(listOwnPhotos));
 }
 
-/** The photos of whoever looks, oldest first, each with their own face where it is known. */
+/** The photos of the member who looks, oldest first, each with the member’s face where it is known. */
 export default function ThroughTheYearsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   return (
     <Container page>
@@ -47,18 +47,20 @@ function Years({ first }: { first: Parameters<typeof useMoreEntries<OwnPhoto>>[0
   const years = groupBy(entries, ({ taken }) => taken?.slice(0, 4) ?? 'Some day');
   return (
     <>
-      {[...years].map(([year, photos]) => (
-        <section key={year} className={common.above6} aria-labelledby={`year-${year}`}>
-          <h2 id={`year-${year}`}>{year}</h2>
-          <ul className={styles.photos}>
-            {photos.map((photo) => (
-              <li key={photo._id}>
-                <OwnPhotoLink photo={photo} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={styles.years}>
+        {[...years].map(([year, photos]) => (
+          <section key={year} aria-labelledby={`year-${year}`}>
+            <h2 id={`year-${year}`}>{year}</h2>
+            <ul className={styles.photos}>
+              {photos.map((photo) => (
+                <li key={photo._id}>
+                  <OwnPhotoLink photo={photo} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       <ShowMore
         status={`${entries.length} photos`}
         label="Show more photos"
