@@ -6,12 +6,10 @@ import { test } from './fixtures.ts';
 import { startSampleClub } from './sample-club.ts';
 import { openIdle } from './whole-pages.ts';
 
-/** The pages that README shows. Members see the feed and the events. */
+/** The pages that README shows: to visitors on a desktop, and to members on a phone. */
 const pages = [
-  { name: 'front-page', path: '/', isPublic: true },
-  { name: 'coaches', path: '/profiles', isPublic: true },
-  { name: 'feed', path: '/feed', isPublic: false },
-  { name: 'events', path: '/cal-events', isPublic: false },
+  { name: 'front-page', path: '/', isPublic: true, size: { width: 1280, height: 860 } },
+  { name: 'feed-on-a-phone', path: '/feed', isPublic: false, size: { width: 390, height: 860 } },
 ];
 const folder = 'docs/screenshots';
 const record = `${folder}/shown.json`;
@@ -21,7 +19,8 @@ const isWriting = process.env.FIELDHOUSE_SCREENSHOTS === 'write';
 test('the screenshots of README show the links, headings, and buttons that the pages have', async ({ page }) => {
   const club = await startSampleClub();
   const shown: Record<string, string[]> = {};
-  for (const { name, path, isPublic } of pages) {
+  for (const { name, path, isPublic, size } of pages) {
+    await page.setViewportSize(size);
     await page.goto(`${club.url}/robots.txt`);
     if (!isPublic)
       await page.evaluate((token) => localStorage.setItem('jwtToken', token), await club.readToken('User'));
@@ -32,12 +31,12 @@ test('the screenshots of README show the links, headings, and buttons that the p
   }
   await club.stop();
   if (isWriting) writeFileSync(record, `${JSON.stringify(shown, null, 2)}\n`);
-  const hint = 'Make the screenshots anew with npm run screenshots, look at them, and commit them.';
+  const hint = 'Make the screenshots again with npm run screenshots, check them, and commit them.';
   expect(JSON.parse(readFileSync(record, 'utf8')), hint).toEqual(shown);
 });
 
 async function save(page: Page, name: string): Promise<void> {
-  const picture = sharp(await page.screenshot({ animations: 'disabled' })).resize({ width: 1200 });
+  const picture = sharp(await page.screenshot({ animations: 'disabled' }));
   await picture.webp({ quality: 82 }).toFile(`${folder}/${name}.webp`);
 }
 
