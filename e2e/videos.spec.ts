@@ -83,7 +83,9 @@ test('a member searches for videos, saves one, plays it on the dashboard and the
     await expect(selected(page, title)).toContainText('What I wish I had known about bunting.');
     await expectPlayer(page, title);
     await page.getByRole('button', { name: 'Save Video' }).click();
-    await expect(page.getByRole('paragraph').filter({ hasText: 'Saved on your dashboard' })).toBeFocused();
+    await expect(
+      page.getByRole('main').getByRole('paragraph').filter({ hasText: 'Saved on your dashboard' }),
+    ).toBeFocused();
     await expect(page.getByRole('button', { name: 'Save Video' })).toHaveCount(0);
     await results(page).first().click();
     await expect(page.getByRole('button', { name: 'Save Video' })).toBeVisible();
@@ -164,7 +166,9 @@ test('a link is enough to save a video, in the search as well, what is wrong wit
     await searchFor(page, 'https://youtu.be/VwXyZaBcDeF?si=x');
     await expect(results(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Save Video' }).click();
-    await expect(page.getByRole('paragraph').filter({ hasText: 'Saved on your dashboard' })).toBeFocused();
+    await expect(
+      page.getByRole('main').getByRole('paragraph').filter({ hasText: 'Saved on your dashboard' }),
+    ).toBeFocused();
   });
 
   await test.step('or is offered to be saved where YouTube does not know it', async () => {
