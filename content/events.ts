@@ -3,6 +3,22 @@ import type { EventInput } from '#contracts/events/events.ts';
 import { readData } from './data.ts';
 import { day } from './moments.ts';
 
+const when = z.strictObject({
+  /** 1 to 12. */
+  month: z.number(),
+  /** Its day is the first, second … of this weekday in the month; 0 is Sunday. */
+  nth: z.number(),
+  weekday: z.number(),
+  /** How many days later it ends, where that is another day. */
+  nights: z.number().default(0),
+  /** `HH:mm` */
+  start: z.string(),
+  /** `HH:mm`; without one, the end is open. */
+  end: z.string().nullable().default(null),
+  /** A name among the places. */
+  place: z.string(),
+});
+
 const yearlyEvent = z.strictObject({
   /** The handle of the manager or admin who plans it. */
   by: z.string(),
@@ -10,19 +26,7 @@ const yearlyEvent = z.strictObject({
   description: z.string(),
   /** What was added to the description afterwards. */
   lookingBack: z.string(),
-  /** A name among the places. */
-  place: z.string(),
-  /** 1 to 12. */
-  month: z.number(),
-  /** Its day is the first, second … of this weekday in the month; 0 is Sunday. */
-  nth: z.number(),
-  weekday: z.number(),
-  /** `HH:mm` */
-  start: z.string(),
-  /** `HH:mm`; without one, the end is open. */
-  end: z.string().nullable().default(null),
-  /** How many days later it ends, where that is another day. */
-  nights: z.number().default(0),
+  when,
 });
 type YearlyEvent = z.infer<typeof yearlyEvent>;
 
@@ -52,20 +56,20 @@ export function sampleEvents(now: number): SampleEvent[] {
 /** The last one before `now` and the next one after it. */
 function occurrences(yearly: YearlyEvent, now: number): SampleEvent[] {
   const thisYear = new Date(now).getUTCFullYear();
-  const days = [thisYear - 1, thisYear, thisYear + 1].map((year) => dayIn(year, yearly));
+  const days = [thisYear - 1, thisYear, thisYear + 1].map((year) => dayIn(year, yearly.when));
   const next = days.findIndex((time) => time > now);
   return [days[next - 1] as number, days[next] as number].map((time) => toEvent(yearly, time, now));
 }
 
 /** Midnight of its day in a year, epoch milliseconds in UTC. */
-function dayIn(year: number, { month, nth, weekday }: YearlyEvent): number {
+function dayIn(year: number, { month, nth, weekday }: YearlyEvent['when']): number {
   const first = new Date(Date.UTC(year, month - 1, 1));
   const untilFirst = (weekday - first.getUTCDay() + 7) % 7;
   return first.getTime() + (untilFirst + (nth - 1) * 7) * day;
 }
 
-function toEvent({ by, title, description, lookingBack, place, ...yearly }: YearlyEvent, time: number, now: number) {
-  const { start, end, nights } = yearly;
+function toEvent({ by, title, description, lookingBack, when }: YearlyEvent, time: number, now: number) {
+  const { start, end, nights, place } = when;
   const where = places[place];
   if (!where) throw new Error(`No place is named ${place}`);
   return {

@@ -3,7 +3,7 @@ import { startNotice } from '#server/mailings/notices/recipients.ts';
 import { countAsJson } from '#server/notifications/deliveries/counts.ts';
 import { selectDeliveries, updateDeliveries } from '#server/notifications/deliveries/rows.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
-import { sampleFailures, sampleNotice, sampleNoticeMoment } from './notices.ts';
+import { day } from './moments.ts';
 
 /** A notice as if it had been sent: two members had unsubscribed, two addresses did not work. */
 export async function fillNotices(tx: DatabaseTransaction, now: number): Promise<void> {
@@ -58,4 +58,26 @@ async function finishNotice(tx: DatabaseTransaction, noticeId: number, sentAt: n
   const finishedAt = sentAt + (queued.length * 1000) / emailsPerSecond;
   const countsJson = await countAsJson(tx, mailing);
   await tx.updateTable('notices').set({ state: 'sent', finishedAt, countsJson }).where('id', '=', noticeId).execute();
+}
+
+/** A notice that looks as if it had been sent some days ago. */
+const sampleNotice = {
+  subject: 'Food drive needs six drivers with trucks',
+  message: [
+    'Good morning, coaches.',
+    'The food drive fills the school gym again this year. We can pack it, but we cannot carry it: six drivers with a truck or a van would do it in one morning.',
+    'Meet at the loading dock behind the gym at 8 on Saturday. Coffee and doughnuts are on the club.',
+    'If you can drive, write it on the Post Feed, so that everybody sees how many we are.',
+  ].join('\n\n'),
+  daysAgo: 9,
+};
+
+/** What the mail server said about two old addresses. */
+const sampleFailures = [
+  'The mail server said: 550 5.1.1 No mailbox of this name here',
+  'The mail server said: 552 5.2.2 The mailbox is full',
+];
+
+function sampleNoticeMoment(now: number): number {
+  return now - sampleNotice.daysAgo * day;
 }

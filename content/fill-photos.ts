@@ -1,5 +1,7 @@
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { localDay } from '#server/platform/time/time-zone.ts';
 import type { UserIds } from './fill-profiles.ts';
+import { day } from './moments.ts';
 import type { SamplePhoto } from './photos.ts';
 
 /** Adds drawings of the site as photos, one by one, because the gallery is ordered by id. */
@@ -10,4 +12,70 @@ export async function fillPhotos(tx: DatabaseTransaction, photos: SamplePhoto[],
     createdAt: date,
   }));
   await tx.insertInto('photos').values(rows).execute();
+}
+
+const timeZone = 'America/New_York';
+/** Photos are added within a few days of their event. */
+const longestWait = 5 * day;
+/** Every so many photos, somebody scanned an old print. */
+const oldPrint = 6;
+const firstYear = 1958;
+const yearsOfPrints = 42;
+const peopleInTeam = 4;
+
+/** Says who is in the photos of the sample club, from which events they are, and when they were taken. */
+export async function fillPhotoAlbums(tx: DatabaseTransaction, now: number): Promise<void> {
+  const photos = await tx.selectFrom('photos').select(['id', 'url', 'userId', 'createdAt']).orderBy('id').execute();
+  const events = await tx.selectFrom('events').select(['id', 'startDate']).execute();
+  for (const [place, { id, url, createdAt }] of photos.entries()) {
+    const added = localDay(timeZone, new Date(createdAt));
+    const isOld = place % oldPrint === 2;
+    const event = events.find(({ startDate }) => {
+      const wait = createdAt - Date.parse(`${startDate}Z`);
+      return wait > 0 && wait < longestWait;
+    });
+    const where = url.includes('breakfast')
+      ? { breakfastMonth: added.slice(0, 7) }
+      : { eventId: isOld ? null : (event?.id ?? null) };
+    await tx
+      .updateTable('photos')
+      .set({ ...where, taken: isOld ? printedOn(place, now) : added })
+      .where('id', '=', id)
+      .execute();
+  }
+  await namePeople(tx, photos);
+}
+
+/** Some backs of prints have a year, some a month; a few were taken on this day. */
+function printedOn(place: number, now: number): string {
+  const year = String(firstYear + ((place * 7) % yearsOfPrints));
+  const today = localDay(timeZone, new Date(now));
+  return [year, `${year}-06`, `${year}${today.slice(4)}`][Math.floor(place / oldPrint) % 3] as string;
+}
+
+interface Added {
+  id: number;
+  url: string;
+  userId: number | null;
+  createdAt: number;
+}
+
+/** Four members are in each photo of a team, one in every third of the others. */
+async function namePeople(tx: DatabaseTransaction, photos: Added[]): Promise<void> {
+  const users = await tx.selectFrom('users').select('id').where('role', '!=', 'Guest').orderBy('id').execute();
+  const nth = (number: number) => users[number % users.length]?.id as number;
+  const tags = photos.flatMap(({ id, url, userId, createdAt }, place) => {
+    const count = url.includes('team') ? peopleInTeam : Number(place % 3 === 0);
+    const people = new Set(Array.from({ length: count }, (_, number) => nth((place * 5 + number * 3) % 16)));
+    return [...people].map((person) => ({ photoId: id, userId: person, taggedBy: userId, taggedAt: createdAt }));
+  });
+  await tx.insertInto('photoPeople').values(tags).execute();
+  const latest = new Map<string, { userId: number; byId: number; since: number; at: number }>();
+  for (const { userId, taggedBy: byId, taggedAt: at } of tags) {
+    if (byId !== null && byId !== userId) latest.set(`${userId} ${byId}`, { userId, byId, since: at, at });
+  }
+  await tx
+    .insertInto('tagNotifications')
+    .values([...latest.values()])
+    .execute();
 }

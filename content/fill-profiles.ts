@@ -3,7 +3,6 @@ import { toProfileColumns } from '#server/people/profiles/commands.ts';
 import { indexProfile } from '#server/people/profiles/index-profile.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { replaceWords, wordsOf } from '#server/platform/database/words.ts';
-import { contactDetailsOf } from './contact-details.ts';
 import type { SampleProfile } from './people.ts';
 import type { SampleMember } from './sample-club.ts';
 
@@ -54,4 +53,17 @@ function toEducationRows({ userId, profile }: Owned) {
 
 function toVideoRows({ userId, createdAt, profile }: Owned) {
   return profile.youtubevideos.map(({ videoID, ...video }) => ({ userId, videoId: videoID, ...video, createdAt }));
+}
+
+const streets = ['Pelican Lane', 'Orange Grove Road', 'Bayview Avenue', 'Heron Court', 'Magnolia Street'];
+
+/** Returns how to reach a coach of the sample club. Not everyone shares it, and the numbers are not in use anywhere. */
+function contactDetailsOf(place: number, town: string) {
+  const street = streets[place % streets.length];
+  return {
+    phone: place % 4 === 3 ? '' : `(813) 555-01${String(place % 100).padStart(2, '0')}`,
+    sharesPhone: Number(place % 3 !== 2),
+    mailingAddress: place % 2 === 0 ? `${110 + 14 * place} ${street}\n${town}` : '',
+    sharesMailingAddress: Number(place % 4 === 0),
+  };
 }

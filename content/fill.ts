@@ -1,3 +1,4 @@
+import { setupSteps } from '#contracts/office/setup.ts';
 import { roles } from '#contracts/platform/roles.ts';
 import { hashPassword } from '#server/accounts/accounts/passwords/passwords.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
@@ -6,24 +7,20 @@ import { fold } from '#server/platform/database/text.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { replaceWords, toSortName, wordsOf } from '#server/platform/database/words.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
-import { fillFullAndCanceled, fillSeries } from './fill-event-extras.ts';
-import { fillEvents } from './fill-events.ts';
+import { fillEvents, fillFullAndCanceled, fillSeries } from './fill-events.ts';
 import { fillFaces } from './fill-faces.ts';
 import { fillMemorials } from './fill-memorials.ts';
 import { fillNewsletters } from './fill-newsletters.ts';
 import { fillNotices } from './fill-notices.ts';
-import { fillNotifications } from './fill-notifications.ts';
-import { fillPhotoAlbums } from './fill-photo-albums.ts';
-import { fillPhotos } from './fill-photos.ts';
+import { fillNotifications, fillVisits } from './fill-notifications.ts';
+import { fillPhotoAlbums, fillPhotos } from './fill-photos.ts';
 import { fillProfiles, type UserIds } from './fill-profiles.ts';
 import { fillReports } from './fill-reports.ts';
-import { fillRsvps } from './fill-rsvps.ts';
 import { fillSecurityLog } from './fill-security-log.ts';
-import { fillSetup } from './fill-setup.ts';
-import { fillVisits } from './fill-visits.ts';
 import { fillVouches } from './fill-vouches.ts';
 import { fillWaitingPhotos } from './fill-waiting-photos.ts';
 import { samplePhotos } from './photos.ts';
+import { fillRsvps } from './rsvps.ts';
 import { type SampleClub, type SampleMember, type SamplePost, sampleClub, samplePasswords } from './sample-club.ts';
 import { drawingOf, sidesOf } from './site/photo.ts';
 
@@ -127,4 +124,10 @@ async function fillPost(tx: DatabaseTransaction, post: SamplePost, userIds: User
   }));
   if (pictures.length > 0) await tx.insertInto('postPictures').values(pictures).execute();
   return id;
+}
+
+/** The sample club has been there for years: nobody is asked to set it up. */
+async function fillSetup(tx: DatabaseTransaction): Promise<void> {
+  const valueJson = JSON.stringify(Object.fromEntries(setupSteps.map((step) => [step, 'done'])));
+  await tx.insertInto('settings').values({ name: 'setup', valueJson }).execute();
 }

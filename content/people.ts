@@ -12,7 +12,13 @@ import { readData } from './data.ts';
 
 const text = z.string().default('');
 /** Days are `YYYY-MM-DD`; without `to` it goes on today. */
-const span = { location: text, from: z.iso.date(), to: z.iso.date().nullable().default(null), description: text };
+const span = {
+  /** Where the coach lives, if nothing is said. */
+  location: z.string().optional(),
+  from: z.iso.date(),
+  to: z.iso.date().nullable().default(null),
+  description: text,
+};
 
 const coaches = z.array(
   z.strictObject({
@@ -69,14 +75,15 @@ export const people: Person[] = [
 ];
 
 function toPerson({ name, role, portrait, social, experience, education, videos, ...profile }: Coach): Person {
+  const { location } = profile;
   const pages = socialSites.map((site) => [site, social.includes(site) ? addressOf(site, profile.handle) : '']);
   return {
     ...withoutProfile(name, role),
     avatar: portrait ? `/art/p${portrait}.svg` : null,
     profile: {
       ...profile,
-      experience: experience.map((job) => ({ ...job, current: !job.to })),
-      education: education.map((study) => ({ ...study, current: !study.to })),
+      experience: experience.map((job) => ({ ...job, location: job.location ?? location, current: !job.to })),
+      education: education.map((study) => ({ ...study, location: study.location ?? location, current: !study.to })),
       social: Object.fromEntries(pages) as SampleProfile['social'],
       youtubevideos: videos.map(({ number, picture, ...video }) => ({
         ...video,

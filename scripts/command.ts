@@ -1,13 +1,13 @@
 import { BadSetting } from '#server/config.ts';
 import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
-import { NewerDatabase } from '#server/platform/database/migrations/migrate.ts';
+import { NewerDatabase, OlderDatabase } from '#server/platform/database/migrations/migrate.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
 import { BadEnvFile } from './start/env-file.mjs';
 
 /** Stops a command. The message says why and what to do instead. */
 export class CommandFailed extends Error {}
 
-const plainErrors = [CommandFailed, BackupFailed, BadSetting, BadEnvFile, NewerDatabase];
+const plainErrors = [CommandFailed, BackupFailed, BadSetting, BadEnvFile, NewerDatabase, OlderDatabase];
 const noRoom = 'There isn’t enough free disk space for this. Free up some space, then run it again.';
 
 /** Runs the command behind an npm script and prints what it returns. Errors that a person can fix become one line. */

@@ -6,14 +6,14 @@ import { isPathWithin } from './is-within.ts';
 import { BackupFailed } from './office/backups/archive/backup-failed.ts';
 import { UpdateFailed } from './office/updates/state/update-failed.ts';
 import { sqliteFile } from './platform/database/connect.ts';
-import { NewerDatabase } from './platform/database/migrations/migrate.ts';
+import { NewerDatabase, OlderDatabase } from './platform/database/migrations/migrate.ts';
 import { describeRoom, isDiskFull } from './platform/storage/full-disk.ts';
 
 export type StartError = NodeJS.ErrnoException & { errcode?: number };
 
 /** Of SQLite: its file can't be written. */
 const readOnly = 8;
-const plainErrors = [BadSetting, BadEnvFile, NewerDatabase, UpdateFailed, BackupFailed];
+const plainErrors = [BadSetting, BadEnvFile, NewerDatabase, OlderDatabase, UpdateFailed, BackupFailed];
 
 /** Returns why the site could not start, in a sentence where it is known. */
 export function explainFailure(error: StartError, dataDir: string | undefined): string {

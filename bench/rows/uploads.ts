@@ -1,8 +1,11 @@
-import { defineRow, joinMembers } from '#bench/bench.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { defineRow, joinMembers, type Site } from '#bench/bench.ts';
 import { quantile } from '#bench/load/load.ts';
 import { readMemory, withBusyCore } from '#bench/load/machine.ts';
-import { takePhoto, untilReady, uploadPhoto } from '#bench/load/photo.ts';
 import { atMost } from '#bench/report.ts';
+import { readUpload } from '#contracts/platform/uploads.ts';
+import { callApi } from '#e2e/api.ts';
 
 export const uploads = defineRow({
   name: 'uploads',
@@ -29,3 +32,45 @@ export const uploads = defineRow({
     });
   },
 });
+
+/** Returns coarse noise under fine noise, as it is in photographs: 4032 × 3024 pixels, about 3 MB. */
+async function takePhoto(): Promise<Buffer> {
+  const [width, height] = [4032, 3024];
+  const [coarse, fine] = await Promise.all([createNoise(63, 48, 60), createNoise(width, height, 20)]);
+  const layers = [{ input: fine, blend: 'soft-light' as const }];
+  return sharp(await sharp(coarse).resize(width, height, { fit: 'fill' }).png().toBuffer())
+    .composite(layers)
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+function createNoise(width: number, height: number, sigma: number): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma };
+  return sharp({ create: { width, height, channels: 3, background: '#888888', noise } })
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/** Uploads a photo, which each `number` makes another one. Returns its id, and how many seconds the response took. */
+async function uploadPhoto({ url }: Site, token: string, photo: Buffer, number: number) {
+  const form = new FormData();
+  form.set('upload_preset', 'photo');
+  form.set('file', new Blob([new Uint8Array(withNumber(photo, number))]), 'photo.jpg');
+  const start = performance.now();
+  const response = await fetch(`${url}/api/uploads`, { method: 'POST', headers: { authorization: token }, body: form });
+  const { public_id: id } = (await response.json()) as { public_id?: string };
+  if (!id) throw new Error(`The upload was refused with ${response.status}`);
+  return { id, seconds: (performance.now() - start) / 1000 };
+}
+
+/** Waits until a photo has all of its sizes. */
+async function untilReady({ url }: Site, id: string, token: string): Promise<void> {
+  while (!(await callApi({ url, token }, readUpload, { params: { id } })).ready) await wait(100);
+}
+
+/** The number is in its restart interval of zero, which changes nothing. */
+function withNumber(jpeg: Buffer, number: number): Buffer {
+  const segment = Buffer.from([0xff, 0xee, 0, 14, ...Buffer.from('Adobe\0d'), 0, 0, 0, number, 1]);
+  return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
+}

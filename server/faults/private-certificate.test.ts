@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import 'reflect-metadata';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type CertificateFiles, createCertificate } from '#server/testing/certificates.ts';
-import { findOwner } from '#server/testing/postgres-binaries.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
+import { findOwner, type Owner } from '#server/testing/postgres-binaries.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { createDataDir, removeDataDir, startSupervised } from '#server/testing/server-process.ts';
 import { fillVersion } from '#server/testing/versions.ts';
@@ -46,3 +48,31 @@ test('a database with a private certificate stops the start with one sentence, u
   expect((await fetch(server.url)).status).toBe(200);
   await server.stop();
 });
+
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+
+interface CertificateFiles {
+  folder: string;
+  /** The certificate of a server at 127.0.0.1, signed by itself, and so also that of its authority. */
+  certificate: string;
+  key: string;
+}
+
+/** Makes a certificate that no machine trusts, for a server that runs as `owner`. The caller deletes the folder. */
+async function createCertificate(owner: Owner): Promise<CertificateFiles> {
+  const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    name: 'CN=Database of the club',
+    notAfter: new Date(Date.now() + oneDay),
+    signingAlgorithm: algorithm,
+    keys,
+    extensions: [new SubjectAlternativeNameExtension([{ type: 'ip', value: '127.0.0.1' }])],
+  });
+  const key = Buffer.from(await crypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64');
+  const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-certificate-'));
+  const files = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
+  writeFileSync(files.certificate, certificate.toString('pem'));
+  writeFileSync(files.key, `-----BEGIN PRIVATE KEY-----\n${key}\n-----END PRIVATE KEY-----\n`, { mode: 0o600 });
+  if (owner) for (const path of [folder, ...Object.values(files)]) chownSync(path, owner.uid, owner.gid);
+  return { folder, ...files };
+}

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createKeyPair } from '#server/office/updates/releases/signature.ts';
-import { expectWhole, startWriting } from '#server/testing/updating/attempt.ts';
+import { expectWhole, few, startWriting } from '#server/testing/updating/attempt.ts';
 import { type Engine, engines, type FaultySite, startFaultySite } from '#server/testing/updating/faulty-site.ts';
 import { postgresAwayInTrial, type ReleaseFault, releaseFaults } from '#server/testing/updating/release-faults.ts';
-import { few } from '#server/testing/updating/thorough.ts';
 import { fillVersion, laterMigrations, releaseVersion } from '#server/testing/versions.ts';
 
 const timeout = 60 * 60_000;

@@ -21,7 +21,7 @@ test('a database from a newer version stops the start with one sentence, and is 
   await (await startServerProcess(dataDir)).stop();
   const db = connect({ dataDir, databaseUrl: undefined });
   const migrations = db.withoutPlugins() as unknown as import('kysely').Kysely<{ kysely_migration: { name: string } }>;
-  await migrations.updateTable('kysely_migration').set({ name: '9999-newer' }).where('name', 'like', '0001%').execute();
+  await migrations.updateTable('kysely_migration').set({ name: '9999-newer' }).where('name', 'like', '0018%').execute();
   await db.destroy();
 
   const failure = await startServerProcess(dataDir).catch((error: Error) => error.message);

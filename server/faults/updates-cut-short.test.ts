@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { attemptUpdate } from '#server/testing/updating/attempt.ts';
+import { attemptUpdate, isThorough } from '#server/testing/updating/attempt.ts';
 import { engines, type FaultySite, startFaultySite } from '#server/testing/updating/faulty-site.ts';
 import { cutPower } from '#server/testing/updating/surrounding-faults.ts';
-import { isThorough } from '#server/testing/updating/thorough.ts';
 import { laterMigrations } from '#server/testing/versions.ts';
 
 const timeout = 60 * 60_000;

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { canMount } from '#server/testing/small-disk.ts';
-import { attemptUpdate } from '#server/testing/updating/attempt.ts';
+import { attemptUpdate, few } from '#server/testing/updating/attempt.ts';
 import { engines, type FaultySite, startFaultySite } from '#server/testing/updating/faulty-site.ts';
 import { fullDisks, postgresAway, takenPort } from '#server/testing/updating/surrounding-faults.ts';
-import { few } from '#server/testing/updating/thorough.ts';
 
 const timeout = 60 * 60_000;
 const version = '99.0.0';

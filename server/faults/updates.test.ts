@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { attemptUpdate, type UpdateFault } from '#server/testing/updating/attempt.ts';
+import { attemptUpdate, few, type UpdateFault } from '#server/testing/updating/attempt.ts';
 import { type Engine, engines, type FaultySite, startFaultySite } from '#server/testing/updating/faulty-site.ts';
-import { few } from '#server/testing/updating/thorough.ts';
 import { fatalFaults, lateFaults } from '#server/testing/updating/version-faults.ts';
 
 const timeout = 60 * 60_000;

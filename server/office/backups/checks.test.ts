@@ -83,7 +83,7 @@ test(
     const unpacked = join(app.dataDir, 'newer');
     await unpack(join(backupsFolder(app.dataDir), name), unpacked);
     const database = new DatabaseSync(sqliteFile(unpacked));
-    database.exec("update kysely_migration set name = '9999-newer' where name like '0001%'");
+    database.exec("update kysely_migration set name = '9999-newer' where name like '0018%'");
     database.close();
     await packFolder(unpacked, join(backupsFolder(app.dataDir), newer));
     expect(await check(club.ada, newer)).toMatchObject({

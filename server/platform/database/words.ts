@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lastNameFirst } from '#contracts/platform/person-names.ts';
 import { findWords, foldLetters, formsOf } from '#contracts/platform/search-words.ts';
 import type { DatabaseTransaction } from './schema.ts';
-import type { WordTable } from './tables/words.ts';
+import type { WordTable } from './tables/search.ts';
 import { afterAllLetters } from './text.ts';
 
 const longestWord = 40;

@@ -35,7 +35,7 @@ export interface Limiters {
   close(): Promise<void>;
 }
 
-/** Created by a migration; see `0011-security.ts`. */
+/** Created by a migration; see `first-release-site.ts`. */
 export const limiterTable = 'rate_limits';
 const connections = 3;
 /** In milliseconds: counting takes one; a PostgreSQL that is silent for longer is frozen. */

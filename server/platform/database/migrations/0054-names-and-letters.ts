@@ -1,8 +1,67 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { sortNamesAgain } from './sorted-names-rows.ts';
+import { sportWord } from '#server/platform/database/listed-coaches.ts';
+import { toSortName, wordsOf } from '#server/platform/database/words.ts';
 
-/** "Jr." is no longer a last name, "Sørensen" is sorted and found like Sorensen, and "Anne-Marie" is found by annemarie. */
+type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>;
+
+const batch = 500;
+
+/** Updates the sort keys and words of rows that are now sorted or found differently. */
 export const namesAndLetters: Migration = {
-  up: (db) => sortNamesAgain(db as Kysely<never>),
+  async up(camelCased) {
+    const db = camelCased.withoutPlugins() as AnyDatabase;
+    await updateUsers(db);
+    await updateSports(db);
+    for await (const { id, title, description } of readAll<VideoRow>(db, 'videos'))
+      await addWords(db, 'video_words', id, wordsOf(title, description));
+  },
 };
+
+interface VideoRow {
+  title: string;
+  description: string;
+}
+
+async function updateUsers(db: AnyDatabase): Promise<void> {
+  for await (const user of readAll<{ name: string; email: string; sort_name: string }>(db, 'users')) {
+    const sortName = toSortName(user.name);
+    await addWords(db, 'user_words', user.id, wordsOf(user.name, user.email));
+    if (sortName === user.sort_name) continue;
+    await db.updateTable('users').set({ sort_name: sortName }).where('id', '=', user.id).execute();
+    await db.updateTable('listed_coaches').set({ sort_name: sortName }).where('user_id', '=', user.id).execute();
+  }
+}
+
+async function updateSports(db: AnyDatabase): Promise<void> {
+  const listed = sql<{ word: string; sport: string }>`select distinct word, sport from listed_coaches where word <> ''`;
+  for (const { word, sport } of (await listed.execute(db)).rows) {
+    if (sportWord(sport) === word) continue;
+    // A coach may have a sport in both spellings.
+    await sql`delete from listed_coaches where word = ${word} and user_id in (
+      select user_id from listed_coaches where word = ${sportWord(sport)})`.execute(db);
+    await db
+      .updateTable('listed_coaches')
+      .set({ word: sportWord(sport) })
+      .where('word', '=', word)
+      .execute();
+  }
+}
+
+async function addWords(db: AnyDatabase, table: string, id: number, words: string[]): Promise<void> {
+  const known = await db.selectFrom(table).select('word').where('owner_id', '=', id).execute();
+  const knownWords = new Set(known.map(({ word }) => word));
+  const added = words.filter((word) => !knownWords.has(word)).map((word) => ({ word, owner_id: id }));
+  if (added.length > 0) await db.insertInto(table).values(added).execute();
+}
+
+/** Yields every row, in the order of ids. */
+async function* readAll<Columns>(db: AnyDatabase, table: string): AsyncIterable<Columns & { id: number }> {
+  for (let last = 0; ; ) {
+    const { rows } = await sql<Columns & { id: number }>`
+      select * from ${sql.table(table)} where id > ${last} order by id limit ${batch}`.execute(db);
+    yield* rows;
+    if (rows.length < batch) return;
+    last = rows.at(-1)?.id as number;
+  }
+}

@@ -9,7 +9,7 @@ import { fillSearchIndex } from '#server/platform/database/search-index/rebuild.
 const names = readdirSync(import.meta.dirname)
   .flatMap((file) => /^(\d{4}-[a-z-]+)\.ts$/.exec(file)?.[1] ?? [])
   .toSorted();
-const newest = names.at(-1) as string;
+const [oldest, newest] = [names.at(0), names.at(-1)] as [string, string];
 
 /** A newer version of this program wrote the database. */
 export class NewerDatabase extends Error {
@@ -20,10 +20,19 @@ export class NewerDatabase extends Error {
   }
 }
 
+/** A version from before the first release, whose migrations became one, wrote the database. */
+export class OlderDatabase extends Error {
+  constructor() {
+    super(
+      'This database is from before Fieldhouse 1.0.0. Update it to 1.0.0 first, then try again. Nothing was changed.',
+    );
+  }
+}
+
 /**
  * Migrates the database to the newest schema, or to that of an earlier migration; returns the names of the migrations
  * it ran, in order. Fills the search index of a database that has none yet. Safe to run again.
- * @throws NewerDatabase
+ * @throws NewerDatabase, OlderDatabase
  */
 export async function migrate(db: Database, last = newest): Promise<string[]> {
   const run = await migrateSchema(db, last);
@@ -34,13 +43,15 @@ export async function migrate(db: Database, last = newest): Promise<string[]> {
 /** Does the same without the search index, which takes transactions of its own: this one can be part of another. */
 export async function migrateSchema(db: Database, last = newest): Promise<string[]> {
   const seen = await findLastMigration(db);
-  if (seen !== undefined && !isKnownMigration(seen)) throw new NewerDatabase();
+  if (seen !== undefined) requireKnown(seen);
   // Otherwise every start would load all migrations and check every row of a large club.
   return seen === last ? [] : migrateTo(db, last);
 }
 
 async function migrateTo(db: Database, last: string): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+  const earlier = await listEarlierMigrations(db);
+  const getMigrations = async () => ({ ...earlier, ...(await readMigrations()) });
+  const migrator = new Migrator({ db, provider: { getMigrations } });
   const { error, results } = await withoutForeignKeys(db, () => migrator.migrateTo(last));
   if (error) throw error;
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
@@ -56,24 +67,41 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries((await Promise.all(modules)).flat());
 }
 
-/** Finds the last migration that ran on a database; undefined when it holds no club. */
-export async function findLastMigration(
-  db: Pick<Database, 'introspection' | 'selectFrom'>,
-): Promise<string | undefined> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return undefined;
-  const seen = (db as unknown as Kysely<{ [DEFAULT_MIGRATION_TABLE]: { name: string } }>)
-    .selectFrom(DEFAULT_MIGRATION_TABLE)
-    .select('name')
-    .orderBy('name', 'desc');
-  return (await seen.executeTakeFirst())?.name;
+/** Lists what a club of the first release ran before its last migration: the migrator asks for each of them. */
+async function listEarlierMigrations(db: Database): Promise<Record<string, Migration>> {
+  const executed = (await hasMigrations(db)) ? await migrationNames(db).where('name', '<', oldest).execute() : [];
+  return Object.fromEntries(executed.map(({ name }) => [name, { up: async () => {} }]));
 }
 
-/** Whether a database that holds a club still has to be migrated. @throws NewerDatabase */
+type Migrated = Pick<Database, 'introspection' | 'selectFrom'>;
+
+/** Finds the last migration that ran on a database; undefined when it holds no club. */
+export async function findLastMigration(db: Migrated): Promise<string | undefined> {
+  if (!(await hasMigrations(db))) return undefined;
+  return (await migrationNames(db).orderBy('name', 'desc').executeTakeFirst())?.name;
+}
+
+async function hasMigrations(db: Migrated): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  return tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE);
+}
+
+function migrationNames(db: Migrated) {
+  return (db as unknown as Kysely<{ [DEFAULT_MIGRATION_TABLE]: { name: string } }>)
+    .selectFrom(DEFAULT_MIGRATION_TABLE)
+    .select('name');
+}
+
+/** Whether a database that holds a club still has to be migrated. @throws NewerDatabase, OlderDatabase */
 export async function isBehind(db: Database): Promise<boolean> {
   const seen = await findLastMigration(db);
-  if (seen !== undefined && !isKnownMigration(seen)) throw new NewerDatabase();
+  if (seen !== undefined) requireKnown(seen);
   return seen !== undefined && seen !== newest;
+}
+
+function requireKnown(name: string): void {
+  if (isKnownMigration(name)) return;
+  throw name < oldest ? new OlderDatabase() : new NewerDatabase();
 }
 
 /** Whether this program knows a migration. If not, a newer version wrote the database. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { RepeatEvery } from '#contracts/events/event-repeat.ts';
 import type { Rsvp } from '#contracts/events/rsvps.ts';
+import type { PhotoSource } from '#contracts/events/waiting-photos.ts';
 import type { SubmissionColumns } from './submissions.ts';
 
 export interface EventTables {
@@ -9,6 +10,7 @@ export interface EventTables {
   eventAnswers: RsvpsTable;
   eventReminders: EventRemindersTable;
   photoRequests: PhotoRequestsTable;
+  waitingPhotos: WaitingPhotosTable;
 }
 
 interface EventsTable extends SubmissionColumns {
@@ -96,4 +98,21 @@ interface EventRemindersTable {
 interface PhotoRequestsTable {
   eventId: string;
   askedAt: number;
+}
+
+/** Photos of events that members sent and no manager has looked at. */
+interface WaitingPhotosTable {
+  id: Generated<number>;
+  /** Who sent it. */
+  userId: number;
+  /** The event that it is from; at most one of these two, and none when the event was deleted. */
+  eventId: number | null;
+  /** `YYYY-MM`: it is from the breakfast of that month, which has no row in `events`. */
+  breakfastMonth: string | null;
+  caption: string;
+  url: string;
+  /** null for a picture on the image host. */
+  uploadName: string | null;
+  source: PhotoSource;
+  createdAt: number;
 }

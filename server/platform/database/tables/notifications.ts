@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { EmailPreferences } from '#contracts/notifications/email-preferences.ts';
+import type { ReadableList } from '#contracts/notifications/read-marks.ts';
 
 export interface NotificationTables {
   notifications: NotificationsTable;
@@ -8,6 +10,9 @@ export interface NotificationTables {
   replyEmails: ReplyEmailsTable;
   eventChanges: EventChangesTable;
   eventChangeRecipients: EventChangeRecipientsTable;
+  pushSubscriptions: PushSubscriptionsTable;
+  emailPreferences: EmailPreferencesTable;
+  readMarks: ReadMarksTable;
 }
 
 /** Likes of somebody’s post, or comments they should know of: one row for a person, a post, and a kind. */
@@ -88,4 +93,38 @@ interface EventChangesTable {
 interface EventChangeRecipientsTable {
   changeId: number;
   userId: number;
+}
+
+/** A device that is told what is new. It goes with its session, and moves to the successor of that. */
+interface PushSubscriptionsTable {
+  id: Generated<number>;
+  userId: number;
+  sessionId: string;
+  /** Where its push service takes messages for it: whoever knows it may send some, which the device can’t read. */
+  endpoint: string;
+  /** The keys of the browser that messages are encrypted for, in base64url. */
+  p256dh: string;
+  auth: string;
+  createdAt: number;
+  /** When the push service last took a message. */
+  lastSuccessAt: number | null;
+}
+
+/** What somebody chose to get by email; people who never chose have no row, and get the defaults. */
+interface EmailPreferencesTable {
+  userId: number;
+  /** 1 or 0, as `reminders` and `messages`. */
+  notices: number;
+  reminders: number;
+  messages: number;
+  replies: EmailPreferences['replies'];
+  newsletter: EmailPreferences['newsletter'];
+}
+
+/** What a member has had on their screen of a list: everything between two ids, including both. */
+interface ReadMarksTable {
+  userId: number;
+  list: ReadableList;
+  oldestId: number;
+  newestId: number;
 }

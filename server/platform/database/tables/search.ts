@@ -1,12 +1,14 @@
 import type { Generated } from 'kysely';
 
-/** The search index, written by `server/platform/database/search-index/` only, and the nicknames that it knows. */
+/** The search index, written by `server/platform/database/search-index/` only, the nicknames that it knows, and other words. */
 export interface SearchTables {
   searchWords: SearchWordsTable;
   searchPostings: SearchPostingsTable;
   searchDocuments: SearchDocumentsTable;
   searchState: SearchStateTable;
   nicknameList: NicknameListTable;
+  userWords: WordsTable;
+  videoWords: WordsTable;
 }
 
 /** The words that documents have. No id is given twice, so a process can read what is new. */
@@ -46,4 +48,13 @@ interface NicknameListTable {
   names: string | null;
   changedAt: number | null;
   changedBy: number | null;
+}
+
+export type WordTable = 'userWords' | 'videoWords';
+
+/** Search words, each with its owner: a user or a saved video. */
+interface WordsTable {
+  /** As `wordsOf` returns it. */
+  word: string;
+  ownerId: number;
 }

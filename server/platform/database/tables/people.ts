@@ -2,11 +2,12 @@ import type { Generated } from 'kysely';
 import type { Status } from '#contracts/people/profiles.ts';
 import type { SubmissionColumns } from './submissions.ts';
 
-export interface ProfileTables {
+export interface PeopleTables {
   profiles: ProfilesTable;
   experiences: ExperiencesTable;
   educations: EducationsTable;
   listedCoaches: ListedCoachesTable;
+  sentMessages: SentMessagesTable;
 }
 
 interface ProfilesTable {
@@ -60,4 +61,12 @@ interface CredentialColumns extends SubmissionColumns {
   /** 0 or 1 */
   isCurrent: number;
   description: string;
+}
+
+/** Who wrote to whom in the last days, so that it can be limited; the text is in the email only. */
+interface SentMessagesTable extends SubmissionColumns {
+  id: Generated<number>;
+  userId: number;
+  recipientId: number;
+  sentAt: number;
 }

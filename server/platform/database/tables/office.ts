@@ -1,8 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BackupRun, BackupStep } from '#contracts/office/backups.ts';
 
-export interface BackupTables {
+export interface OfficeTables {
   backupRuns: BackupRunsTable;
+  settings: SettingsTable;
+  importedDocuments: ImportedDocumentsTable;
 }
 
 type NullAtFirst<T> = ColumnType<T | null, T | null | undefined>;
@@ -31,4 +33,20 @@ interface BackupRunsTable {
   /** Of the file, when it was made or checked. */
   sha256: NullAtFirst<string>;
   contentsJson: NullAtFirst<string>;
+}
+
+/** What Admins set in the browser, and how far the club is set up (`setup`). A setting without a row is as by default. */
+interface SettingsTable {
+  name: string;
+  /** Of the mail server, with its password: encrypted text in JSON. */
+  valueJson: string;
+}
+
+/** A document of an older site that is here now. */
+interface ImportedDocumentsTable {
+  kind: 'user' | 'profile' | 'post' | 'event' | 'photo';
+  /** Its `_id` there. */
+  sourceId: string;
+  /** The id of its row here, which may be gone by now. */
+  targetId: number;
 }

@@ -1,12 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { SubmissionColumns } from './submissions.ts';
 
-export interface PostTables {
+export interface FeedTables {
   posts: PostsTable;
   postPictures: PostPicturesTable;
   likes: LikesTable;
   comments: CommentsTable;
   deletedItems: DeletedItemsTable;
+  drafts: DraftsTable;
+  visits: VisitsTable;
 }
 
 interface PostsTable extends SubmissionColumns {
@@ -55,4 +57,25 @@ interface DeletedItemsTable {
   deletedAt: number;
   /** The rows that were deleted, by table. */
   rowsJson: string;
+}
+
+/** A post or a comment that somebody is writing. */
+interface DraftsTable {
+  userId: number;
+  /** Which form it is in: `post`, or `comment-` and the id of the post. */
+  place: string;
+  body: string;
+  picturesJson: string;
+  savedAt: number;
+  /** The idempotency key with which it will be sent; of an empty one, with which it was sent. */
+  submissionKey: string | null;
+}
+
+/** The latest visit of a member, on any device. */
+interface VisitsTable {
+  userId: number;
+  /** When they were last active; a few minutes may be missing. */
+  activeAt: number;
+  /** When the visit before this one ended; null if this is the first. */
+  previousEndedAt: number | null;
 }
