@@ -18,12 +18,12 @@ import { UpcomingEvents } from './upcoming-events.tsx';
 import { WaitingRows } from './waiting-rows.tsx';
 
 /** What waits and the events of the club, beside the form that adds one and the other tasks; what was just added stands on top. */
-export function TaskColumns({ coming, past, breakfasts }: Plans) {
+export function TaskColumns({ coming, past, breakfasts, waiting }: Plans) {
   const [newest, setNewest] = useState<ClubEvent[]>([]);
   return (
     <div className={styles.columns}>
       <div className={styles.tasks}>
-        <WaitingRows events={coming.items} />
+        <WaitingRows {...waiting} />
         <SectionHead title="Plan and write" />
         <UpcomingEvents
           newest={newest}
