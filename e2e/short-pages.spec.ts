@@ -35,7 +35,7 @@ test('a manager calls off a breakfast with the thumb, sees who was not told, and
   await page.getByRole('link', { name: /^Canceled: Monthly Breakfast.*(to call|got no email)$/ }).tap();
   await expect(page.getByRole('heading', { name: 'Phone list' })).toBeVisible();
   await page.getByRole('link', { name: 'Write to all members' }).tap();
-  await expect(page.locator('[name=subject]')).toHaveValue(/^Canceled: Monthly Breakfast, Wednesday, /);
+  await expect(page.locator('[name=subject]')).toHaveValue(/^Called off: Monthly Breakfast, Wednesday, /);
   await expect(page.locator('[name=message]')).toHaveValue(/The Skillet House is closed\.\n\nThe next one is on /);
   await expect(page.getByLabel('All members')).toBeChecked();
 });

@@ -12,8 +12,8 @@ test('an event is named with its day, and a canceled one is marked', () => {
 test('the notice about a canceled event begins with its day, the reason, and the next date', () => {
   const breakfast = { title: 'Monthly Breakfast', startDate: '2031-12-03T08:30', canceledWords: '', nextDate: null };
   expect(canceledNotice(breakfast as ShownEvent)).toEqual({
-    subject: 'Canceled: Monthly Breakfast, Wednesday, December 3, 2031',
-    message: '“Monthly Breakfast” on Wednesday, December 3, 2031 is canceled.',
+    subject: 'Called off: Monthly Breakfast, Wednesday, December 3, 2031',
+    message: '“Monthly Breakfast” on Wednesday, December 3, 2031 is called off.',
   });
   const nextDate = { _id: 'breakfast-2032-01', startDate: '2032-01-07T08:30' };
   const { message } = canceledNotice({ ...breakfast, canceledWords: 'The kitchen is closed.', nextDate } as ShownEvent);

@@ -61,9 +61,9 @@ export function leftOutWords({ unsubscribed, noAddress }: LeftOut, guests: numbe
 export function canceledNotice({ title, startDate, canceledWords, nextDate }: ShownEvent) {
   const on = (date: string) => formatLongDay(dayOf(date));
   const parts = [
-    `“${title}” on ${on(startDate)} is canceled.`,
+    `“${title}” on ${on(startDate)} is called off.`,
     canceledWords,
     nextDate && `The next one is on ${on(nextDate.startDate)}.`,
   ];
-  return { subject: `Canceled: ${title}, ${on(startDate)}`, message: parts.filter(Boolean).join('\n\n') };
+  return { subject: `Called off: ${title}, ${on(startDate)}`, message: parts.filter(Boolean).join('\n\n') };
 }

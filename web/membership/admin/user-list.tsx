@@ -25,13 +25,15 @@ export function UserList({ found }: { found: FoundUsers }) {
       <p className={styles.count} role="status">
         <b>{countOf(total, 'user', 'users')}</b>, by last name
       </p>
-      <Card>
-        <ul className={styles.users} aria-label="Users">
-          {items.map((user) => (
-            <UserRow key={user._id} user={user} />
-          ))}
-        </ul>
-      </Card>
+      {items.length > 0 && (
+        <Card>
+          <ul className={styles.users} aria-label="Users">
+            {items.map((user) => (
+              <UserRow key={user._id} user={user} />
+            ))}
+          </ul>
+        </Card>
+      )}
       <ShowMore
         status={`Showing ${items.length.toLocaleString('en-US')} of ${countOf(total, 'user', 'users')}`}
         label="Show more users"
