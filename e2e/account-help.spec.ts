@@ -16,7 +16,8 @@ test('an Admin helps a member by phone with a code, and a manager opens an accou
     const peg = await joinAs('User', newPerson('Peg Lockedout'));
     await signIn(page, await joinAs('Admin', newPerson('Ada Helper')));
     await page.goto(`/admin?search=${peg.handle}`);
-    await page.getByRole('link', { name: 'Help by phone for Peg Lockedout' }).click();
+    await page.getByRole('link', { name: 'Update User Role for Peg Lockedout' }).click();
+    await page.getByRole('link', { name: 'Help by phone' }).click();
     const card = page.getByRole('region', { name: 'Help by phone' });
     await expect(card).toBeInViewport();
     await card.getByRole('button', { name: 'Make a code' }).click();

@@ -19,8 +19,10 @@ test('an Admin gives a member another role, which counts at once, welcomes and d
   const walt = await joinAs('User', newPerson('Walt Paused'));
   const heading = page.getByRole('heading', { level: 1 });
   const dialog = page.getByRole('dialog');
-  const row = ({ email }: Person) => page.getByRole('row').filter({ hasText: email });
-  const waiting = ({ email }: Person) => page.getByRole('listitem').filter({ hasText: email });
+  const row = ({ email }: Person) =>
+    page.getByRole('list', { name: 'Users' }).getByRole('listitem').filter({ hasText: email });
+  const waiting = ({ email }: Person) =>
+    page.getByRole('region', { name: 'Waiting for approval' }).getByRole('listitem').filter({ hasText: email });
   const open = async (person: Person) => {
     await page.locator('[name=search]').fill(person.email);
     // Pressed before the search begins, and for longer than it takes.

@@ -7,7 +7,6 @@ import { countComing } from '#web/events/rsvps/count-coming.ts';
 import { formatEventDate } from '#web/platform/lib/event-dates.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Disclosure } from '#web/platform/ui/disclosure.tsx';
 import { BreakfastDialog, nameBreakfast } from './breakfast-dialog.tsx';
 import styles from './breakfast-plans.module.css';
 
@@ -20,7 +19,7 @@ export function BreakfastPlans({ plans, events }: { plans: BreakfastPlan[]; even
     setOpen(true);
   }
   return (
-    <Disclosure icon="coffee" title="Move or skip a breakfast">
+    <>
       <ul className={styles.plans}>
         {plans.map((plan) => (
           <li key={plan.month}>
@@ -38,7 +37,7 @@ export function BreakfastPlans({ plans, events }: { plans: BreakfastPlan[]; even
           onClose={() => setOpen(false)}
         />
       )}
-    </Disclosure>
+    </>
   );
 }
 

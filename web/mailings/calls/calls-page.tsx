@@ -92,7 +92,7 @@ function Whole(loaded: LoadedCalls) {
       <p className={styles.lead}>
         <b>{summary.title}</b>
       </p>
-      {summary.unanswered > 0 && <Unanswered people={summary.unanswered} />}
+      {'event' in about && summary.unanswered > 0 && <Unanswered event={about.event} people={summary.unanswered} />}
       {summary.total === 0 && summary.waiting === 0 ? (
         <Card>
           {'notice' in about ? (
@@ -113,7 +113,7 @@ function Whole(loaded: LoadedCalls) {
 }
 
 /** Members who may come without an answer: the email about a canceled event was not for them. */
-function Unanswered({ people }: { people: number }) {
+function Unanswered({ event, people }: { event: string; people: number }) {
   return (
     <Alert
       kind="notice"
@@ -121,7 +121,7 @@ function Unanswered({ people }: { people: number }) {
       className={common.below5}
     >
       <p>They see on the site that the event was canceled, but they got no email.</p>
-      <ButtonLink to="/manager/notices" variant="secondary" size="small" icon="mail-forward">
+      <ButtonLink to={`/manager/notices?canceled=${event}`} variant="secondary" size="small" icon="mail-forward">
         Write to all members
       </ButtonLink>
     </Alert>

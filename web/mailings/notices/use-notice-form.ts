@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { readEvent } from '#contracts/events/events.ts';
 import { type Audience, type AudienceCounts, audiences } from '#contracts/mailings/notice-audiences.ts';
 import { createNotice, sendTestNotice } from '#contracts/mailings/notices.ts';
 import type { FlatErrors } from '#contracts/platform/common.ts';
@@ -7,10 +8,13 @@ import { isPast } from '#contracts/platform/event-dates.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { useClubToday } from '#web/platform/layout/club-today.ts';
 import { showTestSent } from '#web/platform/layout/show-test-sent.ts';
+import { call } from '#web/platform/lib/api.ts';
 import { clearDrafts, useDraft } from '#web/platform/lib/drafts.ts';
+import { load } from '#web/platform/lib/outcome.ts';
 import { createSendingKey } from '#web/platform/lib/sending.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
+import { canceledNotice } from './words.ts';
 
 const none: FlatErrors = {};
 const timeMissing = { sendAt: 'Choose a date and time.' };
@@ -96,9 +100,18 @@ function useNoticeDraft() {
   const when = useDraft('notice-when');
   const sendAt = useDraft('notice-send-at');
   const submissionKey = useDraft('notice-key');
-  useAskedEvent((asked) => {
+  useAsked('event', (asked) => {
     audience.setText('event');
     event.setText(asked);
+  });
+  useAsked('canceled', async (asked) => {
+    audience.setText('members');
+    if (subject.text || message.text) return;
+    const { data } = await load(() => call(readEvent, { params: { id: asked } }));
+    if (!data) return;
+    const words = canceledNotice(data);
+    subject.setText(words.subject);
+    message.setText(words.message);
   });
   return {
     subject,
@@ -121,12 +134,12 @@ function useNoticeDraft() {
   };
 }
 
-/** `?event=` in the address begins a notice to the people of that event; it counts once, and not again after a reload. */
-function useAskedEvent(choose: (event: string) => void): void {
+/** Something that the address asks a new notice to begin with; it counts once, and not again after a reload. */
+function useAsked(name: 'event' | 'canceled', begin: (id: string) => unknown): void {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('event');
-  const onAsked = useEffectEvent((event: string) => {
-    choose(event);
+  const asked = query.get(name);
+  const onAsked = useEffectEvent((id: string) => {
+    begin(id);
     setQuery({}, { replace: true });
   });
   useEffect(() => {

@@ -1,6 +1,7 @@
+import type { ShownEvent } from '#contracts/events/events.ts';
 import type { Audience, AudienceCounts } from '#contracts/mailings/notice-audiences.ts';
 import { emailsPerSecond, type Notice } from '#contracts/mailings/notices.ts';
-import { dayOf, formatShortDay } from '#contracts/platform/event-dates.ts';
+import { dayOf, formatLongDay, formatShortDay } from '#contracts/platform/event-dates.ts';
 import { countPeople } from '#web/platform/lib/counts.ts';
 
 export const audienceNames: Record<Audience, string> = {
@@ -54,4 +55,15 @@ export function leftOutWords({ unsubscribed, noAddress }: LeftOut, guests: numbe
     guests > 0 && (guests === 1 ? '1 Guest' : `${guests} Guests`),
   ].filter((group) => group !== false);
   return groups.length > 0 ? `Left out: ${inEnglish.format(groups)}.` : '';
+}
+
+/** How a notice begins that tells every member that an event won’t take place. */
+export function canceledNotice({ title, startDate, canceledWords, nextDate }: ShownEvent) {
+  const on = (date: string) => formatLongDay(dayOf(date));
+  const parts = [
+    `“${title}” on ${on(startDate)} is called off.`,
+    canceledWords,
+    nextDate && `The next one is on ${on(nextDate.startDate)}.`,
+  ];
+  return { subject: `Called off: ${title}, ${on(startDate)}`, message: parts.filter(Boolean).join('\n\n') };
 }

@@ -1,38 +1,46 @@
 import { type ListedUser, listUsers } from '#contracts/membership/admin.ts';
+import { listPageMax } from '#contracts/platform/list-pages.ts';
 import type { ReceivedPage } from '#contracts/platform/received-page.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { load, type Outcome } from '#web/platform/lib/outcome.ts';
-import { countPages, readPageNumber } from '#web/platform/lib/page-numbers.ts';
 
-const usersOnPage = 50;
+export const usersAtOnce = 25;
+const mostAtOnce = 1000;
 const guestsShown = 20;
 
-export interface UserPage {
-  users: ListedUser[];
-  hasMore: boolean;
-  /** undefined: more than a thousand. */
-  total: number | undefined;
-  page: number;
-  pages: number | undefined;
-  query: { search: string; role: string };
+export interface FoundUsers extends ReceivedPage<ListedUser[]> {
+  query: UserQuery;
+}
+
+interface UserQuery {
+  search: string;
+  role: ListedUser['role'] | '';
 }
 
 interface Users {
-  found: UserPage;
+  found: FoundUsers;
   guests: ReceivedPage<ListedUser[]>;
 }
 
-/** The users that the address asks for by `?search=`, `?role=` and `?page=`, and the first Guests who wait. */
+/** The users that the address asks for by `?search=`, `?role=` and `?shown=`, and the first Guests who wait. */
 export function loadUsers(search: URLSearchParams): Promise<Outcome<Users>> {
-  const query = { search: search.get('search') ?? '', role: search.get('role') ?? '' };
-  const page = readPageNumber(search.get('page'));
-  const part = { page: String(page), limit: String(usersOnPage) };
+  const query = { search: search.get('search') ?? '', role: (search.get('role') ?? '') as UserQuery['role'] };
+  const shown = Math.min(Math.max(usersAtOnce, Math.floor(Number(search.get('shown'))) || 0), mostAtOnce);
   return load(async () => {
     const [found, guests] = await Promise.all([
-      callList(listUsers, { query: { ...query, role: query.role as ListedUser['role'] | '', ...part } }),
+      listFound(query, shown),
       callList(listUsers, { query: { role: 'Guest', limit: String(guestsShown) } }),
     ]);
-    const { items: users, hasMore, total } = found;
-    return { found: { users, hasMore, total, page, pages: countPages(total, usersOnPage), query }, guests };
+    return { found: { ...found, query }, guests };
   });
+}
+
+/** At least so many, rounded up to full pages. */
+async function listFound(query: UserQuery, shown: number): Promise<ReceivedPage<ListedUser[]>> {
+  const limit = Math.min(shown, listPageMax);
+  const numbers = Array.from({ length: Math.ceil(shown / limit) }, (_, place) => String(place + 1));
+  const read = (page: string) => callList(listUsers, { query: { ...query, page, limit: String(limit) } });
+  const pages = await Promise.all(numbers.map(read));
+  const { hasMore = false, total } = pages.at(-1) ?? {};
+  return { items: pages.flatMap(({ items }) => items), hasMore, total };
 }

@@ -1,89 +1,96 @@
 import { useEffect, useState } from 'react';
+import { Link, useNavigation, useSearchParams } from 'react-router';
 import type { ListedUser } from '#contracts/membership/admin.ts';
-import { formatMonth, monthOf } from '#contracts/platform/event-dates.ts';
 import { countOf } from '#web/platform/lib/counts.ts';
-import { dayIn, formatAgo } from '#web/platform/lib/dates.ts';
-import { useViewer } from '#web/platform/lib/session.ts';
+import { formatAgo } from '#web/platform/lib/dates.ts';
+import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Pager } from '#web/platform/ui/pager.tsx';
-import { Table } from '#web/platform/ui/table.tsx';
-import type { UserPage } from './load-users.ts';
+import { ShowMore } from '#web/platform/ui/show-more.tsx';
+import { type FoundUsers, usersAtOnce } from './load-users.ts';
 import styles from './user-list.module.css';
-import { UserName } from './user-name.tsx';
-import { userParts } from './user-parts.ts';
+import { UserAddress } from './user-name.tsx';
 import { UserSearch } from './user-search.tsx';
 
-const columns = ['Name', 'Current Role', 'Joined', 'Last visit', 'Change'];
-
-/** A page of the users with their roles, and the search for them. */
-export function UserList({ found }: { found: UserPage }) {
-  const { users, total, page, pages, hasMore, query } = useStill(found);
+/** The users with their roles, a row for each, and the search for them. */
+export function UserList({ found }: { found: FoundUsers }) {
+  const { items, total, hasMore, query } = useStill(found);
+  const [, setSearch] = useSearchParams();
+  const { state } = useNavigation();
+  // In the address, so that an Admin who comes back finds the place again.
+  const shown = String(items.length + usersAtOnce);
   return (
     <>
       <UserSearch query={query} />
       <p className={styles.count} role="status">
         <b>{countOf(total, 'user', 'users')}</b>, by last name
       </p>
-      <Card>
-        <Table labelledBy="users" columns={columns} rows={users.map(toRow)} />
-      </Card>
-      <Pager label="Pages of users" page={page} pages={pages} hasMore={hasMore} path="/admin" query={query} />
+      {items.length > 0 && (
+        <Card>
+          <ul className={styles.users} aria-label="Users">
+            {items.map((user) => (
+              <UserRow key={user._id} user={user} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <ShowMore
+        status={`Showing ${items.length.toLocaleString('en-US')} of ${countOf(total, 'user', 'users')}`}
+        label="Show more users"
+        hasMore={hasMore}
+        working={state !== 'idle'}
+        onMore={() => setSearch({ ...query, shown }, { replace: true, preventScrollReset: true })}
+      />
     </>
   );
 }
 
-function toRow(user: ListedUser) {
-  return {
-    key: user._id,
-    cells: [
-      <UserName key="name" user={user} />,
-      <RoleBadge key="role" user={user} />,
-      formatMonth(monthOf(dayIn(new Date(user.date)))),
-      user.lastSeen ? formatAgo(user.lastSeen) : 'Never',
-      <UserLinks key="change" user={user} />,
-    ],
-  };
+/** On a phone, the whole row leads to the page of the user. */
+function UserRow({ user }: { user: ListedUser }) {
+  const { _id, name, avatar, role, lastSeen, memorial } = user;
+  return (
+    <li>
+      <Avatar name={name} avatar={avatar} id={_id} size="small" className={styles.avatar} />
+      <b className={styles.name}>{name}</b>
+      <span className={styles.role}>
+        <span className="sr-only">Current role: </span>
+        {role}
+      </span>
+      <div className={styles.address}>
+        <UserAddress user={user} />
+        {!memorial && <Marks user={user} />}
+        {memorial && <Badge icon="feather">In memory</Badge>}
+      </div>
+      <span className={styles.visit}>{lastSeen ? `Last visit: ${formatAgo(lastSeen)}` : 'Never logged in'}</span>
+      <Link to={`/admin/user/${_id}`} className={styles.open}>
+        <span className={styles.words}>
+          Update User Role<span className="sr-only"> for {name}</span>
+        </span>
+      </Link>
+    </li>
+  );
 }
 
-const looks = {
-  Admin: { kind: 'clay', icon: 'shield-lock' },
-  Manager: { kind: 'turf', icon: 'clipboard-list' },
-  User: { kind: 'plain', icon: 'user' },
-  Guest: { kind: 'brass', icon: 'hourglass' },
-} as const;
-
-function RoleBadge({ user: { role, memorial, suspension } }: { user: ListedUser }) {
-  if (memorial) return <Badge icon="feather">In memory</Badge>;
+/** What waits for an Admin. */
+function Marks({ user: { role, emailFailure, suspension } }: { user: ListedUser }) {
   return (
     <>
-      <Badge {...looks[role]}>{role}</Badge>
+      {role === 'Guest' && (
+        <Badge kind="brass" icon="hourglass">
+          Waiting for approval
+        </Badge>
+      )}
+      {emailFailure && (
+        <Badge kind="clay" icon="mail-x">
+          Emails come back
+        </Badge>
+      )}
       {suspension && (
         <Badge kind="clay" icon="lock">
           Suspended
         </Badge>
       )}
     </>
-  );
-}
-
-/** The ways to what an Admin can do for a user. */
-function UserLinks({ user }: { user: ListedUser }) {
-  const { _id, name } = user;
-  const viewer = useViewer();
-  return (
-    <span className={styles.links}>
-      <ButtonLink to={`/admin/user/${_id}`} variant="secondary" size="small" icon="user-edit">
-        Update User Role<span className="sr-only"> for {name}</span>
-      </ButtonLink>
-      {userParts(user, viewer).map(({ id, label, icon }) => (
-        <ButtonLink key={id} to={`/admin/user/${_id}#${id}`} variant="quiet" size="small" icon={icon}>
-          {label}
-          <span className="sr-only"> for {name}</span>
-        </ButtonLink>
-      ))}
-    </span>
   );
 }
 

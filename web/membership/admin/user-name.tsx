@@ -3,19 +3,29 @@ import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { EmailAddress } from '#web/platform/ui/email-address.tsx';
 import styles from './user-name.module.css';
 
-export function UserName({ user: { _id, name, email, loginName, avatar } }: { user: ListedUser }) {
+export function UserName({ user }: { user: ListedUser }) {
+  const { _id, name, avatar } = user;
   return (
     <span className={styles.user}>
       <Avatar name={name} avatar={avatar} id={_id} size="small" />
       <span>
         <b>{name}</b>
-        {loginName && <span className={styles.email}>Login name: {loginName}</span>}
-        {email && (
-          <span className={styles.email}>
-            <EmailAddress email={email} />
-          </span>
-        )}
+        <UserAddress user={user} />
       </span>
     </span>
+  );
+}
+
+/** What a user logs in with, and where emails to them go. */
+export function UserAddress({ user: { loginName, email } }: { user: ListedUser }) {
+  return (
+    <>
+      {loginName && <span className={styles.email}>Login name: {loginName}</span>}
+      {email && (
+        <span className={styles.email}>
+          <EmailAddress email={email} />
+        </span>
+      )}
+    </>
   );
 }

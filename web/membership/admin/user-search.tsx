@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { adminLimits } from '#contracts/membership/admin.ts';
 import { roles } from '#contracts/platform/roles.ts';
-import { Card } from '#web/platform/ui/card.tsx';
 import { FieldRow } from '#web/platform/ui/field-row.tsx';
 import { SelectField } from '#web/platform/ui/select-field.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
@@ -48,23 +47,21 @@ export function UserSearch({ query }: { query: { search: string; role: string } 
         replace
         preventScrollReset
       >
-        <Card padding="medium">
-          <FieldRow>
-            <TextField
-              label="Search by name, email, or login name"
-              name="search"
-              type="search"
-              maxLength={adminLimits.search}
-              defaultValue={query.search}
-            />
-            <SelectField label="Role" name="role" defaultValue={query.role}>
-              <option value="">All roles</option>
-              {roles.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </SelectField>
-          </FieldRow>
-        </Card>
+        <FieldRow>
+          <TextField
+            label="Search by name, email, or login name"
+            name="search"
+            type="search"
+            maxLength={adminLimits.search}
+            defaultValue={query.search}
+          />
+          <SelectField label="Role" name="role" defaultValue={query.role}>
+            <option value="">All roles</option>
+            {roles.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+        </FieldRow>
       </Form>
     </search>
   );

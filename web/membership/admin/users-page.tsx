@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { useClub } from '#web/platform/layout/club.ts';
 import { PageFrame } from '#web/platform/layout/page-frame.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/users-page.ts';
 import { loadUsers } from './load-users.ts';
@@ -23,19 +23,13 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
       title="Admin Dashboard"
       lead="Find a member, see what they can do, and change it."
       isLeadMuted
-      heading={{ id: 'users', ref: heading, tabIndex: -1 }}
+      heading={{ ref: heading, tabIndex: -1 }}
     >
-      <p className={styles.log}>
-        <ButtonLink to="/admin/invitations" variant="secondary" icon="user-plus">
-          Invite people
-        </ButtonLink>
-        <ButtonLink to="/admin/office" variant="secondary" icon="settings">
-          Club office
-        </ButtonLink>
-        <ButtonLink to="/admin/security-log" variant="secondary" icon="history">
-          Security log
-        </ButtonLink>
-      </p>
+      <nav className={styles.links} aria-label="For Admins">
+        <Link to="/admin/invitations">Invite people</Link>
+        <Link to="/admin/office">Club office</Link>
+        <Link to="/admin/security-log">Security log</Link>
+      </nav>
       {loaderData.errors ? (
         <PageError errors={loaderData.errors} />
       ) : (

@@ -11,6 +11,7 @@ import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
 import { RemoveButton } from '#web/platform/ui/remove-button.tsx';
+import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { UserName } from './user-name.tsx';
 import styles from './waiting-list.module.css';
 
@@ -24,18 +25,21 @@ interface WaitingListProps {
 export function WaitingList({ guests, onDecided }: WaitingListProps) {
   if (guests.items.length === 0) return null;
   return (
-    <Card title="Waiting for approval" icon="hourglass" className={common.below5}>
-      <ul className={styles.guests}>
-        {guests.items.map((guest) => (
-          <Guest key={guest._id} guest={guest} onDecided={onDecided} />
-        ))}
-      </ul>
+    <section className={common.below5} aria-labelledby="waiting">
+      <SectionHead id="waiting" title="Waiting for approval" />
+      <Card>
+        <ul className={styles.guests}>
+          {guests.items.map((guest) => (
+            <Guest key={guest._id} guest={guest} onDecided={onDecided} />
+          ))}
+        </ul>
+      </Card>
       {guests.hasMore && (
         <p className={styles.more}>
           <Link to="/admin?role=Guest">See everyone who’s waiting</Link>
         </p>
       )}
-    </Card>
+    </section>
   );
 }
 

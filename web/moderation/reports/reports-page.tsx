@@ -14,7 +14,7 @@ import { PageError } from '#web/platform/ui/page-error.tsx';
 import { ShowMore } from '#web/platform/ui/show-more.tsx';
 import type { Route } from './+types/reports-page.ts';
 import { CaseCard } from './case-card.tsx';
-import { type CaseState, loadReports } from './report-section.tsx';
+import { type CaseState, loadReports } from './load-reports.ts';
 import styles from './reports-page.module.css';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

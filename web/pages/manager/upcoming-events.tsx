@@ -4,11 +4,10 @@ import type { ReceivedPage } from '#contracts/platform/received-page.ts';
 import { focusHeadingIn } from '#web/platform/lib/focus-heading.ts';
 import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
-import common from '#web/platform/ui/common.module.css';
 import { Disclosure } from '#web/platform/ui/disclosure.tsx';
 import { ShowMore } from '#web/platform/ui/show-more.tsx';
 import { EventCard } from './event-card.tsx';
+import { Fold, useStartsOpen } from './fold.tsx';
 import { listMoreEvents } from './load-manager.ts';
 import styles from './upcoming-events.module.css';
 
@@ -42,8 +41,8 @@ export function UpcomingEvents({ newest, coming, past, onDeleted }: UpcomingEven
   const shown = showsAll ? events : events.slice(0, shownAtFirst);
   const rest = upcoming.hasMore ? '' : ` ${events.length}`;
   return (
-    <div className={common.column5} ref={lists}>
-      <Card title="Upcoming Events" icon="calendar-event">
+    <div className={styles.lists} ref={lists}>
+      <Fold id="events" icon="calendar-event" title="Upcoming Events" startsOpen={useStartsOpen()}>
         {events.length === 0 && <p className={styles.more}>Nothing planned yet.</p>}
         <Cards events={shown} onDeleted={drop} />
         {shown.length < events.length && (
@@ -54,7 +53,7 @@ export function UpcomingEvents({ newest, coming, past, onDeleted }: UpcomingEven
           </div>
         )}
         {showsAll && <MoreEvents of={upcoming} />}
-      </Card>
+      </Fold>
       {past.items.length > 0 && <PastEvents past={past} isThere={isThere} onDeleted={drop} />}
     </div>
   );

@@ -55,7 +55,7 @@ function releaseFonts(): void {
 
 /** Loads the first row only; more pictures would slow it down. */
 function loadPictures(photos: Photo[]): Promise<unknown> {
-  const inRow = matchMedia('(max-width: 48em)').matches ? 1 : 3;
+  const inRow = matchMedia('(max-width: 48em)').matches ? 2 : 3;
   return Promise.all(photos.slice(0, inRow).map(loadPicture));
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { albumLimits, createAlbumFile, listAlbums, type PhotoAlbums } from '#contracts/gallery/photo-albums.ts';
+import { listAlbums, type PhotoAlbums } from '#contracts/gallery/photo-albums.ts';
 import { addressOf } from '#contracts/platform/endpoint-url.ts';
 import { countPhotos } from '#web/gallery/photos/count-photos.ts';
 import { isFiltered, type PhotoFilter, readFilter, titleOfPhotos } from '#web/gallery/photos/photo-filter.ts';
@@ -10,15 +10,13 @@ import { call } from '#web/platform/lib/api.ts';
 import { takeEarly } from '#web/platform/lib/early-calls.ts';
 import { keepFocus } from '#web/platform/lib/keep-focus.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
-import { useAction } from '#web/platform/lib/use-action.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { LoadError } from '#web/platform/ui/load-error.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { Spinner } from '#web/platform/ui/spinner.tsx';
 import { AlbumPicker } from './album-picker.tsx';
 import styles from './gallery.module.css';
+import { GalleryTools, namingButton } from './gallery-tools.tsx';
 import { PhotoTiles } from './photo-tiles.tsx';
 
 /** What members see above the archive: the photos that managers add, or those of a person, an event, or a year. */
@@ -67,7 +65,6 @@ function Photos({ filter, onPick }: { filter: PhotoFilter; onPick: (filter: Phot
       >
         {gallery && <p className={styles.count}>{countPhotos(gallery.total)}</p>}
       </SectionHead>
-      {albums && <AlbumPicker albums={albums} filter={filter} onPick={onPick} />}
       {!gallery && !errors && <Spinner label="Loading the gallery" />}
       {!gallery && errors && <LoadError message={firstError(errors)} working={loading} onRetry={reload} />}
       {gallery && (
@@ -77,7 +74,15 @@ function Photos({ filter, onPick }: { filter: PhotoFilter; onPick: (filter: Phot
           working={loading}
           onMore={showMorePhotos}
           onChanged={replace}
-          tools={<Tools filter={filter} isSome={isSome} isNaming={isNaming} onName={() => setNaming(!isNaming)} />}
+          tools={
+            <GalleryTools
+              filter={filter}
+              isSome={isSome}
+              isNaming={isNaming}
+              onName={() => setNaming(!isNaming)}
+              picker={albums && <AlbumPicker albums={albums} filter={filter} onPick={onPick} />}
+            />
+          }
           isNaming={isNaming}
           onNamed={stopNaming}
         />
@@ -86,68 +91,6 @@ function Photos({ filter, onPick }: { filter: PhotoFilter; onPick: (filter: Phot
   );
 }
 
-const namingButton = 'name-several-photos';
-
-interface ToolsProps {
-  filter: PhotoFilter;
-  isSome: boolean;
-  isNaming: boolean;
-  onName: () => void;
-}
-
-function Tools({ filter, isSome, isNaming, onName }: ToolsProps) {
-  return (
-    <div className={styles.tools}>
-      {isSome && (
-        <ButtonLink to="/photos" variant="secondary" size="small" icon="filter-off">
-          Show all photos
-        </ButtonLink>
-      )}
-      <ButtonLink to="/who-is-this" variant="secondary" size="small" icon="help-circle">
-        Who is this?
-      </ButtonLink>
-      <Button
-        id={namingButton}
-        variant="secondary"
-        size="small"
-        icon="user-plus"
-        aria-pressed={isNaming}
-        onClick={onName}
-      >
-        Add a name to several photos
-      </Button>
-      <DownloadAlbum filter={filter} />
-    </div>
-  );
-}
-
 async function readAlbums(): Promise<PhotoAlbums> {
   return (await takeEarly<PhotoAlbums>(addressOf(listAlbums, {})))?.items ?? call(listAlbums);
-}
-
-/** Saves all photos that are asked for as a ZIP file; thousands of them in several files. */
-function DownloadAlbum({ filter }: { filter: PhotoFilter }) {
-  const [next, setNext] = useState<string | null>(null);
-  const { run, working } = useAction(createAlbumFile, {
-    failed: 'The download didn’t start',
-    reload: false,
-    onDone(file) {
-      setNext(file.next);
-      // A file, so the page stays.
-      location.assign(file.url);
-    },
-  });
-  const body = { ...filter, ...(next && { before: next }) };
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      icon="download"
-      working={working}
-      workingLabel="Starting…"
-      onClick={() => run({ body })}
-    >
-      {next ? `Download the next ${albumLimits.inFile.toLocaleString('en-US')} (ZIP)` : 'Download (ZIP)'}
-    </Button>
-  );
 }

@@ -58,7 +58,7 @@ export function PhotoTiles(props: PhotoTilesProps) {
   }
   return (
     <>
-      {photos.length > 0 && tools}
+      {(isFiltered || photos.length > 0) && tools}
       <NewEntries count={waiting.length} one="new photo" several="new photos" onShow={showWaiting} />
       {isNaming && photos.length > 0 && (
         <Suspense fallback={<Spinner label="Loading the photos" />}>

@@ -1,10 +1,12 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isMember } from '#contracts/platform/policies.ts';
 import type { Section } from '#contracts/site/site.ts';
 import { Lightbox } from '#web/gallery/photos/lightbox/lightbox.tsx';
 import { SampleBadge } from '#web/platform/layout/sample-badge.tsx';
+import { keepFocus } from '#web/platform/lib/keep-focus.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
+import { Button } from '#web/platform/ui/button.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { loadPart } from '#web/platform/ui/lazy-part.tsx';
 import { PageHead } from '#web/platform/ui/page-head.tsx';
@@ -25,7 +27,7 @@ export function PhotosView({ archive }: { archive: Section<'photos'> }) {
       </PageHead>
       <Container className={styles.photos}>
         <MembersGallery />
-        {!isAlone && <PhotoRows photos={photos} onEnlarge={setShown} />}
+        {!isAlone && <Archive photos={photos} onEnlarge={setShown} />}
       </Container>
       <Lightbox
         photo={shown === undefined ? undefined : photos[shown]}
@@ -35,6 +37,30 @@ export function PhotosView({ archive }: { archive: Section<'photos'> }) {
         onClose={() => setShown(undefined)}
       />
     </>
+  );
+}
+
+/** On a phone, below the gallery; the style sheet has the same number. */
+const shownAtFirst = 24;
+
+/** On a phone, members see the first photos below their gallery, and all on demand. */
+function Archive({ photos, onEnlarge }: ComponentProps<typeof PhotoRows>) {
+  const [showsAll, setShowsAll] = useState(false);
+  const rows = useRef<HTMLDivElement>(null);
+  const showAll = () =>
+    keepFocus(
+      () => setShowsAll(true),
+      () => rows.current?.querySelector<HTMLElement>(`figure:nth-of-type(${shownAtFirst + 1}) a`) ?? null,
+    );
+  return (
+    <div ref={rows} className={showsAll ? undefined : styles.cut}>
+      <PhotoRows photos={photos} onEnlarge={onEnlarge} />
+      {!showsAll && photos.length > shownAtFirst && (
+        <Button variant="secondary" block icon="arrow-down" className={styles.rest} onClick={showAll}>
+          Show all {photos.length} photos of the archive
+        </Button>
+      )}
+    </div>
   );
 }
 

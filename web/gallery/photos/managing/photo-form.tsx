@@ -10,7 +10,6 @@ import { retryUntilAccepted } from '#web/platform/lib/retry-until-accepted.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
@@ -59,7 +58,7 @@ export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
   }
 
   return (
-    <Card title="Add photos" icon="photo-plus" padding="large">
+    <>
       <form method="post" className={styles.form} onSubmit={withFields(() => run())} noValidate>
         <div>
           <FormAlert errors={errors} />
@@ -92,7 +91,7 @@ export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
           leave now, you’ll have to choose and caption {uploads.length === 1 ? 'it' : 'them'} again.
         </p>
       </LeaveWarning>
-    </Card>
+    </>
   );
 }
 

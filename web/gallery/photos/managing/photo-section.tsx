@@ -2,7 +2,6 @@ import { countPhotos } from '#web/gallery/photos/count-photos.ts';
 import { usePhotos } from '#web/gallery/photos/use-photos.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
 import { LoadError } from '#web/platform/ui/load-error.tsx';
-import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { Spinner } from '#web/platform/ui/spinner.tsx';
 import { PhotoForm } from './photo-form.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
@@ -12,16 +11,14 @@ import styles from './photo-section.module.css';
 export function PhotoSection() {
   const { gallery, errors, loading, reload, showMore, add, remove, replace } = usePhotos();
   return (
-    <section className={styles.section} aria-labelledby="photographs">
-      <SectionHead title="Photos" id="photographs">
-        {gallery && <p className={styles.count}>{countPhotos(gallery.total)} in the gallery</p>}
-      </SectionHead>
+    <div className={styles.section}>
       <PhotoForm onAdded={add} />
+      {gallery && <p className={styles.count}>{countPhotos(gallery.total)} in the gallery</p>}
       {gallery && (
         <PhotoGrid gallery={gallery} working={loading} onMore={showMore} onRemoved={remove} onReplaced={replace} />
       )}
       {!gallery && errors && <LoadError message={firstError(errors)} working={loading} onRetry={reload} />}
       {!gallery && !errors && <Spinner label="Loading the photos" />}
-    </section>
+    </div>
   );
 }

@@ -4,11 +4,10 @@ import { saveFile } from '#web/platform/lib/save-file.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
 import { PaperField } from './paper-field.tsx';
 
 /** The button that makes the sheet of the month for members who read on paper. */
-export function MonthSection() {
+export function MonthSheet() {
   const [paper, setPaper] = useState<Paper>('letter');
   const { run, working } = useAction(downloadMonthSheet, {
     failed: 'The sheet didn’t come',
@@ -16,7 +15,7 @@ export function MonthSection() {
     onDone: (pdf) => saveFile('month.pdf', pdf.type, pdf),
   });
   return (
-    <Card title="On paper" icon="printer" padding="medium">
+    <>
       <p>
         The month of the next breakfast in large print: what’s on, new members, three stories, In Memory, and a slip to
         answer with.
@@ -32,6 +31,6 @@ export function MonthSection() {
           Make the month’s sheet
         </Button>
       </ButtonRow>
-    </Card>
+    </>
   );
 }

@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import type { Role } from '#contracts/platform/roles.ts';
+import { test } from './fixtures.ts';
+import { type SampleClub, startSampleClub } from './sample-club.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+let club: SampleClub;
+
+test.beforeAll(async () => {
+  club = await startSampleClub();
+});
+test.afterAll(() => club.stop());
+
+test.beforeEach(({ page }) => page.goto(`${club.url}/robots.txt`));
+
+/** On a phone with the sample club, in pixels. */
+const pages: { path: string; role: Role; longest: number; settled: string }[] = [
+  { path: '/admin', role: 'Admin', longest: 3500, settled: 'Showing 25 of' },
+  { path: '/manager', role: 'Manager', longest: 2500, settled: 'got no email' },
+  { path: '/photos', role: 'User', longest: 9000, settled: '24 of' },
+];
+
+test('a manager calls off a breakfast with the thumb, sees who was not told, and finds the notice to them begun', async ({
+  page,
+}) => {
+  const token = await club.readToken('Manager');
+  await page.evaluate((value) => localStorage.setItem('jwtToken', value), token);
+  await page.goto(`${club.url}/manager`);
+  await page.getByText('Move or skip a breakfast').tap();
+  await page.getByRole('region', { name: 'Move or skip a breakfast' }).getByRole('button').first().tap();
+  await page.getByRole('button', { name: 'Skip this month' }).tap();
+  await page.getByLabel('What should people know?').fill('The Skillet House is closed.');
+  await page.getByRole('button', { name: 'Skip this month' }).tap();
+  await page.getByRole('link', { name: /^Canceled: Monthly Breakfast.*(to call|got no email)$/ }).tap();
+  await expect(page.getByRole('heading', { name: 'Phone list' })).toBeVisible();
+  await page.getByRole('link', { name: 'Write to all members' }).tap();
+  await expect(page.locator('[name=subject]')).toHaveValue(/^Called off: Monthly Breakfast, Wednesday, /);
+  await expect(page.locator('[name=message]')).toHaveValue(/The Skillet House is closed\.\n\nThe next one is on /);
+  await expect(page.getByLabel('All members')).toBeChecked();
+});
+
+test('the pages of users, managers, and photos are no longer than they need to be', async ({ page }) => {
+  for (const { path, role, longest, settled } of pages) {
+    const token = await club.readToken(role);
+    await page.evaluate((value) => localStorage.setItem('jwtToken', value), token);
+    await page.goto(club.url + path);
+    await expect(page.getByText(settled).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThan(longest);
+  }
+});
+
+test('on a phone, the first photos stand side by side on the first screen, and the filters open with a tap', async ({
+  page,
+}) => {
+  const token = await club.readToken('User');
+  await page.evaluate((value) => localStorage.setItem('jwtToken', value), token);
+  await page.goto(`${club.url}/photos`);
+  await expect(page.getByText('24 of')).toBeVisible();
+  const photos = page.getByRole('figure');
+  const [first, second] = [await photos.nth(0).boundingBox(), await photos.nth(1).boundingBox()];
+  expect(first?.y).toBeLessThan(700);
+  expect(first?.y).toBe(second?.y);
+  const years = page.getByLabel('Year');
+  await expect(years).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).tap();
+  await expect(years).toBeVisible();
+  const archive = page.getByRole('button', { name: /^Show all \d+ photos of the archive$/ });
+  const before = await photos.count();
+  await archive.tap();
+  await expect(archive).toHaveCount(0);
+  expect(await photos.count()).toBeGreaterThan(before);
+});

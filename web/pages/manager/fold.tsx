@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSpot } from '#web/platform/lib/use-spot.ts';
+import { Disclosure } from '#web/platform/ui/disclosure.tsx';
+import type { IconName } from '#web/platform/ui/icon-names.ts';
+import styles from './fold.module.css';
+
+interface FoldProps {
+  /** An address that ends with it opens the task. */
+  id: string;
+  icon: IconName;
+  title: string;
+  startsOpen?: boolean;
+  children: ReactNode;
+}
+
+/** A task of a manager that is done on this page: it opens below its row. */
+export function Fold({ id, icon, title, startsOpen = false, children }: FoldProps) {
+  const titleId = useId();
+  const { key } = useLocation();
+  const { ref, isSpot } = useSpot<HTMLElement>(id, 'start');
+  useEffect(() => {
+    const details = ref.current?.querySelector('details');
+    if (isSpot && key && details) details.open = true;
+  }, [isSpot, key, ref]);
+  return (
+    <section id={id} ref={ref} tabIndex={-1} className={styles.fold} aria-labelledby={titleId}>
+      <Disclosure icon={icon} title={<h2 id={titleId}>{title}</h2>} defaultOpen={startsOpen}>
+        {children}
+      </Disclosure>
+    </section>
+  );
+}
+
+/** Whether there is room for a task to be open at first: where the page has two columns. */
+export function useStartsOpen(): boolean {
+  return useState(() => matchMedia('(min-width: 75em)').matches)[0];
+}
