@@ -4,19 +4,14 @@ import type { ClubEvent } from '#contracts/events/events.ts';
 import { dayOf, formatClock, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { EventTitle } from '#web/events/calendar/event-title.tsx';
 import { QuickRsvp } from '#web/events/rsvps/quick-rsvp.tsx';
-import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import { DateTile } from '#web/platform/ui/date-tile.tsx';
-import { listComingEvents, useStillComing } from './coming-events.ts';
+import { useStillComing } from './coming-events.ts';
 import styles from './coming-up.module.css';
 
-/**
- * The next event, with a way to say that one is coming, and the two after it where there is room. It loads them itself,
- * and shows nothing when there are none.
- */
-export function ComingUp() {
-  const { data } = useLoaded('coming-events', listComingEvents);
-  const events = useStillComing(data);
+/** The next event, with a way to say that one is coming, and the two after it where there is room. Nothing when there are none. */
+export function ComingUp({ events: loaded }: { events: ClubEvent[] | undefined }) {
+  const events = useStillComing(loaded);
   const next = events.find(({ canceled }) => canceled === null);
   if (events.length === 0) return null;
   return (

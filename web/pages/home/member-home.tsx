@@ -4,6 +4,7 @@ import type { SectionName } from '#contracts/site/site.ts';
 import { readSection, type Section } from '#contracts/site/site.ts';
 import { ConfirmAddressBanner } from '#web/accounts/accounts/confirm-address-banner.tsx';
 import { BreakfastCard } from '#web/events/breakfasts/breakfast-card.tsx';
+import { listComingEvents } from '#web/events/events/coming-events.ts';
 import { ComingUp } from '#web/events/events/coming-up.tsx';
 import { Feed } from '#web/feed/posts/feed/feed.tsx';
 import { OnThisDay } from '#web/gallery/photos/on-this-day.tsx';
@@ -13,6 +14,7 @@ import { OfflineNote } from '#web/platform/offline/offline-note.tsx';
 import { storeLastSeen } from '#web/platform/offline/store-last-seen.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
+import { joinClasses } from '#web/platform/ui/join-classes.ts';
 import { EditEntrance } from '#web/site/site/edit-entrance.tsx';
 import { HelpfulLinks } from './helpful-links.tsx';
 import type { HomeContent } from './home-content.ts';
@@ -26,6 +28,10 @@ const postsShown = 5;
 /** The front page for members: the newest posts, with the club's cards beside it. */
 export default function MemberHome({ breakfast, nextBreakfast, elsewhere, links }: HomeContent) {
   useEffect(storeLastSeen, []);
+  const coming = useLoaded('coming-events', listComingEvents);
+  const quotes = useLoaded('quotes', readQuotes);
+  // What stands below the two shows when they are there, so that nothing moves.
+  const isWaiting = coming.loading || quotes.loading;
   return (
     <>
       <OfflineNote />
@@ -47,13 +53,14 @@ export default function MemberHome({ breakfast, nextBreakfast, elsewhere, links 
           <div className={styles.breakfast}>
             <BreakfastCard breakfast={breakfast} next={nextBreakfast} elsewhere={elsewhere} />
           </div>
-          <ComingUp />
+          <ComingUp events={coming.data} />
         </div>
-        <div className={styles.main}>
+        <div className={joinClasses(styles.main, isWaiting && styles.waiting)}>
           <ConfirmAddressBanner />
-          <Quotes />
-          <Feed most={postsShown} />
-          <OnThisDay />
+          <QuoteStrip quotes={quotes.data?.quotes ?? []} />
+          <Feed most={postsShown}>
+            <OnThisDay />
+          </Feed>
         </div>
         <div className={styles.right}>
           <HelpfulLinks links={links} />
@@ -64,8 +71,7 @@ export default function MemberHome({ breakfast, nextBreakfast, elsewhere, links 
   );
 }
 
-/** The club's quotes, loaded in the browser because only members see them. */
-export function Quotes() {
-  const { data } = useLoaded('quotes', () => call(readSection, { params: { section: 'quotes' } }));
-  return <QuoteStrip quotes={(data as Section<'quotes'> | undefined)?.quotes ?? []} />;
+/** The club’s quotes, which only members see. */
+async function readQuotes(): Promise<Section<'quotes'>> {
+  return (await call(readSection, { params: { section: 'quotes' } })) as Section<'quotes'>;
 }

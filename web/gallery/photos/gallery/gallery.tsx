@@ -58,7 +58,7 @@ function Photos({ filter, onPick }: { filter: PhotoFilter; onPick: (filter: Phot
   }
 
   return (
-    <section className={styles.gallery} aria-labelledby="gallery">
+    <section className={gallery || errors ? styles.gallery : styles.loading} aria-labelledby="gallery">
       <SectionHead
         title={isSome ? titleOfPhotos(filter, gallery?.items ?? [], albums) : 'The club’s gallery'}
         id="gallery"
