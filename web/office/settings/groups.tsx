@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import { twoStepGraceDays } from '#contracts/accounts/two-step.ts';
-import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import type { IconName } from '#web/platform/ui/icon-names.ts';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import { BackupFields } from './backup-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import type { FieldsProps } from './fields.ts';
+import { type FieldsProps, fieldWithExample } from './fields.ts';
 import { JoiningField } from './joining-field.tsx';
 import { MailFields } from './mail-fields.tsx';
 import { ReplyFields } from './reply-fields.tsx';
@@ -26,7 +25,7 @@ interface Group {
 
 const atOnce = 'It counts from now on.';
 // What stands on every page is loaded with the first one.
-const afterReload = 'It counts from now on. Pages that are open show it when they’re loaded again.';
+const afterReload = 'It counts from now on. Pages that others have open show it when they’re loaded again.';
 
 /** The settings as the page shows them; each group is saved by itself. */
 export const groups: Group[] = [
@@ -79,8 +78,8 @@ function TwoStepField({ settings, errors }: FieldsProps) {
 }
 
 /** What the club is called. */
-export function ClubFields({ settings: { values }, errors }: FieldsProps) {
-  const field = fieldProps(values, errors);
+export function ClubFields({ settings: { values }, errors, madeUp }: FieldsProps) {
+  const field = fieldWithExample(values, errors, madeUp);
   return (
     <>
       <TextField
