@@ -14,6 +14,8 @@ import { TimeZoneField } from './time-zone-field.tsx';
 import { TryMail } from './try-mail.tsx';
 
 interface Group {
+  /** Where links to it lead: `#email`. */
+  id: string;
   title: string;
   icon: IconName;
   Fields: ComponentType<FieldsProps>;
@@ -29,12 +31,19 @@ const afterReload = 'It counts from now on. Pages that others have open show it 
 
 /** The settings as the page shows them; each group is saved by itself. */
 export const groups: Group[] = [
-  { title: 'The club', icon: 'building-arch', Fields: AboutClub, saved: afterReload },
-  { title: 'Time', icon: 'clock', Fields: TimeZoneField, saved: afterReload },
-  { title: 'Members', icon: 'users', Fields: AboutMembers, saved: atOnce },
-  { title: 'Email', icon: 'mail', Fields: MailFields, saved: atOnce, After: TryMail },
-  { title: 'Answers by email', icon: 'mail-forward', Fields: ReplyFields, saved: atOnce, After: TestInbox },
-  { title: 'Backups', icon: 'device-floppy', Fields: BackupFields, saved: atOnce },
+  { id: 'club', title: 'The club', icon: 'building-arch', Fields: AboutClub, saved: afterReload },
+  { id: 'time', title: 'Time', icon: 'clock', Fields: TimeZoneField, saved: afterReload },
+  { id: 'members', title: 'Members', icon: 'users', Fields: AboutMembers, saved: atOnce },
+  { id: 'email', title: 'Email', icon: 'mail', Fields: MailFields, saved: atOnce, After: TryMail },
+  {
+    id: 'answers',
+    title: 'Answers by email',
+    icon: 'mail-forward',
+    Fields: ReplyFields,
+    saved: atOnce,
+    After: TestInbox,
+  },
+  { id: 'backups', title: 'Backups', icon: 'device-floppy', Fields: BackupFields, saved: atOnce },
 ];
 
 function AboutClub(props: FieldsProps) {
