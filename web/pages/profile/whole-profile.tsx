@@ -13,7 +13,12 @@ export function WholeProfile(profile: Outcome<Profile>) {
       {({ user, youtubevideos }, firstName) => (
         <>
           <Activity key={user._id} user={user} firstName={firstName} />
-          <Fold title={`${firstName}’s videos`} icon="video" className={common.above4}>
+          <Fold
+            title={`${firstName}’s videos`}
+            icon="video"
+            defaultOpen={youtubevideos.length === 0}
+            className={common.above4}
+          >
             <VideoList videos={youtubevideos} />
           </Fold>
         </>

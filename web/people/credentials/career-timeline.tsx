@@ -17,7 +17,12 @@ export function CareerTimeline({ profile }: { profile: Profile }) {
   const { rows, start } = layOutTimeline(entries, openEnd);
   const years = rows.map((row) => ('bars' in row ? yearOf(row.end) : null));
   return (
-    <Fold title="Experience and education" icon="briefcase" className={styles.career}>
+    <Fold
+      title="Experience and education"
+      icon="briefcase"
+      defaultOpen={entries.length === 0}
+      className={styles.career}
+    >
       <div className={styles.heads}>
         <Head title="Experience" isEmpty={profile.experience.length === 0} empty="No Experience Listed" />
         <Head title="Education" isEmpty={profile.education.length === 0} empty="No Education Listed" />

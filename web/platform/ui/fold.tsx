@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { Disclosure } from './disclosure.tsx';
 import styles from './fold.module.css';
 import type { IconName } from './icon-names.ts';
-import { joinClasses } from './join-classes.ts';
 
 interface FoldProps {
   /** Its heading, which also labels the section. */
@@ -31,15 +30,17 @@ export function Fold({ title, icon, id, as: Heading = 'h2', defaultOpen = false,
   const { hash } = useLocation();
   const [hasRoom] = useState(() => matchMedia(wide).matches);
   const isMeant = id !== undefined && hash === `#${id}`;
-  // Before the error takes the focus, and before the page scrolls to it.
+  // Before the error takes the focus.
   useLayoutEffect(() => {
     if (details.current?.querySelector('[aria-invalid], [role=alert]')) details.current.open = true;
   });
   useLayoutEffect(() => {
-    if (isMeant && details.current) details.current.open = true;
+    if (!isMeant || !details.current) return;
+    details.current.open = true;
+    details.current.scrollIntoView();
   }, [isMeant]);
   return (
-    <section id={id} aria-labelledby={titleId} className={joinClasses(styles.fold, className)}>
+    <section id={id} aria-labelledby={titleId} className={className}>
       <Disclosure
         ref={details}
         icon={icon}
