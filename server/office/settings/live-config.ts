@@ -50,9 +50,9 @@ export function createLiveConfig(db: Database, base: Config, readVersions: () =>
   };
 }
 
-/** Returns the configuration with the settings of the database as they are now, for programs that end soon. */
+/** Returns the configuration with the settings of the database as they are now, for programs that end soon and send no emails. */
 export async function withStoredSettings(db: Database, config: Config): Promise<Config> {
-  return { ...config, ...(await readLive(db, config)) };
+  return { ...config, ...resolveSettings(config, await readStored(db)) };
 }
 
 async function readLive(db: Database, config: Config): Promise<CurrentSettings> {
