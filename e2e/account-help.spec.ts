@@ -77,6 +77,7 @@ test('an Admin helps a member by phone with a code, and a manager opens an accou
     await page.getByRole('button', { name: 'Log In', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto('/account');
+    await page.getByRole('heading', { name: 'Add an email address of your own' }).click();
     await expect(page.getByText(`You log in with ${loginName}.`)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Emails you get' })).toHaveCount(0);
     await expectAccessibleInBothThemes(page);

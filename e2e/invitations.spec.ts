@@ -29,6 +29,9 @@ test('an Admin pastes a list with mistakes, invites the rest, and somebody joins
   await page.getByRole('button', { name: 'Invite 2 people' }).click();
   await expect(page.getByRole('row', { name: `Walt Letter${unique}` })).toContainText('By letter');
   await expect(page.getByRole('heading', { name: 'Whom do you want to invite?' })).toBeFocused();
+  await expect(page.getByText('One line was left out')).toBeVisible();
+  await expect(page.getByText('nobody@example.com: The name is missing.')).toBeVisible();
+  await expect(page.getByLabel('One person per line')).toHaveValue('nobody@example.com');
   await page.getByRole('link', { name: 'Print the letters' }).click();
   const letter = page.getByRole('article', { name: `Letter to Walt Letter${unique}` });
   const code = (await letter.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/).textContent()) ?? '';

@@ -86,9 +86,9 @@ test('an Admin changes settings in the browser, sees what the environment fixes,
   const club = page.getByRole('form', { name: 'The club' });
   await club.getByLabel('Name of the club').fill('Bleacher Club');
   await club.getByLabel('Name of the club').press('Enter');
-  await expect(page.getByText('Pages that are open show it when they’re loaded again.')).toBeVisible();
-  await page.reload();
+  await expect(page.getByText('Pages that others have open show it when they’re loaded again.')).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Bleacher Club');
+  await expect(page).toHaveTitle(/Bleacher Club/);
   await expect(members.getByLabel('Managers and Admins')).toBeChecked();
 
   const address = club.getByLabel('Postal address');

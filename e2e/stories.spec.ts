@@ -58,7 +58,7 @@ test('a profile shows a career from today back, on a phone and on paper, and the
     await expect(page.getByText('No Videos Saved')).toBeVisible();
     await expect(start).toHaveCount(0);
     const id = await post(peg, first);
-    await expect(page.getByRole('heading', { name: 'Posts by Peg' })).toBeVisible();
+    await page.getByRole('heading', { name: 'Posts by Peg' }).click();
     await page.getByRole('link', { name: 'Read the post' }).click();
     await expect(page).toHaveURL(`/post/${id}`);
     await expect(page.getByText(first)).toBeVisible();
@@ -67,6 +67,7 @@ test('a profile shows a career from today back, on a phone and on paper, and the
   await test.step('all posts are on a page of their own, which goes on to the oldest', async () => {
     for (let number = 0; number < postLimits.page; number += 1) innings.push(await post(peg, `Inning ${number}`));
     await page.goto(`/profile/${peg.handle}`);
+    await page.getByRole('heading', { name: 'Posts by Peg' }).click();
     await page.getByRole('link', { name: `All ${postLimits.page + 1} posts` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Posts by Peg Sawyer');
     await expect(page.getByRole('article')).toHaveCount(postLimits.page);
@@ -100,6 +101,7 @@ test('a profile shows a career from today back, on a phone and on paper, and the
     await addCareer(rosa);
     await signIn(page, rosa);
     await page.goto(`/profile/${rosa.handle}`);
+    await page.getByRole('heading', { name: 'Experience and education' }).click();
     const rows = page.getByRole('listitem').filter({ hasText: /Harbor|Palmetto|nothing listed/ });
     await expect(rows).toHaveText([
       /Work.*2001\/01\/01 - Now.*Harbor Swim Club/,

@@ -30,6 +30,7 @@ test('a member confirms that it’s them before a download, sets up two-step log
   await test.step('somebody who logged in a while ago confirms that it’s them before everything of theirs is downloaded', async () => {
     await logInLongAgo(peg);
     await page.goto('/account');
+    await page.getByRole('heading', { name: 'Download your data' }).click();
     await page.getByRole('button', { name: 'Download everything' }).click();
     const dialog = page.getByRole('dialog', { name: 'Please confirm that it’s you' });
     await fillIn(dialog, { password: 'a wrong one' });
@@ -44,6 +45,7 @@ test('a member confirms that it’s them before a download, sets up two-step log
   });
 
   const secret = await test.step('the app reads its secret', async () => {
+    await card.getByRole('heading', { name: 'Two-step login' }).click();
     await card.getByRole('button', { name: 'Set up two-step login' }).click();
     await expect(card.getByRole('img', { name: /QR code/ })).toBeVisible();
     await expect(card.getByRole('heading')).toBeFocused();

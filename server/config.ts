@@ -33,7 +33,10 @@ export interface Config {
   trustProxy: boolean | number | string[];
   /** The SMTP server; undefined means that emails are written to files in `dataDir`. */
   smtpUrl: string | undefined;
+  /** Without a name in it, emails bear that of the club. */
   mailFrom: string;
+  /** Whom emails come from: `mailFrom` with a name. */
+  sender: string;
   /** How many emails the mail server accepts in 24 hours; undefined means any number. */
   emailsPerDay: number | undefined;
   /** Where answers to emails go, with a token after a `+`; undefined means that the site reads no mail. */
@@ -93,6 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
   const { data } = parsed;
   const dataDir = resolve(home(), data.DATA_DIR);
   const siteUrl = data.SITE_URL ?? `http://localhost:${data.PORT}`;
+  const mailFrom = data.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`;
   const jwtSecret = inFolder(dataDir, () => data.JWT_SECRET ?? storedSecret(dataDir));
   return {
     port: data.PORT,
@@ -110,7 +114,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     youtube: data.YOUTUBE_API_KEY ? { url: data.YOUTUBE_API_URL, key: data.YOUTUBE_API_KEY } : undefined,
     trustProxy: data.TRUST_PROXY,
     smtpUrl: data.SMTP_URL,
-    mailFrom: data.MAIL_FROM ?? `Fieldhouse <no-reply@${new URL(siteUrl).hostname}>`,
+    mailFrom,
+    sender: mailFrom,
     emailsPerDay: data.EMAILS_PER_DAY,
     replyAddress: data.REPLY_ADDRESS,
     inboxUrl: data.INBOX_URL,

@@ -41,7 +41,7 @@ test('a mail server that hangs up is left alone longer each time', async () => {
   const { log } = Fastify({ logger: false });
   const settings = {
     smtpUrl: `smtp://127.0.0.1:${port}`,
-    mailFrom: 'club@example.com',
+    sender: 'club@example.com',
     dataDir: '',
     siteUrl: 'http://localhost',
   };

@@ -24,13 +24,30 @@ const ofAllEmails: Meaning[] = [
       'The mail server doesn’t accept the login. Check the user name and the password; some providers want a separate “app password”.',
   },
   {
-    fits: isCode('ETLS'),
+    fits: (_error, said) => /wrong version number|packet length too long/i.test(said),
+    meaning: 'This port doesn’t begin with TLS. Choose STARTTLS under “Encryption.”',
+  },
+  {
+    fits: (_error, said) => /greeting never received/i.test(said),
     meaning:
-      'We couldn’t make an encrypted connection. Port 465 usually needs encryption from the start (SSL/TLS), port 587 needs STARTTLS.',
+      'The server doesn’t greet us on this port. Choose TLS under “Encryption” if the port is 465. Otherwise check the name and the port.',
+  },
+  {
+    fits: (_error, said) => /certificate|altnames|\bCERT_/i.test(said),
+    meaning:
+      'The certificate of the server isn’t valid for this name, so we sent nothing. Check the spelling of its name, or ask your provider.',
+  },
+  {
+    fits: isCode('ETLS'),
+    meaning: 'The server offers no STARTTLS on this port. Choose TLS under “Encryption,” mostly with port 465.',
   },
   {
     fits: (_error, said) => said.includes('not a mail server'),
     meaning: 'Something other than a mail server answered. Check the name and the port.',
+  },
+  {
+    fits: (_error, said) => said.includes('not one that the site may connect to'),
+    meaning: 'The site may not connect to this address. Type the name of the mail server.',
   },
   {
     fits: isCode('EDNS', 'ENOTFOUND'),
@@ -78,11 +95,19 @@ const forNow: Meaning = {
   meaning: 'The mail server refused it for now. Try again in a few minutes; ask the provider if it stays like this.',
 };
 
-/** Returns what a mail server said when it refused an email to an Admin, or what went wrong before, and what that means. */
+/**
+ * Returns what a mail server said when it refused an email to an Admin, and what that means. `said` is empty where no mail server
+ * spoke; only of an error without a known meaning it is what our side reports.
+ */
 export function explainMailError(error: unknown): { said: string; meaning: string } {
   const given = error as MailError;
   const said = (given.response ?? (error as Error).message).replaceAll(/\s+/g, ' ').trim();
-  return { said, meaning: findMeaning(given, said, [...ofAllEmails, ...ofOwnMailbox, forNow]) };
+  const meaning = findMeaning(given, said, [...ofAllEmails, ...ofOwnMailbox, forNow]);
+  return { said: isReply(said) || meaning === unknown ? said : '', meaning };
+}
+
+function isReply(said: string): boolean {
+  return /^[2-5]\d\d(?:[ -]|$)/.test(said);
 }
 
 /** Returns what it means that an email to anybody waits, from the message of the error. */
@@ -92,8 +117,10 @@ export function explainWaiting(said: string): string {
 
 function findMeaning(error: MailError, said: string, meanings: Meaning[]): string {
   const known = meanings.find(({ fits }) => fits(error, said));
-  return known?.meaning ?? 'Ask the provider of your mail server what this means.';
+  return known?.meaning ?? unknown;
 }
+
+const unknown = 'Ask the provider of your mail server what this means.';
 
 /** After nodemailer's own words: "Invalid login: 535 …". */
 function readCode(said: string): number | undefined {

@@ -7,6 +7,7 @@ import { backupMark } from '#server/office/backups/pack-club.ts';
 import { claimJob } from '#server/platform/jobs/claim.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
+import { tokenIn } from '#server/testing/emailed-keys.ts';
 import { emailOf } from '#server/testing/people.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 import { explainMailError, explainWaiting } from './explain-email.ts';
@@ -63,6 +64,22 @@ test('a test email arrives, and the page says so', async ({ club, mailbox }) => 
   expect((await mailbox.wait(emailOf('Ada Admin'), 'A test from')).text).toContain('nothing to do');
 });
 
+test('the test email to an Admin whose address isn’t confirmed has the link that does it', async ({
+  app,
+  club,
+  mailbox,
+}) => {
+  const isOwn = async () => (await club.ada.ask('GET', '/api/users/account')).body.emailConfirmed;
+  await app.db.updateTable('users').set({ emailConfirmedAt: null }).where('name', '=', 'Ada Admin').execute();
+  mailbox.received.length = 0;
+  const { body } = await club.ada.ask('POST', '/api/admin/test-email');
+  expect(body).toMatchObject({ sent: true, meaning: expect.stringContaining('“Yes, this is my address.”') });
+  const token = tokenIn(await mailbox.wait(emailOf('Ada Admin'), 'A test from'), 'confirm-address');
+  expect(await isOwn()).toBe(false);
+  expect((await club.ada.ask('POST', `/api/users/login-link/${token}`, {})).status).toBe(200);
+  expect(await isOwn()).toBe(true);
+});
+
 test('a test email that is refused comes back with the mail server’s own words and what they mean', async ({
   club,
   mailbox,
@@ -81,7 +98,7 @@ test('a test email that is refused comes back with the mail server’s own words
 test('a mail server that is off is named as the reason', async ({ app }) => {
   const settings = {
     smtpUrl: 'smtp://127.0.0.1:9',
-    mailFrom: 'a@b.example',
+    sender: 'a@b.example',
     siteUrl: 'http://x',
     dataDir: app.dataDir,
   };
@@ -94,7 +111,9 @@ test('a mail server that is off is named as the reason', async ({ app }) => {
 test.for([
   [{ code: 'EAUTH', responseCode: 535, response: '535 5.7.8 Authentication failed' }, 'user name and the password'],
   [{ code: 'EDNS', message: 'getaddrinfo ENOTFOUND mail.exmaple.com' }, 'no mail server with this name'],
-  [{ code: 'ETLS', message: 'STARTTLS not supported' }, 'port 587'],
+  [{ code: 'ETLS', message: 'STARTTLS not supported' }, 'Choose TLS under “Encryption,” mostly with port 465'],
+  [{ code: 'ETIMEDOUT', message: 'Greeting never received' }, 'Choose TLS'],
+  [{ code: 'ESOCKET', message: 'unable to verify the first certificate' }, 'isn’t valid for this name'],
   [{ responseCode: 550, response: '550 5.7.26 Unauthenticated email: SPF check failed' }, 'SPF record'],
   [{ responseCode: 550, response: '550 5.1.1 No such user' }, 'doesn’t know your own address'],
   [{ responseCode: 552, response: '552 5.2.2 Mailbox full' }, 'mailbox is full'],

@@ -8,7 +8,7 @@ import { readStatus } from './status.ts';
 import { sendTestEmail } from './test-email.ts';
 import { dropEmail, retryEmails } from './waiting-emails.ts';
 
-type Dependencies = Pick<Services, 'db' | 'config' | 'mailer' | 'readLetterhead'>;
+type Dependencies = Pick<Services, 'db' | 'config' | 'mailer' | 'keys' | 'readLetterhead'>;
 
 export function officeRoutes(app: FastifyInstance, services: Dependencies): void {
   const { db } = services;

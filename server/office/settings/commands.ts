@@ -11,6 +11,7 @@ import { changeFields } from '#server/site/site/commands.ts';
 import { toFields, withoutTexts } from './club-fields.ts';
 import { type ServerName, serverAddress, serverNames } from './mail-server.ts';
 import { readValues } from './queries.ts';
+import { withoutClubName } from './sender.ts';
 import { encryptServer, readStored, resolveSettings, writeStored } from './stored-settings.ts';
 
 const noInbox = 'Enter the mailbox where these emails arrive, or leave the reply address empty, too.';
@@ -62,7 +63,9 @@ function without(input: Partial<SettingInput>, before: SettingValues): Partial<S
   const changed = Object.entries(input).filter(
     ([name, value]) => !isDeepStrictEqual(value, before[name as SettingName]),
   );
-  return Object.fromEntries(changed);
+  const { mailFrom, ...others }: Partial<SettingInput> = Object.fromEntries(changed);
+  if (mailFrom === undefined) return others;
+  return { ...others, mailFrom: withoutClubName(mailFrom, input.clubName ?? before.clubName) };
 }
 
 /** Returns which servers have another password. */

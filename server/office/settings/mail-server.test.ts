@@ -51,6 +51,18 @@ test('a mail server that does not work is explained when it is tried, and nothin
   expect((await club.ada.ask('GET', path)).body.values.mailServer).toBeNull();
 });
 
+test('TLS on a port for STARTTLS is answered with what to choose, without a line of OpenSSL', async ({
+  club,
+  mailbox,
+}) => {
+  const mailServer = { ...serverOf(mailbox.url), encryption: 'tls' };
+  const { body } = await club.ada.ask('POST', `${path}/test-email`, { values: { mailServer } });
+  expect(body).toMatchObject({
+    said: '',
+    meaning: 'This port doesn’t begin with TLS. Choose STARTTLS under “Encryption.”',
+  });
+});
+
 test('what answers in place of a mail server is not shown, and the machine’s own link is never asked', async ({
   club,
 }) => {
@@ -61,10 +73,14 @@ test('what answers in place of a mail server is not shown, and the machine’s o
     const mailServer = { host, port, encryption: 'starttls', user: '' };
     return (await club.ada.ask('POST', `${path}/test-email`, { values: { mailServer } })).body;
   };
-  expect(await tryServer('127.0.0.1')).toMatchObject({ sent: false, said: 'What answered is not a mail server.' });
+  expect(await tryServer('127.0.0.1')).toMatchObject({
+    sent: false,
+    said: '',
+    meaning: expect.stringContaining('Something other than a mail server'),
+  });
   web.close();
   for (const host of ['169.254.169.254', '[fe80::1]', '[::ffff:169.254.169.254]'])
-    expect((await tryServer(host)).said, host).toContain('not one that the site may connect to');
+    expect((await tryServer(host)).meaning, host).toContain('may not connect to this address');
 });
 
 test('an impossible host is refused at its field, and broken characters do no harm', async ({ club }) => {

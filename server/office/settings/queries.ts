@@ -6,6 +6,7 @@ import { readSection } from '#server/site/site/queries.ts';
 import { toTexts } from './club-fields.ts';
 import { listMachineSettings } from './machine-settings.ts';
 import { describeServer } from './mail-server.ts';
+import { withClubName } from './sender.ts';
 import { isServerLost, readStored, resolveSettings } from './stored-settings.ts';
 
 export async function readSettings(db: Database, config: Config): Promise<Settings> {
@@ -27,6 +28,7 @@ export async function readValues(db: Database | DatabaseTransaction, config: Con
   return {
     ...texts,
     ...settings,
+    mailFrom: withClubName(settings.mailFrom, texts.clubName),
     mailServer: describeServer(smtpUrl),
     emailsPerDay: emailsPerDay ?? null,
     replyAddress: replyAddress ?? null,

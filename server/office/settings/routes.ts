@@ -9,12 +9,13 @@ import { serverAddress } from './mail-server.ts';
 import { parseSettings } from './parse-settings.ts';
 import { readSettings } from './queries.ts';
 import { refuseLockout } from './refuse-lockout.ts';
+import { withClubName } from './sender.ts';
 import { testInbox } from './test-inbox.ts';
 
-type Dependencies = Pick<Services, 'db' | 'config' | 'log' | 'mailer' | 'readLetterhead'>;
+type Dependencies = Pick<Services, 'db' | 'config' | 'log' | 'mailer' | 'keys' | 'readLetterhead' | 'readClubName'>;
 
 export function settingRoutes(app: FastifyInstance, services: Dependencies): void {
-  const { db, config, log } = services;
+  const { db, config, log, readClubName } = services;
 
   handle(app, endpoints.readSettings, () => readSettings(db, config));
 
@@ -28,7 +29,7 @@ export function settingRoutes(app: FastifyInstance, services: Dependencies): voi
   handle(app, endpoints.tryMailServer, async ({ viewer, body }) => {
     const { mailServer, mailFrom = config.mailFrom } = parseSettings(body.values, config.fixed);
     const smtpUrl = mailServer ? serverAddress('mailServer', mailServer, config.smtpUrl) : config.smtpUrl;
-    const tried = { ...config, mailFrom, smtpUrl };
+    const tried = { ...config, sender: withClubName(mailFrom, await readClubName()), smtpUrl };
     return sendTestEmail({ ...services, config: tried, mailer: createMailer(tried, log) }, viewer.userId);
   });
 

@@ -24,7 +24,7 @@ const mail = {
 test('without SMTP_URL, the log says that emails are written to files and where, but not to whom', async () => {
   const lines: string[] = [];
   const { log } = Fastify({ logger: { level: 'info', stream: { write: (line) => lines.push(line) } } });
-  const settings = { smtpUrl: undefined, mailFrom: 'club@example.com', dataDir, siteUrl: 'http://localhost:3000' };
+  const settings = { smtpUrl: undefined, sender: 'club@example.com', dataDir, siteUrl: 'http://localhost:3000' };
   const mailer = createMailer(settings, log);
   await mailer.send(mail, 'job-1', new AbortController().signal);
 
@@ -43,7 +43,7 @@ test('without SMTP_URL, the log says that emails are written to files and where,
 test('of the addresses of a mail server, the first one that answers gets an email, once', async () => {
   const mailbox = await startMailbox();
   const { port } = new URL(mailbox.url);
-  const settings = { smtpUrl: `smtp://localhost:${port}`, mailFrom: 'club@example.com', dataDir, siteUrl: 'http://x' };
+  const settings = { smtpUrl: `smtp://localhost:${port}`, sender: 'club@example.com', dataDir, siteUrl: 'http://x' };
   const { log } = Fastify();
   const mailer = (addresses: string[]) => createMailer(settings, log, async () => addresses);
   const signal = new AbortController().signal;

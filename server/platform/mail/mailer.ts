@@ -21,7 +21,7 @@ export interface Mailer {
   send(mail: Email, key: string, signal: AbortSignal, beforeEnd?: () => Promise<void>): Promise<void>;
 }
 
-type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'siteUrl'>;
+type MailSettings = Pick<Config, 'smtpUrl' | 'sender' | 'dataDir' | 'siteUrl'>;
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /** Sending an email takes no longer, however slow the mail server is. */
@@ -157,11 +157,11 @@ function fileMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
 function toMessage(
   { to, replyTo, subject, text, html, headers, invitation, returnPath }: Email,
   key: string,
-  { mailFrom, siteUrl }: MailSettings,
+  { sender, siteUrl }: MailSettings,
 ) {
   const messageId = `<${key}@${new URL(siteUrl).hostname}>`;
   const allHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers };
   const envelope = returnPath === undefined ? {} : { envelope: { from: returnPath, to: to.address } };
-  const message = { from: mailFrom, to, replyTo, subject, text, html, messageId, headers: allHeaders, ...envelope };
+  const message = { from: sender, to, replyTo, subject, text, html, messageId, headers: allHeaders, ...envelope };
   return invitation ? { ...message, icalEvent: { ...invitation, filename: 'invitation.ics' } } : message;
 }

@@ -51,7 +51,7 @@ describe('a mail server that a password would have to travel to', () => {
   const mail = { to: { name: 'Dale', address: 'dale@example.com' }, subject: 'News', text: 'Hi', html: '<p>Hi</p>' };
   // This machine under an address that does not say so.
   const send = (credentials: string, host = '0.0.0.0') => {
-    const settings = { mailFrom: 'club@example.com', dataDir: '', siteUrl: 'http://localhost:3000' };
+    const settings = { sender: 'club@example.com', dataDir: '', siteUrl: 'http://localhost:3000' };
     const mailer = createMailer({ ...settings, smtpUrl: `smtp://${credentials}${host}:${port}` }, Fastify().log);
     return mailer.send(mail, 'job-1', new AbortController().signal);
   };

@@ -5,8 +5,8 @@ import { focusSectionHeading } from '#web/platform/lib/focus-heading.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
+import { Fold } from '#web/platform/ui/fold.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import styles from './device-list.module.css';
 
@@ -16,7 +16,7 @@ const unloaded = { sessions: 'We couldn’t load your devices. Check your connec
 /** The devices that are logged in, each with a way to log it out, and one for all the others. */
 export function DeviceList({ sessions }: { sessions: Session[] | null }) {
   return (
-    <Card title="Where you’re logged in" icon="lock">
+    <Fold as="h3" title="Where you’re logged in" icon="lock">
       {sessions ? (
         <>
           <ul className={styles.devices}>
@@ -29,7 +29,7 @@ export function DeviceList({ sessions }: { sessions: Session[] | null }) {
       ) : (
         <PageError errors={unloaded} />
       )}
-    </Card>
+    </Fold>
   );
 }
 

@@ -6,8 +6,8 @@ import { withFields } from '#web/platform/lib/form-fields.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
+import { Fold } from '#web/platform/ui/fold.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { PasswordField } from '#web/platform/ui/password-field.tsx';
 
@@ -25,10 +25,10 @@ export function EmailForm({ login, hasPassword }: EmailFormProps) {
   });
   const send = withFields(({ email = '', current = '' }) => run({ body: { email, current } }));
   return (
-    <Card
+    <Fold
+      as="h3"
       title={login?.loginName ? 'Add an email address of your own' : 'Change your email address'}
       icon="mail"
-      padding="medium"
     >
       {sentTo ? (
         <Alert kind="success" role="status" title="Check your email">
@@ -56,7 +56,7 @@ export function EmailForm({ login, hasPassword }: EmailFormProps) {
           </Button>
         </form>
       )}
-    </Card>
+    </Fold>
   );
 }
 

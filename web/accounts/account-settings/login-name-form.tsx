@@ -4,8 +4,8 @@ import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
+import { Fold } from '#web/platform/ui/fold.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 
 export function LoginNameForm({ loginName }: { loginName: string }) {
@@ -14,7 +14,7 @@ export function LoginNameForm({ loginName }: { loginName: string }) {
   });
   const save = withFields(({ loginName: typed = '' }) => run({ body: { loginName: typed } }));
   return (
-    <Card title="Change your login name" icon="user" padding="medium">
+    <Fold as="h3" title="Change your login name" icon="user">
       <form method="post" noValidate onSubmit={save}>
         <FormAlert errors={errors} />
         <p>Your password stays the same, and you stay logged in.</p>
@@ -23,6 +23,6 @@ export function LoginNameForm({ loginName }: { loginName: string }) {
           Change my login name
         </Button>
       </form>
-    </Card>
+    </Fold>
   );
 }

@@ -6,8 +6,8 @@ import { isOwnersToken, startSession } from '#web/platform/lib/session.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
+import { Fold } from '#web/platform/ui/fold.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { PasswordField } from '#web/platform/ui/password-field.tsx';
 
@@ -28,7 +28,12 @@ export function PasswordForm({ hasPassword, hasEmail }: PasswordFormProps) {
     run({ body: { current, password, password2 } }),
   );
   return (
-    <Card title={hasPassword ? 'Change your password' : 'Choose a password'} icon="key" padding="medium">
+    <Fold
+      as="h3"
+      title={hasPassword ? 'Change your password' : 'Choose a password'}
+      icon="key"
+      defaultOpen={!hasPassword}
+    >
       {times > 0 && (
         <Alert kind="success" role="status" title="Your password was changed">
           All other devices were logged out.
@@ -56,6 +61,6 @@ export function PasswordForm({ hasPassword, hasEmail }: PasswordFormProps) {
           {hasPassword ? 'Change my password' : 'Save my password'}
         </Button>
       </form>
-    </Card>
+    </Fold>
   );
 }

@@ -5,15 +5,25 @@ import { call } from '#web/platform/lib/api.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 
+export interface ConfirmAddressProps {
+  /** What they can do then: “Confirm your email address to …”. */
+  purpose?: string | undefined;
+  /** What it is like until then. */
+  meanwhile?: string | undefined;
+}
+
 /** Says what waits until somebody confirms their email address, and emails them the link. */
-export default function ConfirmAddress() {
+export default function ConfirmAddress({
+  purpose = 'write to coaches',
+  meanwhile = 'Until then, what coaches write – messages, notices, comments – doesn’t reach you by email.',
+}: ConfirmAddressProps) {
   const { sendsEmail } = useClub();
   const { data: account } = useLoaded('account', () => call(readAccount));
   if (!sendsEmail) return <Alert kind="notice" icon="mail" title="This site doesn’t send emails yet" />;
   if (!account) return null;
   return (
-    <Alert kind="notice" icon="mail" title="Confirm your email address to write to coaches">
-      <p>Until then, what coaches write – messages, notices, comments – doesn’t reach you by email.</p>
+    <Alert kind="notice" icon="mail" title={`Confirm your email address to ${purpose}`}>
+      <p>{meanwhile}</p>
       <ConfirmationAgain email={account.email} since={null} />
     </Alert>
   );

@@ -51,7 +51,9 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       <hr />
       <p>
         New here? <Link to="/register">Sign up for the club</Link>. It’s free.{' '}
-        <Link to="/join">I have a letter with a code</Link>
+        <Link to="/join" className="target">
+          I have a letter with a code
+        </Link>
       </p>
     </FormBesidePicture>
   );

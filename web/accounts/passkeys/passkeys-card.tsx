@@ -10,9 +10,9 @@ import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
+import { Fold } from '#web/platform/ui/fold.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
@@ -23,7 +23,7 @@ const unloaded = { passkeys: 'We couldn’t load your passkeys. Check your conne
 /** The passkeys of the viewer, with ways to add, rename, and remove them. */
 export function PasskeysCard({ passkeys }: { passkeys: Passkey[] | null }) {
   return (
-    <Card title="Log in with your fingerprint, face, or PIN" icon="user-check" padding="medium">
+    <Fold as="h3" title="Log in with your fingerprint, face, or PIN" icon="user-check">
       <p>
         Your phone, tablet, or computer can log you in the way you unlock it. That is called a passkey. There is nothing
         to type, and your password still works.
@@ -42,7 +42,7 @@ export function PasskeysCard({ passkeys }: { passkeys: Passkey[] | null }) {
       ) : (
         <PageError errors={unloaded} />
       )}
-    </Card>
+    </Fold>
   );
 }
 

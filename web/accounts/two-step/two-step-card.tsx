@@ -7,7 +7,7 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
+import { Fold } from '#web/platform/ui/fold.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import { ManageTwoStep } from './manage-two-step.tsx';
 import { SetUp } from './set-up.tsx';
@@ -21,7 +21,7 @@ const unloaded = { twoStep: 'We couldn’t load this part. Check your connection
 export function TwoStepCard({ state }: { state: State | null }) {
   const [codes, setCodes] = useState<string[]>();
   return (
-    <Card id="two-step" title="Two-step login" icon="shield-lock" padding="medium">
+    <Fold as="h3" id="two-step" title="Two-step login" icon="shield-lock">
       {codes ? (
         <RecoveryCodes codes={codes} onStored={focusAnd(() => setCodes(undefined))} />
       ) : state ? (
@@ -29,7 +29,7 @@ export function TwoStepCard({ state }: { state: State | null }) {
       ) : (
         <PageError errors={unloaded} />
       )}
-    </Card>
+    </Fold>
   );
 }
 

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import type { Activity } from '#contracts/discovery/activity.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
+import { Fold } from '#web/platform/ui/fold.tsx';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
-import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import styles from './activity-photos.module.css';
 import { countAll } from './activity-posts.tsx';
 
@@ -14,14 +13,7 @@ export function ActivityPhotos({ userId, firstName, total, items }: ActivityPhot
   const album = `/photos?person=${userId}`;
   return (
     <section data-part="photos">
-      <Card padding="large">
-        <SectionHead title={`Photos of ${firstName}`}>
-          {total > items.length && (
-            <ButtonLink to={album} variant="secondary" size="small" iconAfter="arrow-right">
-              {countAll(total, 'photos')}
-            </ButtonLink>
-          )}
-        </SectionHead>
+      <Fold title={`Photos of ${firstName}`} icon="photo">
         <ul className={styles.photos}>
           {items.map(({ _id, url, caption }) => (
             <li key={_id}>
@@ -38,7 +30,12 @@ export function ActivityPhotos({ userId, firstName, total, items }: ActivityPhot
             </li>
           ))}
         </ul>
-      </Card>
+        {total > items.length && (
+          <ButtonLink to={album} variant="secondary" size="small" iconAfter="arrow-right" className={styles.all}>
+            {countAll(total, 'photos')}
+          </ButtonLink>
+        )}
+      </Fold>
     </section>
   );
 }

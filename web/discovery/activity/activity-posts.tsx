@@ -3,9 +3,8 @@ import type { Activity, ActivityPost } from '#contracts/discovery/activity.ts';
 import { activityLimits } from '#contracts/discovery/activity.ts';
 import { formatAgo, formatMoment } from '#web/platform/lib/dates.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
+import { Fold } from '#web/platform/ui/fold.tsx';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
-import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import styles from './activity-posts.module.css';
 
 type ActivityPostsProps = Activity['posts'] & { userId: string; firstName: string };
@@ -14,20 +13,18 @@ export function ActivityPosts({ userId, firstName, total, items }: ActivityPosts
   if (items.length === 0) return null;
   return (
     <section data-part="posts">
-      <Card padding="large">
-        <SectionHead title={`Posts by ${firstName}`}>
-          {total > items.length && (
-            <ButtonLink to={`/profile/user/${userId}/posts`} variant="secondary" size="small" iconAfter="arrow-right">
-              {countAll(total, 'posts')}
-            </ButtonLink>
-          )}
-        </SectionHead>
-        <ul className={styles.posts}>
+      <Fold title={`Posts by ${firstName}`} icon="message-circle">
+        <ul>
           {items.map((post) => (
             <PostRow key={post._id} post={post} />
           ))}
         </ul>
-      </Card>
+        {total > items.length && (
+          <ButtonLink to={`/profile/user/${userId}/posts`} variant="secondary" size="small" iconAfter="arrow-right">
+            {countAll(total, 'posts')}
+          </ButtonLink>
+        )}
+      </Fold>
     </section>
   );
 }

@@ -13,8 +13,8 @@ import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { DateTile } from '#web/platform/ui/date-tile.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
+import { Fold } from '#web/platform/ui/fold.tsx';
 import { LoadError } from '#web/platform/ui/load-error.tsx';
-import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import styles from './activity.module.css';
 import { ActivityPhotos } from './activity-photos.tsx';
 import { ActivityPosts } from './activity-posts.tsx';
@@ -74,8 +74,7 @@ function ActivityEvents({ firstName, events }: ActivityEventsProps) {
   if (events.length === 0) return null;
   return (
     <section data-part="events">
-      <Card padding="large">
-        <SectionHead title={`${firstName}’s events`} />
+      <Fold title={`${firstName}’s events`} icon="calendar-event">
         <ul className={styles.events}>
           {events.map(({ _id, title, startDate, isOrganizer }) => (
             <li key={_id}>
@@ -88,7 +87,7 @@ function ActivityEvents({ firstName, events }: ActivityEventsProps) {
             </li>
           ))}
         </ul>
-      </Card>
+      </Fold>
     </section>
   );
 }

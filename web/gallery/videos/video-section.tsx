@@ -14,25 +14,31 @@ import { Player } from './player.tsx';
 import { VideoCard } from './video-card.tsx';
 import styles from './video-section.module.css';
 
-interface VideoSectionProps {
-  title: string;
+interface VideoListProps {
   videos: SavedVideo[];
-  /** One's own can be removed, and there is a way to find more. */
+  /** One's own can be removed. */
   own?: boolean | undefined;
 }
 
-/** Saved videos; each thumbnail opens the player in a dialog. */
-export function VideoSection({ title, videos, own }: VideoSectionProps) {
-  const [playing, setPlaying] = useState<SavedVideo | null>(null);
+/** The videos that the viewer saved, with a way to find more. */
+export function OwnVideos({ title, videos }: { title: string; videos: SavedVideo[] }) {
   return (
     <section className={common.above7}>
       <SectionHead title={title}>
-        {own && (
-          <ButtonLink to="/search-youtube" variant="secondary" size="small" icon="zoom">
-            Find videos
-          </ButtonLink>
-        )}
+        <ButtonLink to="/search-youtube" variant="secondary" size="small" icon="zoom">
+          Find videos
+        </ButtonLink>
       </SectionHead>
+      <VideoList videos={videos} own />
+    </section>
+  );
+}
+
+/** Saved videos; each thumbnail opens the player in a dialog. */
+export function VideoList({ videos, own }: VideoListProps) {
+  const [playing, setPlaying] = useState<SavedVideo | null>(null);
+  return (
+    <>
       {videos.length === 0 && (
         <Card>
           <Empty picture="/art/plate.svg" title="No Videos Saved" as="h3" />
@@ -48,7 +54,7 @@ export function VideoSection({ title, videos, own }: VideoSectionProps) {
       <Dialog open={playing !== null} onClose={() => setPlaying(null)} title={playing?.title}>
         {playing && <Player videoId={playing.videoID} title={playing.title} />}
       </Dialog>
-    </section>
+    </>
   );
 }
 

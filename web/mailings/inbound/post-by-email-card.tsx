@@ -5,15 +5,15 @@ import { AskFirst } from '#web/platform/ui/ask-first.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
 import { CopyButton } from '#web/platform/ui/copy-button.tsx';
+import { Fold } from '#web/platform/ui/fold.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import styles from './post-by-email-card.module.css';
 
 /** The address where emails of the viewer become posts. */
 export function PostByEmailCard({ address }: { address: string }) {
   return (
-    <Card title="Post by email" icon="mail-forward" padding="medium">
+    <Fold as="h3" title="Post by email" icon="mail-forward">
       <div className={styles.card}>
         <p>
           Write an email to the address below from your own email, with up to six pictures if you like. It becomes a
@@ -37,7 +37,7 @@ export function PostByEmailCard({ address }: { address: string }) {
         </ButtonRow>
         <NewAddress />
       </div>
-    </Card>
+    </Fold>
   );
 }
 

@@ -1,15 +1,19 @@
 import { useRef, useState } from 'react';
 import { listInvitations } from '#contracts/membership/invitations.ts';
 import type { FlatErrors } from '#contracts/platform/common.ts';
+import { ConfirmAddressBanner } from '#web/accounts/accounts/confirm-address-banner.tsx';
+import { NoMailNote } from '#web/platform/layout/no-mail-note.tsx';
 import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { focusSectionHeading } from '#web/platform/lib/focus-heading.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
@@ -31,6 +35,11 @@ export default function InvitationsPage({ loaderData: { data, errors } }: Route.
       lead="Paste a list of names, with email addresses where you know them. Those with an address get an email; for the others you print a letter with a code."
       backTo="/admin"
     >
+      <NoMailNote />
+      <ConfirmAddressBanner
+        purpose="invite people by email"
+        meanwhile="Until then, you can print letters for people without an address."
+      />
       <InvitePeople />
       {errors && <PageError errors={errors} />}
       {invitations && <InvitationList first={invitations} />}
@@ -41,30 +50,59 @@ export default function InvitationsPage({ loaderData: { data, errors } }: Route.
 /** First a list, then what was understood of it; nothing is sent before that. */
 function InvitePeople() {
   const [preview, setPreview] = useState<Preview>();
+  const [text, setText] = useState('');
+  const [leftOut, setLeftOut] = useState<Preview['people']>([]);
   const { run, working, errors } = useAction(previewList, { onDone: setPreview, reload: false });
   function goBack() {
     focusSectionHeading();
     setPreview(undefined);
   }
+  function startAgain(others: Preview['people']) {
+    setLeftOut(others);
+    setText(others.map(({ name, email }) => [name, email].filter(Boolean).join(', ')).join('\n'));
+    goBack();
+  }
   return (
     <Card title={preview ? 'Check the list' : 'Whom do you want to invite?'} icon="user-plus" padding="medium">
       <div hidden={preview !== undefined}>
-        <ListForm working={working} errors={errors} onList={run} />
+        {leftOut.length > 0 && <LeftOut people={leftOut} />}
+        <ListForm text={text} onText={setText} working={working} errors={errors} onList={run} />
       </div>
-      {preview && <PreviewedPeople preview={preview} onPreview={setPreview} onBack={goBack} />}
+      {preview && <PreviewedPeople preview={preview} onPreview={setPreview} onBack={goBack} onInvited={startAgain} />}
     </Card>
   );
 }
 
+/** Whom the last list could not invite: their lines are in the form again. */
+function LeftOut({ people }: { people: Preview['people'] }) {
+  return (
+    <Alert
+      kind="notice"
+      title={people.length === 1 ? 'One line was left out' : `${people.length} lines were left out`}
+      className={common.below5}
+    >
+      <ul>
+        {people.map(({ line, name, email, problem }) => (
+          <li key={line}>
+            {[name, email].filter(Boolean).join(', ') || `Line ${line}`}: <b>{problem}</b>
+          </li>
+        ))}
+      </ul>
+      <p>Correct them here, and check the list again.</p>
+    </Alert>
+  );
+}
+
 interface ListFormProps {
+  text: string;
+  onText: (text: string) => void;
   working: boolean;
   errors: FlatErrors;
   onList: (list: string | File) => void;
 }
 
 /** Takes a pasted list or a file. */
-function ListForm({ working, errors, onList }: ListFormProps) {
-  const [text, setText] = useState('');
+function ListForm({ text, onText, working, errors, onList }: ListFormProps) {
   const file = useRef<HTMLInputElement>(null);
   return (
     <form
@@ -84,7 +122,7 @@ function ListForm({ working, errors, onList }: ListFormProps) {
         hint="For example: Peg Lindqvist, peg@example.com. You can copy columns from a spreadsheet and paste them here."
         value={text}
         error={errors.file}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onText(event.target.value)}
       />
       <ButtonRow>
         <Button type="submit" icon="clipboard-check" working={working} workingLabel="Reading the list…">

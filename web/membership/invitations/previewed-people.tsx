@@ -1,7 +1,6 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { createInvitations, invitationLimits } from '#contracts/membership/invitations.ts';
 import { useClub } from '#web/platform/layout/club.ts';
-import { NoMailNote } from '#web/platform/layout/no-mail-note.tsx';
 import { countPeople } from '#web/platform/lib/counts.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
@@ -27,22 +26,24 @@ interface PreviewedPeopleProps {
   preview: Preview;
   onPreview: (preview: Preview) => void;
   onBack: () => void;
+  onInvited: (leftOut: Preview['people']) => void;
 }
 
 const columns = ['Name', 'Email address', 'What happens'];
 
 /** Whom the list names, with what is wrong row by row, and the button that invites everyone else. */
-export function PreviewedPeople({ preview, onPreview, onBack }: PreviewedPeopleProps) {
+export function PreviewedPeople({ preview, onPreview, onBack, onInvited }: PreviewedPeopleProps) {
   const { people } = preview;
   const good = people.filter(({ problem }) => problem === null);
-  const bad = people.length - good.length;
+  const leftOut = people.filter(({ problem }) => problem !== null);
+  const bad = leftOut.length;
   const { sendsEmail } = useClub();
   const found = useRef<HTMLParagraphElement>(null);
   useEffect(() => found.current?.focus(), []);
   const { run, working, errors } = useAction(createInvitations, {
     onDone(invitations) {
       showToast({ kind: 'success', title: `${countPeople(invitations.length)} invited` });
-      onBack();
+      onInvited(leftOut);
     },
   });
   const invite = withFields(({ words = '' }) =>
@@ -56,7 +57,6 @@ export function PreviewedPeople({ preview, onPreview, onBack }: PreviewedPeopleP
         was sent yet.
       </p>
       <ChooseColumns preview={preview} onPreview={onPreview} />
-      <NoMailNote />
       <FormAlert errors={errors} />
       <Table labelledBy="checked-list" columns={columns} rows={people.map((person) => toRow(person, sendsEmail))} />
       <TextArea

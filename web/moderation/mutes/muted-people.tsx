@@ -2,21 +2,21 @@ import { type MutedPerson, unmutePerson } from '#contracts/moderation/mutes.ts';
 import { focusPageHeading, focusSectionHeading } from '#web/platform/lib/focus-heading.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
+import { Fold } from '#web/platform/ui/fold.tsx';
 import styles from './muted-people.module.css';
 
 /** Whom the reader muted, each with a way to end it; nothing while there is nobody. */
 export function MutedPeople({ people }: { people: MutedPerson[] | null }) {
   if (!people || people.length === 0) return null;
   return (
-    <Card title="Muted members" icon="user-x">
+    <Fold as="h3" title="Muted members" icon="user-x">
       <p className={styles.lead}>Their posts and comments are folded up for you. They don’t know.</p>
       <ul className={styles.people}>
         {people.map((person) => (
           <Muted key={person.user} person={person} isLast={people.length === 1} />
         ))}
       </ul>
-    </Card>
+    </Fold>
   );
 }
 

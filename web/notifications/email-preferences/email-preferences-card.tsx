@@ -1,6 +1,6 @@
 import { type EmailPreferences, updateEmailPreferences } from '#contracts/notifications/email-preferences.ts';
 import { submit } from '#web/platform/lib/api.ts';
-import { Card } from '#web/platform/ui/card.tsx';
+import { Fold } from '#web/platform/ui/fold.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import { EmailQuestions } from './email-questions.tsx';
 
@@ -9,7 +9,7 @@ const failed = { error: 'We couldn’t load what you chose. Check your connectio
 /** The email preferences on the account page; null if they could not be loaded. */
 export function EmailPreferencesCard({ preferences }: { preferences: EmailPreferences | null }) {
   return (
-    <Card title="Emails you get" icon="mail" padding="medium">
+    <Fold as="h3" title="Emails you get" icon="mail">
       {preferences === null ? (
         <PageError errors={failed} />
       ) : (
@@ -18,6 +18,6 @@ export function EmailPreferencesCard({ preferences }: { preferences: EmailPrefer
           save={(changes) => submit(updateEmailPreferences, { body: changes })}
         />
       )}
-    </Card>
+    </Fold>
   );
 }

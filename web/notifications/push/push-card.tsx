@@ -13,7 +13,7 @@ import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
+import { Fold } from '#web/platform/ui/fold.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import styles from './push-card.module.css';
 
@@ -30,7 +30,7 @@ const failed = 'That didn’t work';
 /** Has this device tell the viewer what is new while no page is open; null if it could not be loaded. */
 export function PushCard({ push }: { push: Push | null }) {
   return (
-    <Card title="Notifications on this device" icon="bell" padding="medium">
+    <Fold as="h3" title="Notifications on this device" icon="bell">
       <div className={styles.words}>
         <p>
           This phone, tablet, or computer can tell you when somebody comments on your post, or on a post you commented
@@ -43,7 +43,7 @@ export function PushCard({ push }: { push: Push | null }) {
         </p>
         {push ? <Switch push={push} /> : <PageError errors={unloaded} />}
       </div>
-    </Card>
+    </Fold>
   );
 }
 

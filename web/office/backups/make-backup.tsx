@@ -28,8 +28,8 @@ export function MakeBackup({ state: { running, failure, nightly, free } }: { sta
         ) : (
           'No backups are made at night. Make one by hand from time to time.'
         )}{' '}
-        Change this in the <Link to="/admin/office/settings">settings</Link>. Those made by hand stay until you delete
-        them. The disk has {formatBytes(free)} left.
+        Change this in the <Link to="/admin/office/settings#backups">settings</Link>. Those made by hand stay until you
+        delete them. The disk has {formatBytes(free)} left.
       </p>
       {running ? (
         <RunProgress run={running} />

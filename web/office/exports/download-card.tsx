@@ -2,7 +2,7 @@ import { downloadEverything } from '#contracts/office/exports.ts';
 import { saveFile } from '#web/platform/lib/save-file.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
+import { Fold } from '#web/platform/ui/fold.tsx';
 
 /** Everything of one's own as one file. */
 export function DownloadCard() {
@@ -13,7 +13,7 @@ export function DownloadCard() {
       saveFile('fieldhouse-everything.json', 'application/json', JSON.stringify(everything, null, 2)),
   });
   return (
-    <Card title="Download your data" icon="download" padding="medium">
+    <Fold as="h3" title="Download your data" icon="download">
       <p>Get a copy of your profile, posts, comments, and likes in one file.</p>
       <Button
         variant="secondary"
@@ -24,6 +24,6 @@ export function DownloadCard() {
       >
         Download everything
       </Button>
-    </Card>
+    </Fold>
   );
 }

@@ -1,12 +1,11 @@
 import { profileLimits } from '#contracts/people/profiles.ts';
-import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
-import type { FieldsProps } from './fields.ts';
+import { type FieldsProps, fieldWithExample } from './fields.ts';
 
 /** Where people and letters reach the club. */
-export function ContactFields({ settings: { values }, errors }: FieldsProps) {
-  const field = fieldProps(values, errors);
+export function ContactFields({ settings: { values }, errors, madeUp }: FieldsProps) {
+  const field = fieldWithExample({ ...values, address: values.address.join('\n') }, errors, madeUp);
   return (
     <>
       <TextField
@@ -33,9 +32,8 @@ export function ContactFields({ settings: { values }, errors }: FieldsProps) {
       />
       <TextArea
         label="Postal address"
-        name="address"
+        {...field('address')}
         rows={4}
-        defaultValue={values.address.join('\n')}
         hint="One line for each part, five at most. It’s shown at the bottom of pages and emails."
         error={errors.address ?? Object.entries(errors).find(([name]) => name.startsWith('address.'))?.[1]}
       />

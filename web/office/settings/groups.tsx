@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import { twoStepGraceDays } from '#contracts/accounts/two-step.ts';
-import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import type { IconName } from '#web/platform/ui/icon-names.ts';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import { BackupFields } from './backup-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import type { FieldsProps } from './fields.ts';
+import { type FieldsProps, fieldWithExample } from './fields.ts';
 import { JoiningField } from './joining-field.tsx';
 import { MailFields } from './mail-fields.tsx';
 import { ReplyFields } from './reply-fields.tsx';
@@ -15,6 +14,8 @@ import { TimeZoneField } from './time-zone-field.tsx';
 import { TryMail } from './try-mail.tsx';
 
 interface Group {
+  /** Where links to it lead: `#email`. */
+  id: string;
   title: string;
   icon: IconName;
   Fields: ComponentType<FieldsProps>;
@@ -26,16 +27,23 @@ interface Group {
 
 const atOnce = 'It counts from now on.';
 // What stands on every page is loaded with the first one.
-const afterReload = 'It counts from now on. Pages that are open show it when they’re loaded again.';
+const afterReload = 'It counts from now on. Pages that others have open show it when they’re loaded again.';
 
 /** The settings as the page shows them; each group is saved by itself. */
 export const groups: Group[] = [
-  { title: 'The club', icon: 'building-arch', Fields: AboutClub, saved: afterReload },
-  { title: 'Time', icon: 'clock', Fields: TimeZoneField, saved: afterReload },
-  { title: 'Members', icon: 'users', Fields: AboutMembers, saved: atOnce },
-  { title: 'Email', icon: 'mail', Fields: MailFields, saved: atOnce, After: TryMail },
-  { title: 'Answers by email', icon: 'mail-forward', Fields: ReplyFields, saved: atOnce, After: TestInbox },
-  { title: 'Backups', icon: 'device-floppy', Fields: BackupFields, saved: atOnce },
+  { id: 'club', title: 'The club', icon: 'building-arch', Fields: AboutClub, saved: afterReload },
+  { id: 'time', title: 'Time', icon: 'clock', Fields: TimeZoneField, saved: afterReload },
+  { id: 'members', title: 'Members', icon: 'users', Fields: AboutMembers, saved: atOnce },
+  { id: 'email', title: 'Email', icon: 'mail', Fields: MailFields, saved: atOnce, After: TryMail },
+  {
+    id: 'answers',
+    title: 'Answers by email',
+    icon: 'mail-forward',
+    Fields: ReplyFields,
+    saved: atOnce,
+    After: TestInbox,
+  },
+  { id: 'backups', title: 'Backups', icon: 'device-floppy', Fields: BackupFields, saved: atOnce },
 ];
 
 function AboutClub(props: FieldsProps) {
@@ -79,8 +87,8 @@ function TwoStepField({ settings, errors }: FieldsProps) {
 }
 
 /** What the club is called. */
-export function ClubFields({ settings: { values }, errors }: FieldsProps) {
-  const field = fieldProps(values, errors);
+export function ClubFields({ settings: { values }, errors, madeUp }: FieldsProps) {
+  const field = fieldWithExample(values, errors, madeUp);
   return (
     <>
       <TextField

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Settings } from '#contracts/office/settings.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
+import { Fold } from '#web/platform/ui/fold.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import type { IconName } from '#web/platform/ui/icon-names.ts';
 import type { FieldsProps } from './fields.ts';
@@ -11,6 +11,7 @@ import styles from './settings-form.module.css';
 import { useSettingsForm } from './use-settings-form.ts';
 
 interface SettingsFormProps {
+  id: string;
   title: string;
   icon: IconName;
   settings: Settings;
@@ -22,13 +23,13 @@ interface SettingsFormProps {
 }
 
 /** Settings that are saved together. */
-export function SettingsForm({ title, icon, settings, Fields, saved, onDirty, children }: SettingsFormProps) {
+export function SettingsForm({ id, title, icon, settings, Fields, saved, onDirty, children }: SettingsFormProps) {
   const { working, errors, form, ...question } = useSettingsForm({
     onDirty,
     onDone: () => showToast({ kind: 'success', title: 'Saved', text: saved }),
   });
   return (
-    <Card title={title} icon={icon} padding="medium">
+    <Fold id={id} title={title} icon={icon}>
       <form method="post" noValidate aria-label={title} className={styles.form} {...form}>
         <FormAlert errors={errors} />
         <Fields settings={settings} errors={errors} />
@@ -40,6 +41,6 @@ export function SettingsForm({ title, icon, settings, Fields, saved, onDirty, ch
         </div>
       </form>
       <SettingWarning {...question} working={working} />
-    </Card>
+    </Fold>
   );
 }

@@ -4,8 +4,8 @@ import { LeaveWarning } from '#web/platform/layout/leave-warning.tsx';
 import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
-import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
+import { Fold } from '#web/platform/ui/fold.tsx';
 import type { Route } from './+types/settings-page.ts';
 import { groups } from './groups.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -27,10 +27,11 @@ export default function SettingsPage({ loaderData: { data, errors } }: Route.Com
       errors={errors}
     >
       {settings && (
-        <div className={common.stack5}>
-          {groups.map(({ title, icon, Fields, saved, After }) => (
+        <div className={styles.rows}>
+          {groups.map(({ id, title, icon, Fields, saved, After }) => (
             <SettingsForm
-              key={title}
+              key={id}
+              id={id}
               title={title}
               icon={icon}
               settings={settings}
@@ -58,7 +59,7 @@ function without(names: string[], name: string): string[] {
 /** What belongs to the machine: to read, with the reason why it isn’t changed here. */
 function MachineSettings({ machine }: Pick<Settings, 'machine'>) {
   return (
-    <Card title="Set where the site runs" icon="lock" padding="medium">
+    <Fold title="Set where the site runs" icon="lock">
       <p className={styles.machineLead}>
         Whoever looks after the machine sets these, in the environment or the settings file, and starts the site again.
       </p>
@@ -73,6 +74,6 @@ function MachineSettings({ machine }: Pick<Settings, 'machine'>) {
           </div>
         ))}
       </dl>
-    </Card>
+    </Fold>
   );
 }

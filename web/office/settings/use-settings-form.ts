@@ -1,12 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type SettingInput, updateSettings } from '#contracts/office/settings.ts';
+import { type SettingInput, type Settings, updateSettings } from '#contracts/office/settings.ts';
+import { showClub } from '#web/platform/layout/club.ts';
+import { submit } from '#web/platform/lib/api.ts';
 import { readFields } from '#web/platform/lib/form-fields.ts';
-import { firstError } from '#web/platform/lib/outcome.ts';
+import { firstError, type Outcome, refuse } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
+import { renewClub } from '#web/site/site/renew-club.ts';
 import { toValues } from './to-values.ts';
 
 interface Options {
   onDone: () => unknown;
+  /** A step of the first run asks for everything it shows, so it is sent whole. */
+  isStep?: boolean;
   /** Called whenever the form gets unsaved changes, or has none anymore. */
   onDirty?: (isDirty: boolean) => void;
 }
@@ -14,22 +19,23 @@ interface Options {
 const conflict = 409;
 
 /** A form that saves settings. What could lock people out is asked about first: `warning` is the sentence. */
-export function useSettingsForm({ onDone, onDirty }: Options) {
+export function useSettingsForm({ onDone, onDirty, isStep = false }: Options) {
   const [warning, setWarning] = useState<string>();
   const typed = useRef<Partial<SettingInput>>({});
   const original = useRef<string>(undefined);
-  const { run, working, errors } = useAction(updateSettings, {
-    onDone() {
+  const { run, working, errors } = useAction(isStep ? saveStep : save, {
+    async onDone(saved) {
       original.current = undefined;
       setWarning(undefined);
       onDirty?.(false);
+      await showSaved(saved);
       return onDone();
     },
     onRefused: (refused) => setWarning(refused.status === conflict ? firstError(refused.errors) : undefined),
   });
 
-  function save(confirm: boolean) {
-    void run({ body: { values: typed.current, ...(confirm && { confirm }) } });
+  function send(confirm: boolean) {
+    void run({ values: typed.current, ...(confirm && { confirm }) });
   }
 
   const read = (form: HTMLFormElement) => JSON.stringify(readFields(form));
@@ -37,7 +43,7 @@ export function useSettingsForm({ onDone, onDirty }: Options) {
     working,
     errors: warning === undefined ? errors : {},
     warning,
-    confirm: () => save(true),
+    confirm: () => send(true),
     cancel: () => setWarning(undefined),
     /** Handlers of the form. */
     form: {
@@ -49,11 +55,32 @@ export function useSettingsForm({ onDone, onDirty }: Options) {
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
-        typed.current = changedValues(original.current, toValues(readFields(event.currentTarget)));
-        save(false);
+        const values = toValues(readFields(event.currentTarget));
+        typed.current = isStep ? values : changedValues(original.current, values);
+        send(false);
       },
     },
   };
+}
+
+interface Change {
+  values: Partial<SettingInput>;
+  confirm?: boolean;
+}
+
+const save = (body: Change) => submit(updateSettings, { body });
+
+/** Everywhere else, to go without a mail server is a choice. */
+async function saveStep(change: Change): Promise<Outcome<Settings>> {
+  return change.values.mailServer === null ? refuse({ 'mailServer.host': noServer }) : save(change);
+}
+
+const noServer = 'Type the name of the mail server, or leave this step for later.';
+
+async function showSaved({ values }: Settings): Promise<void> {
+  const { timeZone, signup, mailServer } = values;
+  showClub({ timeZone, signup, sendsEmail: mailServer !== null });
+  await renewClub();
 }
 
 /** Only what was changed here: the rest may have been changed by another Admin since. */

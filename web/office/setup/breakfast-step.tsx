@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import { mapOf } from '#contracts/events/event-place.ts';
 import { type Section, updateSection } from '#contracts/site/site.ts';
+import { fieldWithExample } from '#web/office/settings/fields.ts';
 import styles from '#web/office/settings/settings-form.module.css';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
+import { renewClub } from '#web/site/site/renew-club.ts';
+import { madeUpBreakfast } from './made-up.ts';
 
 interface BreakfastStepProps {
   breakfast: Section<'breakfast'>;
@@ -18,11 +21,22 @@ interface BreakfastStepProps {
 
 /** Where the monthly breakfast is; publishes that part of the front page. */
 export function BreakfastStep({ breakfast, onDone, children }: BreakfastStepProps) {
-  const { run, working, errors } = useAction(updateSection, { reload: false, onDone });
-  const field = fieldProps(breakfast, errors);
-  const save = withFields((fields) =>
-    run({ params: { section: 'breakfast' }, query: { keepDraft: 'true' }, body: { ...breakfast, ...fields } }),
-  );
+  const { run, working, errors } = useAction(updateSection, {
+    reload: false,
+    async onDone() {
+      await renewClub();
+      return onDone();
+    },
+  });
+  const field = fieldWithExample(breakfast, errors, madeUpBreakfast);
+  const save = withFields((fields) => {
+    const mapUrl = fields.mapUrl || mapOf(`${fields.place}, ${fields.address}`);
+    return run({
+      params: { section: 'breakfast' },
+      query: { keepDraft: 'true' },
+      body: { ...breakfast, ...fields, mapUrl },
+    });
+  });
   return (
     <form method="post" noValidate onSubmit={save} className={styles.form}>
       <FormAlert errors={errors} />
@@ -33,7 +47,8 @@ export function BreakfastStep({ breakfast, onDone, children }: BreakfastStepProp
         label="Link to a map"
         {...field('mapUrl')}
         maxLength={500}
-        hint="Look the place up on a map, then copy the address of that page."
+        optional
+        hint="Leave it empty, and the link looks up the address."
       />
       <StepButtons working={working}>{children}</StepButtons>
     </form>

@@ -13,6 +13,7 @@ import { TryMail } from '#web/office/settings/try-mail.tsx';
 import { useSettingsForm } from '#web/office/settings/use-settings-form.ts';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { StepButtons } from './breakfast-step.tsx';
+import { madeUpSettings } from './made-up.ts';
 
 const fieldsOf: Record<Exclude<SetupStep, 'breakfast'>, ComponentType<FieldsProps>> = {
   club: ClubFields,
@@ -32,13 +33,13 @@ interface SettingsStepProps {
 
 /** A step that saves settings. */
 export function SettingsStep({ step, settings, onDone, children }: SettingsStepProps) {
-  const { working, errors, form, ...question } = useSettingsForm({ onDone });
+  const { working, errors, form, ...question } = useSettingsForm({ onDone, isStep: true });
   const Fields = fieldsOf[step];
   return (
     <>
       <form method="post" noValidate className={styles.form} {...form}>
         <FormAlert errors={errors} />
-        <Fields settings={settings} errors={errors} />
+        <Fields settings={settings} errors={errors} madeUp={madeUpSettings} />
         {step === 'email' && <TryMail />}
         <StepButtons working={working}>{children}</StepButtons>
       </form>

@@ -69,17 +69,16 @@ function GoOn({ setup }: { setup: Setup }) {
   );
 }
 
-/** These load the page anew, because the club’s name and its time zone are loaded once. */
 function WhatNow() {
   return (
     <>
-      <ButtonLink to="/feed" icon="pencil" reloadDocument>
+      <ButtonLink to="/feed" icon="pencil">
         Write the first post
       </ButtonLink>
-      <ButtonLink to="/admin/invitations" variant="secondary" icon="user-plus" reloadDocument>
+      <ButtonLink to="/admin/invitations" variant="secondary" icon="user-plus">
         Invite people
       </ButtonLink>
-      <ButtonLink to="/admin/office" variant="secondary" icon="settings" reloadDocument>
+      <ButtonLink to="/admin/office" variant="secondary" icon="settings">
         Club office
       </ButtonLink>
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { listSessions, readAccount } from '#contracts/accounts/account-settings.ts';
 import { listPasskeys } from '#contracts/accounts/passkeys.ts';
 import { readTwoStep } from '#contracts/accounts/two-step.ts';
@@ -22,7 +23,7 @@ import { submit } from '#web/platform/lib/api.ts';
 import { useInstallOffer } from '#web/platform/lib/installing.ts';
 import { readViewer } from '#web/platform/lib/session.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
+import { Fold } from '#web/platform/ui/fold.tsx';
 import type { Route } from './+types/account-page.ts';
 import styles from './account-page.module.css';
 
@@ -55,21 +56,34 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { account, twoStep, passkeys, sessions, preferences, muted, push, postingAddress } = loaderData;
   return (
     <FormFrame title="Account" lead="How you log in, and which emails you get." hasRequired={false}>
-      <div className={styles.cards}>
+      <Group title="Logging in">
         <PasswordForm hasPassword={account?.hasPassword ?? true} hasEmail={account?.email !== ''} />
         {account?.loginName && <LoginNameForm key={account.loginName} loginName={account.loginName} />}
         <EmailForm login={account} hasPassword={account?.hasPassword ?? true} />
         <TwoStepCard state={twoStep} />
         <PasskeysCard passkeys={passkeys} />
+        <DeviceList sessions={sessions} />
+      </Group>
+      <Group title="What reaches you">
         {account?.email !== '' && <EmailPreferencesCard preferences={preferences} />}
         {postingAddress && <PostByEmailCard address={postingAddress} />}
         {loaderData.isMember && <PushCard push={push} />}
-        <DeviceList sessions={sessions} />
         <MutedPeople people={muted} />
+      </Group>
+      <Group title="This device and your data">
         <InstallCard />
         <DownloadCard />
-      </div>
+      </Group>
     </FormFrame>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h2 className={styles.group}>{title}</h2>
+      <div className={styles.rows}>{children}</div>
+    </>
   );
 }
 
@@ -78,7 +92,7 @@ function InstallCard() {
   const offer = useInstallOffer();
   if (!offer) return null;
   return (
-    <Card title="Install on this device" icon="download" padding="medium">
+    <Fold as="h3" title="Install on this device" icon="download">
       <p>
         The site gets an icon beside your other apps and opens in a window of its own. There’s nothing to download from
         a store.
@@ -86,6 +100,6 @@ function InstallCard() {
       <Button variant="secondary" icon="download" onClick={() => void offer.install()}>
         Install the app
       </Button>
-    </Card>
+    </Fold>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Profile } from '#contracts/people/profiles.ts';
-import { VideoSection } from '#web/gallery/videos/video-section.tsx';
+import { OwnVideos } from '#web/gallery/videos/video-section.tsx';
 import { CredentialTable } from '#web/people/credentials/credential-table.tsx';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
@@ -45,7 +45,7 @@ export function Dashboard({ profile, news }: { profile: Profile; news: News }) {
       </div>
       <CredentialTable kind="experience" profile={profile} />
       <CredentialTable kind="education" profile={profile} />
-      <VideoSection title="YouTube Videos" videos={profile.youtubevideos} own />
+      <OwnVideos title="YouTube Videos" videos={profile.youtubevideos} />
       <DeleteAccount />
     </div>
   );

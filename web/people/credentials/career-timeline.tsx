@@ -1,6 +1,6 @@
 import type { Profile } from '#contracts/people/profiles.ts';
 import { useClubToday } from '#web/platform/layout/club-today.ts';
-import { Card } from '#web/platform/ui/card.tsx';
+import { Fold } from '#web/platform/ui/fold.tsx';
 import { IconLine } from '#web/platform/ui/icon-line.tsx';
 import { joinClasses } from '#web/platform/ui/join-classes.ts';
 import { LinkedText } from '#web/platform/ui/linked-text.tsx';
@@ -15,12 +15,15 @@ export function CareerTimeline({ profile }: { profile: Profile }) {
   const today = useClubToday();
   const { entries, openEnd } = careerOf(profile, today);
   const { rows, start } = layOutTimeline(entries, openEnd);
-  const lanes = rows.flatMap((row) => ('bars' in row ? [row.bars.map(() => null)] : []))[0] ?? [];
   const years = rows.map((row) => ('bars' in row ? yearOf(row.end) : null));
   return (
-    <Card as="section" padding="large" className={styles.career}>
+    <Fold
+      title="Experience and education"
+      icon="briefcase"
+      defaultOpen={entries.length === 0}
+      className={styles.career}
+    >
       <div className={styles.heads}>
-        <TimelineRail bars={lanes} />
         <Head title="Experience" isEmpty={profile.experience.length === 0} empty="No Experience Listed" />
         <Head title="Education" isEmpty={profile.education.length === 0} empty="No Education Listed" />
       </div>
@@ -41,7 +44,7 @@ export function CareerTimeline({ profile }: { profile: Profile }) {
           ),
         )}
       </ol>
-    </Card>
+    </Fold>
   );
 }
 
@@ -71,16 +74,16 @@ interface CareerEntryProps {
 }
 
 function CareerEntry({ row: { entry, bars }, year, start }: CareerEntryProps) {
-  const { kind, place, role, when, location, description } = entry;
+  const { kind, place, role, when, location, description, isCurrent } = entry;
   const { icon, word } = kinds[kind];
   return (
-    <li className={styles.entry}>
+    <li className={joinClasses(styles.entry, styles[kind], isCurrent && styles.current)}>
       <span className={styles.scale} aria-hidden="true">
         <b>{year}</b>
         <span className={styles.start}>{start}</span>
       </span>
       <TimelineRail bars={bars} own={entry} />
-      <div className={joinClasses(styles.text, styles[kind])}>
+      <div className={styles.text}>
         <p className={styles.kind}>
           <IconLine icon={icon}>{word}</IconLine>
         </p>

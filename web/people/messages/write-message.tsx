@@ -10,7 +10,6 @@ import { useSentText } from '#web/platform/lib/use-saved-form.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
-import common from '#web/platform/ui/common.module.css';
 import { SentTextForm } from '#web/platform/ui/sent-text-form.tsx';
 import styles from './write-message.module.css';
 
@@ -84,7 +83,7 @@ function MessageForm({ message, firstName, hasFocus, onClose }: MessageFormProps
   return (
     <SentTextForm
       writing={message}
-      buttonsClass={common.line3}
+      buttonsClass={styles.buttons}
       label={`Your message to ${firstName}`}
       hint={`It goes out as an email. ${firstName} sees your email address and can answer; you don’t see theirs.`}
       rows={6}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Profile } from '#contracts/people/profiles.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { buttonClass } from '#web/platform/ui/button-look.ts';
@@ -7,13 +8,19 @@ import type { IconName } from '#web/platform/ui/icon-names.ts';
 import styles from './profile-header.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
+interface ProfileHeaderProps {
+  profile: Profile;
+  /** How to reach them. */
+  children: ReactNode;
+}
+
 /** Who it is, over the picture of the first sport. */
-export function ProfileHeader({ profile }: { profile: Profile }) {
+export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
   const { user, status, company, location, date, memorial } = profile;
   return (
     <section className={styles.header} aria-label="At a glance">
       <Avatar name={user.name} avatar={user.avatar} id={user._id} size="huge" className={styles.avatar} />
-      <div>
+      <div className={styles.person}>
         <h1>{user.name}</h1>
         {company && !memorial && (
           <p className={styles.company}>
@@ -26,6 +33,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
           <IconLine icon="calendar-heart">Profile since {new Date(date).getFullYear()}</IconLine>
         </div>
       </div>
+      <div className={styles.contact}>{children}</div>
       <SocialLinks profile={profile} />
     </section>
   );

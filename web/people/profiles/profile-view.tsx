@@ -7,19 +7,16 @@ import { HiddenNote } from '#web/moderation/reports/hidden-note.tsx';
 import { ReportButton } from '#web/moderation/reports/report-button.tsx';
 import type { Reportable } from '#web/moderation/reports/reportable.ts';
 import { CareerTimeline } from '#web/people/credentials/career-timeline.tsx';
-import { WriteMessage } from '#web/people/messages/write-message.tsx';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
-import { useViewer } from '#web/platform/lib/session.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
-import { IconLine } from '#web/platform/ui/icon-line.tsx';
 import { LinkedText } from '#web/platform/ui/linked-text.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
+import { Contact } from './contact.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import styles from './profile-view.module.css';
 import { sportIcon, sportPicture } from './sports.ts';
@@ -42,7 +39,9 @@ function Whole({ profile, children }: { profile: Profile } & Pick<ProfileViewPro
       <PageTitle title={profile.user.name} />
       <img className={styles.banner} src={sportPicture(profile.favsports[0])} alt="" />
       <Container className={styles.page}>
-        <ProfileHeader profile={profile} />
+        <ProfileHeader profile={profile}>
+          {!memorial && <Contact profile={profile} firstName={firstName} />}
+        </ProfileHeader>
         <HiddenNote item={toReportable(profile)} />
         {memorial && <MemorialNote user={profile.user} memorial={memorial} />}
         <ButtonLink to="/profiles" variant="quiet" icon="arrow-left" className={styles.back}>
@@ -50,10 +49,7 @@ function Whole({ profile, children }: { profile: Profile } & Pick<ProfileViewPro
         </ButtonLink>
         <div className={styles.about}>
           <BioCard firstName={firstName} bio={profile.bio} />
-          <div className={styles.side}>
-            {profile.favsports.length > 0 && <SportsCard sports={profile.favsports} />}
-            {!memorial && <ContactCard profile={profile} firstName={firstName} />}
-          </div>
+          {profile.favsports.length > 0 && <SportsCard sports={profile.favsports} />}
         </div>
         <CareerTimeline profile={profile} />
         <div className="screen-only">{children(profile, firstName)}</div>
@@ -103,54 +99,5 @@ function SportsCard({ sports }: { sports: string[] }) {
         ))}
       </ul>
     </Card>
-  );
-}
-
-/** How to reach a coach: what they share, and a message that doesn’t reveal their address. */
-function ContactCard({ profile, firstName }: { profile: Profile; firstName: string }) {
-  const { user, phone, mailingAddress, takesMessages } = profile;
-  const isOwn = useViewer()?._id === user._id;
-  return (
-    <Card as="section" padding="large">
-      <SectionHead title="Get in touch" />
-      <div className={styles.ways}>
-        {phone && (
-          <IconLine icon="phone">
-            <a className="target" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-              {phone}
-            </a>
-          </IconLine>
-        )}
-        {mailingAddress && (
-          <IconLine icon="map-pin">
-            <span className={styles.address}>{mailingAddress}</span>
-          </IconLine>
-        )}
-        {isOwn ? (
-          <OwnContact profile={profile} />
-        ) : takesMessages ? (
-          <WriteMessage key={user._id} recipientId={user._id} firstName={firstName} />
-        ) : (
-          <p>{`${firstName} doesn’t take messages through the site.`}</p>
-        )}
-      </div>
-    </Card>
-  );
-}
-
-/** What others see of one’s own, in words. */
-function OwnContact({ profile: { phone, mailingAddress, sharesPhone, sharesMailingAddress } }: { profile: Profile }) {
-  const hidden = [
-    phone && !sharesPhone && 'phone number',
-    mailingAddress && !sharesMailingAddress && 'mailing address',
-  ];
-  const unseen = hidden.filter(Boolean).join(' and ');
-  return (
-    <>
-      {unseen && <p className={common.muted}>{`Only you see your ${unseen}.`}</p>}
-      <ButtonLink to="/edit-profile" variant="secondary" icon="pencil">
-        Change what members see
-      </ButtonLink>
-    </>
   );
 }

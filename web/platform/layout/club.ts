@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Section } from '#contracts/site/site.ts';
 import type { Samples } from '#contracts/site/site-samples.ts';
@@ -30,8 +30,28 @@ const unknownClub: Club = {
   version: '',
 };
 
+const unchanged: Partial<Club> = {};
+let changed = unchanged;
+const listeners = new Set<() => void>();
+
+/** Shows on every page at once what was changed here: the root is loaded once. */
+export function showClub(change: Partial<Club>): void {
+  changed = { ...changed, ...change };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** What every page says about the club, and its settings; only a name where the root could not be loaded. */
 export function useClub(): Club {
-  const club = useRouteLoaderData<Club>('root');
-  return useContext(ClubContext) ?? club ?? unknownClub;
+  const club = useRouteLoaderData<Club>('root') ?? unknownClub;
+  const latest = useSyncExternalStore(
+    subscribe,
+    () => changed,
+    () => unchanged,
+  );
+  return useContext(ClubContext) ?? (latest === unchanged ? club : { ...club, ...latest });
 }

@@ -13,7 +13,7 @@ export function NoMailNote() {
     <Alert kind="notice" icon="mail-x" className={common.below5} title="Emails don’t go out yet">
       The club has no mail server, so every email is saved on the machine that runs the site, and reaches nobody.{' '}
       {isAdmin(viewer) ? (
-        <Link to="/admin/office/settings">Connect a mail server</Link>
+        <Link to="/admin/office/settings#email">Connect a mail server</Link>
       ) : (
         'An Admin can connect one in the club office.'
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type Ref, type SyntheticEvent, useState } from 'react';
 import { stored } from '#web/platform/lib/storage.ts';
 import styles from './disclosure.module.css';
 import { Icon } from './icon.tsx';
@@ -11,17 +11,18 @@ interface DisclosureProps {
   defaultOpen?: boolean | undefined;
   /** The key under which this browser remembers whether it is open; only for parts that the server does not render. */
   rememberAs?: string | undefined;
+  ref?: Ref<HTMLDetailsElement>;
   children: ReactNode;
 }
 
 /** A card that opens and closes, with a word that says which. */
-export function Disclosure({ icon, title, defaultOpen = false, rememberAs, children }: DisclosureProps) {
+export function Disclosure({ icon, title, defaultOpen = false, rememberAs, ref, children }: DisclosureProps) {
   const [startsOpen] = useState(() => recall(rememberAs) ?? defaultOpen);
   const remember = (event: SyntheticEvent<HTMLDetailsElement>) => {
     if (rememberAs) stored.write(storageKey(rememberAs), String(event.currentTarget.open));
   };
   return (
-    <details className={styles.disclosure} open={startsOpen} onToggle={remember}>
+    <details ref={ref} className={styles.disclosure} open={startsOpen} onToggle={remember}>
       <summary>
         {icon && <Icon name={icon} />}
         {title}

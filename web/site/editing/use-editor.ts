@@ -9,6 +9,7 @@ import { load, type Refused } from '#web/platform/lib/outcome.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { type Content, isSame } from '#web/site/editing/content/content.ts';
+import { renewClub } from '#web/site/site/renew-club.ts';
 import { type Changes, forgetChanges } from './saved-changes.ts';
 import { toChanges, useChanges } from './use-changes.ts';
 
@@ -77,6 +78,7 @@ export function useEditor(section: SectionName, loaded: SiteDraft) {
 
   async function showPage() {
     settle();
+    await renewClub();
     showToast({ kind: 'success', title: 'The page was published', text: 'Everyone can see it now.' });
     await navigate(siteForms[section].path);
   }

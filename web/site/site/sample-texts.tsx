@@ -10,6 +10,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { LoadError } from '#web/platform/ui/load-error.tsx';
+import { renewClub } from './renew-club.ts';
 import styles from './sample-texts.module.css';
 
 /** What of the public pages is still made up, and the ways to change that; nothing when nothing is. */
@@ -46,7 +47,8 @@ function RemoveSamples({ section, onRemoved }: { section: Removable; onRemoved: 
   const { run, working } = useAction(removeSamples, {
     failed: 'The samples are still there',
     reload: false,
-    onDone() {
+    async onDone() {
+      await renewClub();
       showToast({
         kind: 'success',
         title: 'The samples are gone',
