@@ -1,4 +1,6 @@
 import type { Section, Site } from '#contracts/site/site.ts';
+import { breakfast } from './site/breakfast.ts';
+import { club } from './site/club.ts';
 import { history } from './site/history.ts';
 import { memory } from './site/memory.ts';
 import { photos } from './site/photos.ts';
@@ -8,27 +10,6 @@ import { welcome } from './site/welcome.ts';
 
 /** Empty: what a club adds is about its own meeting place and people. */
 const accessibility: Section<'accessibility'> = { text: '' };
-
-const breakfast: Section<'breakfast'> = {
-  place: 'The Skillet House',
-  address: '410 Harbor Avenue, Port Amity',
-  note: 'Come as you are. The back room is ours until the pie runs out.',
-  mapUrl: 'https://example.com/maps?place=410+Harbor+Avenue+Port+Amity',
-  picture: { src: '/art/breakfast.svg', alt: 'Eggs, toast and pancakes beside two cups of coffee' },
-};
-
-const club: Section<'club'> = {
-  name: 'Fieldhouse',
-  tagline: 'Palmetto County Coaches',
-  about:
-    'A club for the county’s coaches, active and retired. Every dollar you give goes to community service. ' +
-    'This is a sample club in a made-up county: its managers can change every word.',
-  address: ['Fieldhouse', 'Post Office Box 310', 'Port Amity, Florida'],
-  email: 'hello@example.org',
-  helperName: 'Ruth Olmstead',
-  helperPhone: '(813) 555-0100',
-  founding: 'Founded in June 2010 by nine coaches and one coffee pot.',
-};
 
 const links: Section<'links'> = {
   links: [

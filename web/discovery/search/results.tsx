@@ -113,9 +113,9 @@ function NothingFound({ typed, kind }: { typed: string; kind: SearchKind | undef
 
 /** The hits of one kind, with a link to the rest of them. */
 function HitList({ kind, found: { total, hits }, sought, typed }: HitListProps) {
-  const { title, icon, many } = kindLooks[kind];
+  const { title, many } = kindLooks[kind];
   return (
-    <Card title={title} icon={icon}>
+    <Card title={title}>
       <ul className={styles.list}>
         {hits.map((hit) => (
           <HitRow key={hit._id} kind={kind} hit={hit} sought={sought} />

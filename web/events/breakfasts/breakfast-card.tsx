@@ -19,7 +19,7 @@ const sizes = '(max-width: 75em) 92vw, 24rem';
 export function BreakfastCard({ breakfast, next, elsewhere }: BreakfastCardProps) {
   const { place, address, note, mapUrl, picture } = breakfast;
   return (
-    <Card title="Monthly Breakfast" icon="coffee">
+    <Card title="Monthly Breakfast">
       <ResponsivePicture className={styles.picture} url={picture.src} alt={picture.alt} sizes={sizes} loading="lazy" />
       <div className={styles.facts}>
         <SampleBadge section="breakfast" />

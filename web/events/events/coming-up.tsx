@@ -15,7 +15,7 @@ export function ComingUp({ events: loaded }: { events: ClubEvent[] | undefined }
   const next = events.find(({ canceled }) => canceled === null);
   if (events.length === 0) return null;
   return (
-    <Card title="Coming up" icon="calendar-event">
+    <Card title="Coming up">
       <ul className={styles.events}>
         {events.map((event) => (
           <li key={event._id} className={event === next ? styles.next : undefined}>

@@ -53,7 +53,7 @@ export function RsvpCard({ id, attendance, capacity }: RsvpCardProps) {
   }
   const bringsPeople = mine === 'going' || mine === 'maybe';
   return (
-    <Card title="Will you be there?" icon="clipboard-check" padding="medium" className={styles.card}>
+    <Card title="Will you be there?" padding="medium" className={styles.card}>
       {capacity !== null && mine !== 'going' && <Room capacity={capacity} attendance={attendance} />}
       <div className={styles.choices}>
         <fieldset ref={answers} className={styles.answers}>

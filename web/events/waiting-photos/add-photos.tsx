@@ -29,7 +29,7 @@ function OwnPhotos({ eventId }: { eventId: string }) {
   useLive('photos', reload);
   const waiting = data?.waiting ?? 0;
   return (
-    <Card title="Add your photos" icon="photo-plus" padding="medium" className={styles.card}>
+    <Card title="Add your photos" padding="medium" className={styles.card}>
       <div className={styles.parts}>
         <p>
           Were you there? Send up to {ofEvent} photos. A manager looks at them first, and then every member sees them.

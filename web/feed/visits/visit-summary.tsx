@@ -22,7 +22,7 @@ export function VisitSummary({ news }: { news: VisitNews }) {
   const found = groups.filter((group) => news[group].count > 0);
   if (news.replies.count === 0 && found.length === 0) return null;
   return (
-    <Card title="New since your last visit" icon="news">
+    <Card title="New since your last visit">
       <p className={styles.since}>Since {formatSince(news.since, new Date(), timeZone)}</p>
       <Replies replies={news.replies} />
       {found.length > 0 && (
@@ -68,7 +68,7 @@ function Replies({ replies }: Pick<VisitNews, 'replies'>) {
 
 function FirstVisit() {
   return (
-    <Card title="Glad you’re here" icon="heart-handshake" padding="medium">
+    <Card title="Glad you’re here" padding="medium">
       <p className={styles.welcome}>
         This is your first visit. Look around, and say hello. Next time, you’ll see what’s new right here.
       </p>

@@ -14,7 +14,7 @@ export function EventPhotos({ eventId }: { eventId: string }) {
   const { data } = useLoaded(eventId, () => callList(listPhotos, { query: { event: eventId, limit: String(shown) } }));
   if (!data || data.items.length === 0) return null;
   return (
-    <Card title="Photos" icon="photo" padding="medium">
+    <Card title="Photos" padding="medium">
       <ul className={styles.photos}>
         {data.items.map(({ _id, url, caption }) => (
           <li key={_id}>

@@ -13,7 +13,7 @@ export function OnThisDay() {
   const { data } = useLoaded('on this day', () => call(listPhotosOnThisDay));
   if (!data || data.length === 0) return null;
   return (
-    <Card title="On this day" icon="calendar-heart">
+    <Card title="On this day">
       <ul className={styles.photos}>
         {data.map(({ _id, url, caption, taken }) => (
           <li key={_id}>

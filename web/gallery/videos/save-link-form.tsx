@@ -35,12 +35,7 @@ export function SaveLinkForm({ pasted = '' }: { pasted?: string }) {
     run({ body: { videoID: readVideoId(videoID), title, description } }),
   );
   return (
-    <Card
-      title={pasted ? 'Save this video' : 'Save a video by its link'}
-      icon="link"
-      padding="medium"
-      className={common.above7}
-    >
+    <Card title={pasted ? 'Save this video' : 'Save a video by its link'} padding="medium" className={common.above7}>
       <form method="post" className={styles.form} onSubmit={save} noValidate>
         <div key={sent} className={styles.fields}>
           {errors.noprofile ? <SaveError errors={errors} /> : <FormAlert errors={errors} />}

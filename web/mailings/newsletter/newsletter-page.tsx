@@ -83,7 +83,7 @@ function NextNewsletter({ plan: { next, people } }: { plan: PlannedNewsletter })
     onDone: () => showTestSent(sendsEmail),
   });
   return (
-    <Card title="The next one" icon="calendar-event" padding="medium">
+    <Card title="The next one" padding="medium">
       <NoMailNote />
       <p>
         <b>{formatMoment(next, timeZone)}</b>, to {countPeople(people.weekly)}.
@@ -104,7 +104,7 @@ function GreetingForm({ greeting }: { greeting: NewsletterGreeting }) {
   });
   const save = withFields(() => run({ body: { body, version: greeting.version } }));
   return (
-    <Card title="Greeting" icon="pencil" padding="medium">
+    <Card title="Greeting" padding="medium">
       <form method="post" noValidate onSubmit={save} aria-label="Greeting">
         <FormAlert errors={errors} />
         <TextArea

@@ -22,7 +22,7 @@ const titles: Record<NoticeState, string> = {
 export function NoticeCard({ notice, failuresAt }: { notice: Notice; failuresAt?: string }) {
   const { _id, subject, state, failed, trouble } = notice;
   return (
-    <Card title={titles[state]} icon="mail-forward">
+    <Card title={titles[state]}>
       <div className={styles.card}>
         <p>
           <b>“{subject}”</b>

@@ -32,7 +32,7 @@ interface FailingEmailsProps {
 export function HelpCard({ user }: { user: ListedUser }) {
   const firstName = firstNameOf(user.name);
   return (
-    <Card title="Help by phone" icon="phone" padding="medium" className={styles.card}>
+    <Card title="Help by phone" padding="medium" className={styles.card}>
       <div className={styles.parts}>
         {user.emailFailure && <FailingEmails user={user} failure={user.emailFailure} firstName={firstName} />}
         <PhoneCode user={user} firstName={firstName} />

@@ -41,7 +41,7 @@ export function MemorialCard({ user }: { user: ListedUser }) {
   }
 
   return (
-    <Card title="In Memory" icon="feather" padding="medium" className={styles.card}>
+    <Card title="In Memory" padding="medium" className={styles.card}>
       <p className={common.below5}>{memorial ? whatHappened(firstName) : whatHappens(firstName)}</p>
       <form method="post" onSubmit={submit} noValidate>
         <FormAlert errors={errors} />

@@ -116,7 +116,7 @@ function RoleForm({ user }: { user: ListedUser }) {
   });
   const save = withFields(({ role }) => run({ params: { id: user._id }, body: { role: role as never } }));
   return (
-    <Card title={`Role for ${user.name} currently is ${user.role}`} icon="user-shield" padding="medium">
+    <Card title={`Role for ${user.name} currently is ${user.role}`} padding="medium">
       <form method="post" onSubmit={save} noValidate>
         <FormAlert errors={errors} />
         <SelectField

@@ -73,7 +73,7 @@ function AccountForm({ newcomer, onOpened }: AccountFormProps) {
     run({ body: { name, loginName, email, invitation, password, password2 } }),
   );
   return (
-    <Card title="The new member" icon="user-plus" padding="medium">
+    <Card title="The new member" padding="medium">
       <form method="post" noValidate className={styles.form} onSubmit={send}>
         <FormAlert errors={errors} />
         <TextField

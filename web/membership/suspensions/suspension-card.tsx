@@ -23,7 +23,7 @@ export function SuspensionCard({ user }: { user: ListedUser }) {
   const field = fieldProps(suspension, errors);
   const save = withFields(({ until = '', reason = '' }) => run({ params: { id: _id }, body: { until, reason } }));
   return (
-    <Card title="Suspend" icon="lock" padding="medium" className={styles.card}>
+    <Card title="Suspend" padding="medium" className={styles.card}>
       <p className={common.below5}>
         {suspension
           ? `${name} can’t log in${suspension.until ? ` until the end of ${formatLongDay(suspension.until)}` : ''}. Posts and photos stay where they are.`

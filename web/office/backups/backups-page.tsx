@@ -61,7 +61,7 @@ function timeToNextLook(state: Backups | null): number {
 /** Says how to restore a backup, here or on the server. */
 function RestoreHelp() {
   return (
-    <Card title="When you need one" icon="help-circle" padding="medium">
+    <Card title="When you need one" padding="medium">
       <p>
         “Go back” puts a backup of the list in place of all that the club has here now, and says before what would be
         lost. A downloaded one is put back on the server: whoever has access to it stops the site, runs{' '}
@@ -100,7 +100,7 @@ function useEndNotice(state: Backups | null): void {
 function Copies({ copies: { place, newest, failure, isOverdue }, state }: CopiesProps) {
   const isCopying = state.running?.kind === 'copy';
   return (
-    <Card title="Copies in a second place" icon="copy" padding="medium">
+    <Card title="Copies in a second place" padding="medium">
       {failure && !isCopying && (
         <Alert
           kind="danger"

@@ -13,7 +13,7 @@ import { ProgressBar } from '#web/platform/ui/progress-bar.tsx';
 export function MakeBackup({ state: { running, failure, nightly, free } }: { state: Backups }) {
   const { run, working } = useAction(createBackup, { failed: 'The backup didn’t start', onDone: focusPageHeading });
   return (
-    <Card title="Make a backup" icon="device-floppy" padding="medium">
+    <Card title="Make a backup" padding="medium">
       {failure && !running && (
         <Alert kind="danger" title={`The last backup was not made, ${formatAgoInSentence(failure.date)}`}>
           {failure.problem}

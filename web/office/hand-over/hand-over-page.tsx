@@ -48,7 +48,7 @@ function ExportCard() {
     onDone: ({ url }) => location.assign(url),
   });
   return (
-    <Card title="Take everything along" icon="download" padding="medium" className={styles.card}>
+    <Card title="Take everything along" padding="medium" className={styles.card}>
       <p>
         One ZIP file with the members, posts, events, photos, notices, and pages, as lists and pictures that other
         programs can read. Passwords aren’t in it. To put the site back as it was, use a backup instead.

@@ -7,7 +7,7 @@ import styles from './waiting-emails.module.css';
 /** Who gets only login emails, because others come back. */
 export function FailingAddresses({ failing: { people, addresses } }: { failing: Status['email']['failing'] }) {
   return (
-    <Card title="Addresses that don’t work" icon="mail-x" padding="medium">
+    <Card title="Addresses that don’t work" padding="medium">
       <p>
         Emails to these addresses come back, so only login emails go there. Call these people for the right address.
       </p>

@@ -117,7 +117,7 @@ function TestEmail() {
   const [result, setResult] = useState<Result>();
   const { run, working } = useAction(sendTestEmail, { failed: 'The test email was not sent', onDone: setResult });
   return (
-    <Card title="Does email work?" icon="mail" padding="medium">
+    <Card title="Does email work?" padding="medium">
       <p>Send an email to yourself. If it doesn’t go out, you see what the mail server said and what that means.</p>
       <div role="status">{result && <TestEmailResult result={result} />}</div>
       <Button icon="send" variant="secondary" working={working} workingLabel="Sending…" onClick={() => run()}>

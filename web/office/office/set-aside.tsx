@@ -15,7 +15,7 @@ export function SetAside() {
     },
   });
   return (
-    <Card title="Work that was set aside" icon="hourglass" padding="medium">
+    <Card title="Work that was set aside" padding="medium">
       <p>The notice above says what was set aside. You can run it again. If the site crashes again, ask for help.</p>
       <Button icon="refresh" variant="secondary" working={working} workingLabel="Starting…" onClick={() => run()}>
         Run it again

@@ -14,7 +14,6 @@ export function SetupCard() {
   const isNew = closed === 0;
   return (
     <Card
-      icon="flag"
       padding="medium"
       className={styles.card}
       title={isNew ? 'Welcome. Let’s set up your club' : `Finish setting up: ${closed} of ${steps.length} done`}

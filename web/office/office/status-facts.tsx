@@ -23,7 +23,7 @@ export function StatusFacts({ status, isOld }: StatusFactsProps) {
     ...listHealth(health),
   ];
   return (
-    <Card title={isOld ? 'How the site was doing before' : 'How the site is doing'} icon="info-circle" padding="medium">
+    <Card title={isOld ? 'How the site was doing before' : 'How the site is doing'} padding="medium">
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -25,11 +25,7 @@ export function WaitingEmails({ email: { waiting, oldest } }: { email: Status['e
   }
 
   return (
-    <Card
-      title={waiting === 1 ? 'One email is waiting' : `${waiting} emails are waiting`}
-      icon="hourglass"
-      padding="medium"
-    >
+    <Card title={waiting === 1 ? 'One email is waiting' : `${waiting} emails are waiting`} padding="medium">
       <ul className={styles.emails}>
         {oldest.map((email) => (
           <Email key={email._id} email={email} onDropped={() => afterDrop(email._id)} />

@@ -16,7 +16,7 @@ export function UpdatesCard({ updates }: { updates: Updates }) {
   const { installed, available, state, lookError, obstacle } = updates;
   const isBusy = state === 'preparing' || state === 'switching';
   return (
-    <Card title="Updates" icon="download" padding="medium">
+    <Card title="Updates" padding="medium">
       <div className={styles.parts}>
         <p>
           This site runs version {installed} of Fieldhouse.{' '}

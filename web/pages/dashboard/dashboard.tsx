@@ -62,7 +62,7 @@ const tools: { to: string; label: string; icon: IconName }[] = [
 /** One's picture beside the ways to change what others see. */
 function SettingsCard({ profile: { user } }: { profile: Profile }) {
   return (
-    <Card title="User Settings" icon="settings">
+    <Card title="User Settings">
       <div className={styles.settings}>
         <div className={styles.picture}>
           <Avatar name={user.name} avatar={user.avatar} id={user._id} size="huge" />

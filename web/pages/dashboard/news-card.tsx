@@ -15,7 +15,7 @@ const shown = 3;
 /** What is next at the club, and what others wrote since the last visit. */
 export function NewsCard({ userId, news }: { userId: string; news: News }) {
   return (
-    <Card title="At the club" icon="news" className={styles.news}>
+    <Card title="At the club" className={styles.news}>
       <ComingEvents events={news.events} />
       {news.posts && news.visit && <NewPosts userId={userId} posts={news.posts} visit={news.visit} />}
     </Card>

@@ -8,7 +8,7 @@ import type { HomeContent } from './home-content.ts';
 
 export function HelpfulLinks({ links }: Pick<HomeContent, 'links'>) {
   return (
-    <Card title="Helpful Links" icon="link">
+    <Card title="Helpful Links">
       <SampleBadge section="links" className={styles.sample} />
       <ul className={styles.links}>
         {byPlace(links).map(({ key, item: { label, url, icon } }) => (

@@ -7,7 +7,7 @@ import { ReauthenticationForm } from './reauthentication-form.tsx';
 export function ReauthenticationCard({ missing }: { missing: MissingProof }) {
   const { revalidate } = useRevalidator();
   return (
-    <Card title="Please confirm that it’s you" icon="lock" padding="medium">
+    <Card title="Please confirm that it’s you" padding="medium">
       <ReauthenticationForm missing={missing} onProven={() => void revalidate()} />
     </Card>
   );

@@ -1,13 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
 import { joinClasses } from './join-classes.ts';
 
 interface CardProps {
   /** Adds a nameplate at the top, which also labels the section. */
   title?: ReactNode;
-  icon?: IconName | undefined;
   as?: 'div' | 'section' | 'article' | 'aside' | undefined;
   /** 24 px, or 36 px for cards with text to read. Without padding, the children reach the edge. */
   padding?: 'medium' | 'large' | undefined;
@@ -19,7 +16,7 @@ interface CardProps {
 }
 
 /** A sheet of paper on the page. */
-export function Card({ title, icon, as, padding, className, id, label, children }: CardProps) {
+export function Card({ title, as, padding, className, id, label, children }: CardProps) {
   const titleId = useId();
   const Element = as ?? (title ? 'section' : 'div');
   return (
@@ -30,21 +27,11 @@ export function Card({ title, icon, as, padding, className, id, label, children 
       aria-labelledby={title ? titleId : undefined}
     >
       {title && (
-        <Plate id={titleId} icon={icon}>
-          {title}
-        </Plate>
+        <div className={styles.plate}>
+          <h2 id={titleId}>{title}</h2>
+        </div>
       )}
       {padding ? <div className={styles[padding]}>{children}</div> : children}
     </Element>
-  );
-}
-
-/** A nameplate: the heading of side cards, settings, and dialogs, one per card; never of posts, coaches, or gallery items. */
-function Plate({ id, icon, children }: { id?: string | undefined; icon?: IconName | undefined; children: ReactNode }) {
-  return (
-    <div className={styles.plate}>
-      <h2 id={id}>{children}</h2>
-      {icon && <Icon name={icon} />}
-    </div>
   );
 }

@@ -20,7 +20,7 @@ interface EmailSheetProps {
 /** An email as it will look: the same words in the same order as the server sends. */
 export function EmailSheet({ title, subject, name, club, reason, children }: EmailSheetProps) {
   return (
-    <Card title={title} icon="mail">
+    <Card title={title}>
       <div className={styles.email}>
         <p className={styles.subject}>
           <span className={styles.label}>Subject:</span> {subject || 'No subject yet'}

@@ -124,7 +124,6 @@ export const iconNames = [
   'user-check',
   'user-edit',
   'user-plus',
-  'user-shield',
   'user-x',
   'users',
   'video',

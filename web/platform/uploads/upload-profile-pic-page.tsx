@@ -47,7 +47,7 @@ function RemovePicture() {
   });
   if (!viewer?.avatar) return null;
   return (
-    <Card title="Your photo now" icon="camera" className={common.above5}>
+    <Card title="Your photo now" className={common.above5}>
       <div className={styles.now}>
         <Avatar name={viewer.name} avatar={viewer.avatar} id={viewer._id} size="large" />
         <p>Without a photo, the club shows your initials.</p>

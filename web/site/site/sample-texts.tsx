@@ -21,7 +21,7 @@ export function SampleTexts() {
   if (!data) return <div aria-busy="true" className={styles.waiting} />;
   if (data.sections.length === 0) return null;
   return (
-    <Card as="section" padding="large" title="Made-up texts on your pages" icon="pencil">
+    <Card as="section" padding="large" title="Made-up texts on your pages">
       <p>Visitors see these marked “Sample” until you write your own or remove them.</p>
       <ul className={styles.samples}>
         {data.sections.map((section) => (
