@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readTypedAddress, readTypedCode } from '#contracts/platform/as-typed.ts';
 import { tooLong } from '#contracts/platform/common.ts';
 import { requiredLine } from '#contracts/platform/lines.ts';
-import { isShortTitle } from '#contracts/platform/name-words.ts';
+import { isShortTitle } from '#contracts/platform/titles.ts';
 
 export const accountLimits = {
   name: 80,

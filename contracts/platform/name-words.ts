@@ -1,8 +1,7 @@
-/** What stands before a first name, with or without a dot. */
-const titles = 'dr|mr|mrs|ms|miss|mx|rev|fr|msgr|prof|hon|coach|lt|ltc|ltcol|col|sgt|cpl|capt|cpt|cdr|cmdr|maj|gen|adm';
+import { isShortTitle } from './titles.ts';
+
 const wholeTitles =
   'doctor|reverend|father|sister|brother|monsignor|pastor|rabbi|deacon|judge|professor|sir|lieutenant|colonel|sergeant|corporal|captain|commander|major|general|admiral|1st|2nd';
-const shortTitle = new RegExp(`^(?:${titles})\\.?$`, 'i');
 const wholeTitle = new RegExp(`^(?:${wholeTitles})$`, 'i');
 
 const generation =
@@ -27,11 +26,6 @@ const word = /\([^()]*\)|["“][^"“”]*["”]|\bthe\s(?:second|third|fourth|f
 
 export function wordsOf(text: string): string[] {
   return text.trim().replace(spaced, '$1$2').replace(spacedWithoutDots, '$1$2').match(word) ?? [];
-}
-
-/** Checks whether a word is a short title such as "Dr." or "Coach". */
-export function isShortTitle(text: string): boolean {
-  return shortTitle.test(text);
 }
 
 export function isTitle(text: string): boolean {
