@@ -150,7 +150,7 @@ test('a preview shows the page itself, also with an empty item, and leaves the f
     for (const section of ['service', 'welcome']) {
       await page.goto(`/edit/${section}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Edit:');
-      await page.locator('summary').first().click();
+      await page.getByRole('main').locator('summary').first().click();
       await page
         .getByRole('button', { name: /^Remove/ })
         .last()

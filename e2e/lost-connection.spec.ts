@@ -79,6 +79,9 @@ test('a post sent without a connection or whose response is lost stays on the pa
   });
 });
 
+/** In milliseconds: a draft is saved by then, and would show. */
+const longestSave = 3000;
+
 test('a post that is sent on coming back to the page leaves neither its form nor its draft with the text again', async ({
   page,
   context,
@@ -109,9 +112,9 @@ test('a post that is sent on coming back to the page leaves neither its form nor
   await posted;
   await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1);
   await expect(page.getByLabel('Your post')).toHaveValue('');
-  await page.waitForLoadState('networkidle');
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1);
+  await page.waitForTimeout(longestSave);
   await expect(page.getByLabel('Your post')).toHaveValue('');
   const { url } = site();
   const token = await readToken(url, dale);
