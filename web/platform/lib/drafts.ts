@@ -1,14 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { openDrafts } from './open-drafts.ts';
 import { readOwner } from './session.ts';
 import { stored } from './storage.ts';
-
-/** What is in the forms of this page, by where it is stored. */
-const openDrafts = new Map<string, string>();
-
-/** Stores what is in the forms of this page, which is about to go; also what a log-out in another tab has removed. */
-export function storeOpenDrafts(): void {
-  for (const [key, text] of openDrafts) stored.write(key, text);
-}
 
 /** Where this browser stores text that the person whose page this is has not sent yet. */
 export function draftKey(name: string): string {

@@ -1,4 +1,4 @@
-import { storeOpenDrafts } from './drafts.ts';
+import { storeOpenDrafts } from './open-drafts.ts';
 import { endSession } from './session.ts';
 import { storedInTab } from './storage.ts';
 

@@ -1,4 +1,4 @@
-import { storeOpenDrafts } from '#web/platform/lib/drafts.ts';
+import { storeOpenDrafts } from '#web/platform/lib/open-drafts.ts';
 import { isOwnersToken, otherMember, readToken } from '#web/platform/lib/session.ts';
 
 /**
