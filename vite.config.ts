@@ -25,6 +25,10 @@ const containerQueries: NonNullable<PostcssOptions['plugins']>[number] = {
   },
 };
 
+/** The server’s build uses it, too: the pages that it renders have to name the icons as the scripts do. */
+const assetFileNames = ({ names }: { names: string[] }) =>
+  names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]';
+
 export default defineConfig({
   plugins: [contractsForBrowser(), headScripts([contractsForBrowser()]), reactRouter()],
   css: {
@@ -38,9 +42,7 @@ export default defineConfig({
     cssTarget: buildTargets,
     assetsInlineLimit: 0,
     manifest: true,
-    // A part that is loaded when needed names its styles only: what else it imports is mostly there, and each name costs a public
-    // page 30 bytes.
-    modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')) },
+    rolldownOptions: { output: { assetFileNames } },
   },
   environments: {
     client: {
@@ -52,10 +54,6 @@ export default defineConfig({
             // Every public page names all files, so a name costs bytes there: only the script that all share has one, and pages.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: ({ name }) => (name === 'site' ? 'assets/site-[hash:7].js' : 'assets/[hash:7].js'),
-            assetFileNames: ({ names }) =>
-              names.some((name) => name.endsWith('.css'))
-                ? 'assets/[hash:7][extname]'
-                : 'assets/[name]-[hash:7][extname]',
           },
         },
       },

@@ -63,7 +63,7 @@ const files = [offlinePage, '/offline.css', '/favicon.svg'];
 const pagesCache = 'pages-__VERSION__';
 const storePagesMessage = 'store-pages';
 const forgetPagesMessage = 'forget-pages';
-/** The scripts, styles, icons, fonts, and drawings of these pages; written in by the build. */
+/** The scripts, styles, icons, fonts, and drawings of all pages; written in by the build. */
 const parts: string[] = JSON.parse('__PARTS__');
 /** The script of the build, which each of its pages names. */
 const build = '__BUILD__';
