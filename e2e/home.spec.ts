@@ -5,7 +5,6 @@ import { test } from './fixtures.ts';
 import { fillIn, waitForScripts } from './forms.ts';
 import { callAs, joinAs, signIn } from './people.ts';
 import { story } from './posts.ts';
-import { waitForFonts } from './slow-line.ts';
 
 const second = 1000;
 const turn = 9 * second;
@@ -196,4 +195,12 @@ async function currentQuote(quotes: Locator): Promise<number> {
     );
   await expect.poll(async () => (await readable()).length).toBe(1);
   return (await readable())[0] ?? -1;
+}
+
+/** Waits until both of our fonts are there. */
+async function waitForFonts(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const ours = [...document.fonts].filter(({ family }) => family.includes('Variable'));
+    return new Set(ours.flatMap(({ family, status }) => (status === 'loaded' ? family : []))).size === 2;
+  });
 }

@@ -40,7 +40,7 @@ export default function handleRequest(
         const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id);
         const isForVisitors = !routeIds.some((id) => id.endsWith('-guard'));
         const finish = (html: string) => {
-          const withScripts = insertHeadScripts(html, routeIds, nonce);
+          const withScripts = insertHeadScripts(html, nonce);
           return import.meta.env.PROD ? loadScriptsLater(withScripts, nonce, isForVisitors) : withScripts;
         };
         pipe(collect((html) => resolve(new Response(finish(html), { status, headers }))));

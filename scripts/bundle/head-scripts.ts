@@ -1,10 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite';
-import { listBuiltFiles } from './built-files.ts';
 
-/**
- * Bundles a module that the server imports with `?head-script` into one text for the head of a page; `earlyFiles` in it
- * stands for files of the build.
- */
+/** Bundles a module that the server imports with `?head-script` into one text for the head of a page. */
 export function headScripts(plugins: Plugin[]): Plugin {
   return {
     name: 'head-scripts',
@@ -13,13 +9,11 @@ export function headScripts(plugins: Plugin[]): Plugin {
     load: {
       filter: { id: /\?head-script$/ },
       async handler(id) {
-        const earlyFiles = this.environment.mode === 'build' ? await listEarlyFiles() : { largest: [], forMembers: [] };
         const bundle = await build({
           configFile: false,
           publicDir: false,
           logLevel: 'warn',
           plugins,
-          define: { earlyFiles: JSON.stringify(earlyFiles) },
           build: {
             write: false,
             // Older browsers than those that get the other scripts run these, to say so.
@@ -32,15 +26,5 @@ export function headScripts(plugins: Plugin[]): Plugin {
         return `export default ${JSON.stringify(output[0].code.trim())}`;
       },
     },
-  };
-}
-
-/** Returns what the Photos page requests early: the script that everything waits for, and what only members load. */
-async function listEarlyFiles(): Promise<{ largest: string[]; forMembers: string[] }> {
-  const ofDocument = await listBuiltFiles(['entry.client.tsx', 'root.tsx', 'gallery/photos/gallery/photos-page.tsx']);
-  const files = await listBuiltFiles(['gallery/photos/gallery/gallery.tsx']);
-  return {
-    largest: ofDocument.filter((file) => file.includes('/site-')),
-    forMembers: files.filter((file) => !ofDocument.includes(file)),
   };
 }

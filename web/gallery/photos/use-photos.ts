@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { listPhotos, type Photo } from '#contracts/gallery/photos.ts';
-import { addressOf } from '#contracts/platform/endpoint-url.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
 import type { ReceivedPage } from '#contracts/platform/received-page.ts';
-import { takeEarly } from '#web/platform/lib/early-calls.ts';
 import { callList, listUpTo } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
@@ -11,14 +9,22 @@ import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { useLive } from '#web/platform/live-updates/use-live.ts';
 import { mergeNewest } from './merge-newest.ts';
 import type { PhotoFilter } from './photo-filter.ts';
-import { photosAtOnce } from './photo-pages.ts';
 
 type Gallery = ReceivedPage<Photo[]>;
 
+/** Full rows, whether there are two, three or four in one. */
+export const photosAtOnce = 24;
+const mostAtOnce = 480;
 /** How many of the newest photos are kept up to date. */
 const mostLive = 480;
 
 const everything: PhotoFilter = {};
+
+/** Returns how many photos the address of the Photos page asks for at first. */
+export function readCount(search: URLSearchParams): number {
+  const count = Math.floor(Number(search.get('photos')));
+  return count > photosAtOnce ? Math.min(count, mostAtOnce) : photosAtOnce;
+}
 
 /**
  * The newest photos of the gallery, or those that fit a filter, at first so many, more on demand; undefined until they are here. Kept up to date:
@@ -72,9 +78,7 @@ export function usePhotos(atFirst = photosAtOnce, filter = everything) {
 }
 
 function listNewest(filter: PhotoFilter, count: number, after?: Photo): Promise<Gallery> {
-  const read = async (part: { limit: string; before: string | undefined }) => {
-    const query = { ...filter, ...part };
-    return (await takeEarly<Photo[]>(addressOf(listPhotos, { query }))) ?? callList(listPhotos, { query });
-  };
+  const read = (part: { limit: string; before: string | undefined }) =>
+    callList(listPhotos, { query: { ...filter, ...part } });
   return listUpTo(count, listPageMax, read, after?._id);
 }

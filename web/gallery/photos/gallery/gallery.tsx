@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { listAlbums, type PhotoAlbums } from '#contracts/gallery/photo-albums.ts';
-import { addressOf } from '#contracts/platform/endpoint-url.ts';
+import { listAlbums } from '#contracts/gallery/photo-albums.ts';
 import { countPhotos } from '#web/gallery/photos/count-photos.ts';
 import { isFiltered, type PhotoFilter, readFilter, titleOfPhotos } from '#web/gallery/photos/photo-filter.ts';
-import { photosAtOnce, readCount } from '#web/gallery/photos/photo-pages.ts';
-import { usePhotos } from '#web/gallery/photos/use-photos.ts';
+import { photosAtOnce, readCount, usePhotos } from '#web/gallery/photos/use-photos.ts';
 import { call } from '#web/platform/lib/api.ts';
-import { takeEarly } from '#web/platform/lib/early-calls.ts';
 import { keepFocus } from '#web/platform/lib/keep-focus.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
@@ -39,7 +36,7 @@ export default function Gallery() {
 function Photos({ filter, onPick }: { filter: PhotoFilter; onPick: (filter: PhotoFilter) => void }) {
   const [search, setSearch] = useSearchParams();
   const { gallery, errors, loading, reload, showMore, replace } = usePhotos(readCount(search), filter);
-  const { data: albums } = useLoaded('albums', readAlbums);
+  const { data: albums } = useLoaded('albums', () => call(listAlbums));
   const isSome = isFiltered(filter);
   const [isNaming, setNaming] = useState(false);
 
@@ -89,8 +86,4 @@ function Photos({ filter, onPick }: { filter: PhotoFilter; onPick: (filter: Phot
       )}
     </section>
   );
-}
-
-async function readAlbums(): Promise<PhotoAlbums> {
-  return (await takeEarly<PhotoAlbums>(addressOf(listAlbums, {})))?.items ?? call(listAlbums);
 }
