@@ -6,9 +6,19 @@ import type { IconName } from '#web/platform/ui/icon-names.ts';
 import styles from './helpful-links.module.css';
 import type { HomeContent } from './home-content.ts';
 
+export const linksTitle = 'Helpful Links';
+
 export function HelpfulLinks({ links }: Pick<HomeContent, 'links'>) {
   return (
-    <Card title="Helpful Links">
+    <Card title={linksTitle}>
+      <LinkList links={links} />
+    </Card>
+  );
+}
+
+export function LinkList({ links }: Pick<HomeContent, 'links'>) {
+  return (
+    <>
       <SampleBadge section="links" className={styles.sample} />
       <ul className={styles.links}>
         {byPlace(links).map(({ key, item: { label, url, icon } }) => (
@@ -22,6 +32,6 @@ export function HelpfulLinks({ links }: Pick<HomeContent, 'links'>) {
           </li>
         ))}
       </ul>
-    </Card>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { SectionName } from '#contracts/site/site.ts';
 import { readSection, type Section } from '#contracts/site/site.ts';
@@ -14,9 +14,10 @@ import { OfflineNote } from '#web/platform/offline/offline-note.tsx';
 import { storeLastSeen } from '#web/platform/offline/store-last-seen.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
+import { Fold } from '#web/platform/ui/fold.tsx';
 import { joinClasses } from '#web/platform/ui/join-classes.ts';
 import { EditEntrance } from '#web/site/site/edit-entrance.tsx';
-import { HelpfulLinks } from './helpful-links.tsx';
+import { HelpfulLinks, LinkList, linksTitle } from './helpful-links.tsx';
 import type { HomeContent } from './home-content.ts';
 import styles from './member-home.module.css';
 import { QuoteStrip } from './quote-strip.tsx';
@@ -63,11 +64,22 @@ export default function MemberHome({ breakfast, nextBreakfast, elsewhere, links 
           </Feed>
         </div>
         <div className={styles.right}>
-          <HelpfulLinks links={links} />
+          <Links links={links} />
           <EditEntrance sections={editable} />
         </div>
       </Container>
     </>
+  );
+}
+
+/** Shows the links to other websites: on a phone in a row that opens. */
+function Links({ links }: Pick<HomeContent, 'links'>) {
+  const [isPhone] = useState(() => matchMedia('(max-width: 36em)').matches);
+  if (!isPhone) return <HelpfulLinks links={links} />;
+  return (
+    <Fold title={linksTitle} icon="external-link">
+      <LinkList links={links} />
+    </Fold>
   );
 }
 
