@@ -31,7 +31,7 @@ const chooseEvent = 'Choose an event.';
 
 const writtenNotice = z.object({
   audience,
-  /** The event whose people get it, if that is the audience. */
+  /** The event whose people get it, if that is the audience; otherwise the canceled event that it is about. */
   event: z
     .union([eventId, z.literal(''), z.null()], chooseEvent)
     .optional()

@@ -27,7 +27,8 @@ export interface NoticeCalls extends Shared {
 export interface EventCalls extends Shared {
   kind: 'event';
   id: string;
-  isCanceled: boolean;
+  /** In epoch ms; null while it is on. */
+  canceledAt: number | null;
   /** When it was last changed, in epoch ms. */
   changedAt: number;
 }
@@ -61,6 +62,6 @@ async function findEventCalls(db: Database, id: string, timeZone: string): Promi
   const event = await findEvent(db, id);
   if (!event) return undefined;
   const isOpen = !isPast(event, localDay(timeZone, new Date()));
-  const isCanceled = event.canceled !== null;
-  return { kind: 'event', id, title: event.title, isOpen, isCanceled, changedAt: event.changedAt };
+  const canceledAt = event.canceled === null ? null : Date.parse(event.canceled);
+  return { kind: 'event', id, title: event.title, isOpen, canceledAt, changedAt: event.changedAt };
 }

@@ -67,9 +67,9 @@ function doneForEvent({ changedAt }: EventCalls) {
 }
 
 /** Who answered before the last change was emailed about it; the others were only announced the event on the site. */
-function reasonForEvent({ isOpen, isCanceled, changedAt }: EventCalls, now: number) {
+function reasonForEvent({ isOpen, canceledAt, changedAt }: EventCalls, now: number) {
   const mayHaveMissed = sql<SqlBool>`(${mayCome} and event_answers.answered_at < ${changedAt})`;
-  const isAsked = isOpen && !isCanceled ? sql<SqlBool>`event_answers.answer is null` : sql<SqlBool>`1 = 0`;
+  const isAsked = isOpen && canceledAt === null ? sql<SqlBool>`event_answers.answer is null` : sql<SqlBool>`1 = 0`;
   return sql<CallReason | null>`case
     when not (coalesce(${mayHaveMissed}, 1 = 0) or ${isAsked}) then null
     when users.email_norm = '' then 'no email'

@@ -159,7 +159,7 @@ async function countWaiting(db: Database, list: CallList): Promise<number> {
 }
 
 async function countUnanswered(db: Database, list: CallList): Promise<number> {
-  if (list.kind === 'notice' || !list.isCanceled || !list.isOpen) return 0;
+  if (list.kind === 'notice' || !list.isOpen || list.canceledAt === null) return 0;
   const { unanswered } = await db
     .selectFrom('users')
     .leftJoin('eventAnswers', (join) =>
@@ -167,8 +167,24 @@ async function countUnanswered(db: Database, list: CallList): Promise<number> {
     )
     .select((eb) => eb.fn.countAll<number>().as('unanswered'))
     .where('eventAnswers.answer', 'is', null)
+    .where('users.id', 'not in', selectTold(db, list.id, list.canceledAt))
     .where('users.role', '!=', 'Guest')
     .where(isNotSuspended(Date.now()))
     .executeTakeFirstOrThrow();
   return unanswered;
+}
+
+/** Selects the members whom notices about an event, written since then, reached by email or by a call. */
+function selectTold(db: Database, eventId: string, since: number) {
+  return db
+    .selectFrom('notices')
+    .innerJoin('deliveries', 'deliveries.subjectId', 'notices.id')
+    .leftJoin('calls', (join) =>
+      join.onRef('calls.noticeId', '=', 'notices.id').onRef('calls.userId', '=', 'deliveries.userId'),
+    )
+    .select('deliveries.userId')
+    .where('notices.eventId', '=', eventId)
+    .where('notices.createdAt', '>=', since)
+    .where('deliveries.kind', '=', 'notice')
+    .where((eb) => eb.or([eb('deliveries.state', '=', 'sent'), eb('calls.doneAt', 'is not', null)]));
 }

@@ -55,6 +55,32 @@ test('a notice about an event can be answered from the email, until the event is
   expect(toDale()).not.toContain('/rsvp/');
 });
 
+test('members are told of a canceled event by a notice about it since then, or by a call', async ({
+  app,
+  club,
+  notices,
+  event,
+}) => {
+  const lou = await join(app, 'Lou Late', 'User');
+  await app.db.updateTable('users').set({ email: '', emailNorm: '' }).where('id', '=', Number(lou._id)).execute();
+  const untold = async () => (await club.max.ask('GET', `/api/manager/calls/summary?event=${event}`)).body.unanswered;
+  await notices.readWhenSent(await notices.send({ event, subject: 'Come to the food drive' }));
+  await club.max.ask('POST', `/api/cal-events/${event}/cancel`, {});
+  expect(await untold()).toBe(2);
+  await notices.readWhenSent(await notices.send({ subject: 'Bring a cart' }));
+  expect(await untold()).toBe(2);
+  const notice = await notices.readWhenSent(await notices.send({ event, subject: 'Canceled: Holiday Food Drive' }));
+  expect(notice).toMatchObject({ audience: 'members', eventTitle: null });
+  expect(await untold()).toBe(1);
+  await club.max.ask('PUT', `/api/manager/calls/${lou._id}`, { notice: notice._id, done: true });
+  expect(await untold()).toBe(0);
+});
+
+test('a notice to all members about an event that was deleted is sent without it', async ({ club, notices, event }) => {
+  await club.max.ask('DELETE', `/api/cal-events/${event}`);
+  expect(await notices.readWhenSent(await notices.send({ event }))).toMatchObject({ people: 4, eventTitle: null });
+});
+
 test('a test of an event notice says why people will get it', async ({ mailbox, club, event }) => {
   await club.max.ask('POST', '/api/notices/test', { ...backRoom, audience: 'event', event });
   const mail = await mailbox.wait(emailOf('Max Manager'), backRoom.subject);

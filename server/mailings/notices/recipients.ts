@@ -30,6 +30,7 @@ export async function saveRecipients(tx: DatabaseTransaction, eventId: string): 
   const waiting = await tx
     .selectFrom('notices')
     .select(['id', 'audience', 'eventId'])
+    .where('audience', '=', 'event')
     .where('eventId', '=', eventId)
     .where('state', 'in', ['scheduled', 'stopped'])
     .where('startedAt', 'is', null)

@@ -59,11 +59,12 @@ export function noticeRoutes(app: FastifyInstance, { db, config, readLetterhead 
     return sendListPage(reply, listNoticeRecipients, { params, query }, page);
   });
 
-  async function readEventTitle({ audience, event }: endpoints.WrittenNotice): Promise<string | null> {
-    if (audience !== 'event' || event === null) return null;
-    const found = await findEvent(db, event);
+  /** Returns the event of a notice, and its title if the notice goes to the people of that event. */
+  async function readEventOf({ audience, event }: endpoints.WrittenNotice) {
+    const found = event === null ? undefined : await findEvent(db, event);
+    if (audience !== 'event') return { eventId: found ? event : null, eventTitle: null };
     if (!found) throw badField('event', 'This event was removed. Choose another one.');
-    return found.title;
+    return { eventId: event, eventTitle: found.title };
   }
 
   handle(app, countAudiencesEndpoint, () => countAudiences(db, Date.now()));
@@ -73,9 +74,8 @@ export function noticeRoutes(app: FastifyInstance, { db, config, readLetterhead 
   handle(app, readReceivedNotice, ({ viewer, params }) => readReceived(db, params.id, viewer.userId));
 
   handle(app, endpoints.createNotice, async ({ viewer, body, request }) => {
-    const { audience, event, subject, message } = body;
-    const eventTitle = await readEventTitle(body);
-    const written = { audience, eventId: eventTitle === null ? null : event, eventTitle, subject, message };
+    const { audience, subject, message } = body;
+    const written = { audience, ...(await readEventOf(body)), subject, message };
     const sender = { userId: viewer.userId, submission: readSubmission(request) };
     const id = await createNotice(db, sender, written, readSendAt(body.sendAt));
     return readNotice(db, id);
@@ -84,8 +84,8 @@ export function noticeRoutes(app: FastifyInstance, { db, config, readLetterhead 
   handle(app, endpoints.sendTestNotice, async ({ viewer, body }) => {
     const recipient = await readOwnMailbox(db, viewer.userId);
     const isFromProven = await mayLeaveByEmail(db, viewer.userId);
-    const eventTitle = await readEventTitle(body);
-    const openEvent = await findOpenEvent(db, eventTitle === null ? null : body.event, config.timeZone);
+    const { eventId, eventTitle } = await readEventOf(body);
+    const openEvent = await findOpenEvent(db, eventTitle === null ? null : eventId, config.timeZone);
     const notice = { ...body, id: null, eventTitle, openEvent, isFromProven };
     // Also for a manager who gets no notices: they want to see this one.
     const { subscription: _subscription, ...email } = noticeEmail(recipient, notice, await readLetterhead());

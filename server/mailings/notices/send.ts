@@ -32,7 +32,7 @@ export async function sendNoticeBatch(
   if (!notice) return undefined;
   const { id, messageKey, trouble } = notice;
   const letterhead = await readLetterhead();
-  const openEvent = await findOpenEvent(db, notice.eventId, config.timeZone);
+  const openEvent = await findOpenEvent(db, notice.eventTitle === null ? null : notice.eventId, config.timeZone);
   const written = { ...notice, openEvent, isFromProven: await mayLeaveByEmail(db, notice.userId) };
   const mailing = { kind: 'notice' as const, subjectId: id };
   const isOpen = sql<boolean>`state = 'sending' and run = ${run.run}`;

@@ -24,12 +24,13 @@ const eventMissing = { event: 'Choose an event.' };
 export function useNoticeForm(counts: AudienceCounts) {
   const { sendsEmail } = useClub();
   const today = useClubToday();
-  const { clear, submissionKey, ...draft } = useNoticeDraft();
+  const { clear, submissionKey, about, ...draft } = useNoticeDraft();
   const { subject, message, audience, event, when, sendAt } = draft;
   const [errors, setErrors] = useState(none);
   const [isAsking, setAsking] = useState(false);
   const chosenEvent = audience === 'event' ? counts.events.find(({ _id }) => _id === event) : undefined;
-  const written = { audience, event: chosenEvent?._id ?? '', subject: subject.text, message: message.text };
+  const aboutEvent = audience === 'event' ? chosenEvent?._id : about.text;
+  const written = { audience, event: aboutEvent ?? '', subject: subject.text, message: message.text };
 
   const test = useAction(sendTestNotice, {
     reload: false,
@@ -97,6 +98,7 @@ function useNoticeDraft() {
   const message = useDraft('notice-message');
   const audience = useDraft('notice-audience');
   const event = useDraft('notice-event');
+  const about = useDraft('notice-about');
   const when = useDraft('notice-when');
   const sendAt = useDraft('notice-send-at');
   const submissionKey = useDraft('notice-key');
@@ -109,6 +111,7 @@ function useNoticeDraft() {
     if (subject.text || message.text) return;
     const { data } = await load(() => call(readEvent, { params: { id: asked } }));
     if (!data) return;
+    about.setText(asked);
     const words = canceledNotice(data);
     subject.setText(words.subject);
     message.setText(words.message);
@@ -119,6 +122,8 @@ function useNoticeDraft() {
     audience: audiences.find((each) => each === audience.text) ?? 'members',
     setAudience: (next: Audience) => audience.setText(next),
     event: event.text,
+    /** The canceled event that it tells all members about; empty for any other notice. */
+    about,
     setEvent: event.setText,
     when: (when.text === 'later' ? 'later' : 'now') as When,
     setWhen: (next: When) => when.setText(next),
@@ -128,7 +133,7 @@ function useNoticeDraft() {
     submissionKey,
     /** Call it with what was sent; what was changed since stays. */
     clear() {
-      clearDrafts([subject, message, audience, event, when, sendAt]);
+      clearDrafts([subject, message, audience, event, about, when, sendAt]);
       submissionKey.setText('');
     },
   };
