@@ -23,6 +23,8 @@ try {
   await fillEveryTable(db);
   await trimClub(anyTable(db));
   await rebuildSearchIndex(db);
+  // The dump has only a part of the index, so the upgrade has to build it again.
+  await db.updateTable('searchState').set({ format: 0 }).execute();
   // Not over the dump of an earlier release, when the version was not set yet.
   writeFileSync(join(dumpFolder, `${version}.jsonl`), await writeDump(db), { flag: 'wx' });
 } finally {
