@@ -73,6 +73,9 @@ test('an Admin remembers a coach, a member writes a tribute without losing it, a
   await test.step('members find her among those who are remembered; for visitors there is no link', async () => {
     await page.goto('/memory');
     await expect(page.getByRole('link', { name: 'Peg Quillfeather', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Share a memory', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('In memory of Peg Quillfeather');
+    await page.goBack();
     const address = page.url();
     await forgetLogin(page);
     await page.goto(address);

@@ -19,6 +19,7 @@ const pages: { path: string; role: Role; longest: number; settled: string }[] = 
   { path: '/admin', role: 'Admin', longest: 3500, settled: 'Showing 25 of' },
   { path: '/manager', role: 'Manager', longest: 2500, settled: 'got no email' },
   { path: '/photos', role: 'User', longest: 9000, settled: '24 of' },
+  { path: '/', role: 'User', longest: 4200, settled: 'All posts' },
 ];
 
 test('a manager calls off a breakfast with the thumb, sees who was not told, and finds the notice to them begun', async ({
@@ -38,9 +39,20 @@ test('a manager calls off a breakfast with the thumb, sees who was not told, and
   await expect(page.locator('[name=subject]')).toHaveValue(/^Called off: Monthly Breakfast, Wednesday, /);
   await expect(page.locator('[name=message]')).toHaveValue(/The Skillet House is closed\.\n\nThe next one is on /);
   await expect(page.getByLabel('All members')).toBeChecked();
+  await page.getByRole('button', { name: /^Send to / }).tap();
+  await page.getByRole('button', { name: 'Send it' }).tap();
+  await expect(page.getByText('Your notice is')).toBeVisible();
 });
 
-test('the pages of users, managers, and photos are no longer than they need to be', async ({ page }) => {
+test('on a phone, no page offers to drop a file', async ({ page }) => {
+  const token = await club.readToken('Manager');
+  await page.evaluate((value) => localStorage.setItem('jwtToken', value), token);
+  await page.goto(`${club.url}/upload-profile-pic`);
+  await expect(page.getByText(/^Choose /).first()).toBeVisible();
+  await expect(page.getByText(/or drop (it|them) here/)).toBeHidden();
+});
+
+test('the front page and those of users, managers, and photos are no longer than they need to be', async ({ page }) => {
   for (const { path, role, longest, settled } of pages) {
     const token = await club.readToken(role);
     // An open page would leave by itself when its member changes.
