@@ -64,7 +64,10 @@ const paragraphs = [
   'section welcome story *',
 ];
 
-/** What is only compared with something, and neither shown nor emailed: passwords, codes, who logs in, what passkeys sign, ids of an old site. */
+/**
+ * What is only compared with something, and neither shown nor emailed: passwords, codes, who logs in, what passkeys sign, ids of
+ * an old site.
+ */
 const isCompared =
   / (password2?|current|code|secondCode|_id|user|userCreated)$| credential |^POST \/api\/users\/login(-code)? email$/;
 
@@ -105,7 +108,7 @@ function listTexts(schema: Json, defs: Record<string, Json>, path: string[] = []
   ];
 }
 
-/** Whether a schema says that something is wrong with a text at this place, where nothing else is given. */
+/** Checks whether a schema says that something is wrong with a text at this place, where nothing else is given. */
 function isRefused(schema: z.ZodType, place: string, text: string): boolean {
   const path = place === '' ? [] : place.split(' ');
   const body = path.reduceRight<unknown>((value, name) => (name === '*' ? [value] : { [name]: value }), text);

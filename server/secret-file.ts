@@ -36,7 +36,7 @@ function placeOnce(from: string, to: string): void {
 
 const withoutLinks = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']);
 
-/** Whether the secret shows that there was a club: its database existed while this was the secret. */
+/** Checks whether the secret shows that there was a club: its database existed while this was the secret. */
 export function hasUsedSecret(dataDir: string): boolean {
   return existsSync(secretFile(dataDir)) && !existsSync(mark(dataDir));
 }

@@ -106,7 +106,7 @@ test('nobody overwrites a list that somebody else changed in the meantime, unles
   expect((await save(club.max, 'Walter: Walt', `?base=${begun.base}&force=true`)).body.names).toBe('Walter: Walt');
 });
 
-test('of ten managers who save at the same moment one succeeds, and saving the same twice changes nothing', {
+test('of ten managers who save at once one succeeds, and saving the same twice changes nothing', {
   tags: 'race',
 }, async ({ app, club }) => {
   const { body: begun } = await club.max.ask('GET', url);

@@ -131,7 +131,7 @@ async function returnPlaces(tx: DatabaseTransaction, userId: number, timeZone: s
   }
 }
 
-/** Whether there is room for a group although it is not first in line, because nobody else waits. */
+/** Checks whether there is room for a group although it is not first in line, because nobody else waits. */
 async function isFree(
   tx: DatabaseTransaction,
   room: Room,

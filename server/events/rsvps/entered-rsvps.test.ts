@@ -80,10 +80,7 @@ test('only managers type in answers, and only those of members', async ({ app, c
   expect((await enter(club.max, 'breakfast-2031-12', club.dale, { answer: 'going' })).status).toBe(200);
 });
 
-test('when a member and managers answer at the same moment, one answer stays', { tags: 'race' }, async ({
-  app,
-  club,
-}) => {
+test('when a member and managers answer at once, one answer stays', { tags: 'race' }, async ({ app, club }) => {
   const { max, ada, peg } = club;
   const { _id: event } = await planEvent(max, { capacity: 3 });
   await Promise.all([

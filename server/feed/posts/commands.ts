@@ -30,7 +30,7 @@ export async function createPost(
   origins: PictureOrigins,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    // First, so that the same submission, sent at the same moment, finishes before we look for it.
+    // First, so that the same submission, sent at the same time, finishes before we look for it.
     await markChanged(tx, ...topicsOf(pictures));
     const earlier = await findSubmitted(tx, 'posts', userId, submission);
     if (earlier !== undefined) return earlier;
@@ -81,7 +81,7 @@ export async function updatePost(
   });
 }
 
-/** With pictures, also `uploads`, so that they are not swept at the same moment. */
+/** With pictures, also `uploads`, so that they are not swept at the same time. */
 function topicsOf(pictures: ChosenPicture[]): Topic[] {
   return pictures.length > 0 ? ['posts', 'uploads'] : ['posts'];
 }

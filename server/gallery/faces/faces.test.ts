@@ -82,10 +82,7 @@ test('a mark sent twice, or twenty times at once, is one mark; other words with 
   expect((await mark(club.dale, photo, { name: 'Bill' }, 'key-1')).status).toBe(422);
 });
 
-test('twenty members who mark the same face at the same moment make one mark', { tags: 'race' }, async ({
-  club,
-  photo,
-}) => {
+test('twenty members who mark the same face at once make one mark', { tags: 'race' }, async ({ club, photo }) => {
   const burst = await Promise.all(
     Array.from({ length: 20 }, (_, number) => mark(club.dale, photo, { x: 5000 + number })),
   );

@@ -77,7 +77,7 @@ export async function deleteName(db: Database, viewer: SignedInViewer, nameId: n
   });
 }
 
-/** Whether another face in the photo is settled as this member, as in a picture of a picture or by mistake. */
+/** Checks whether another face in the photo is settled as this member, as in a picture of a picture or by mistake. */
 async function isOnFace(tx: DatabaseTransaction, photoId: number, personId: number): Promise<boolean> {
   const names = tx
     .selectFrom('faceNames')

@@ -29,7 +29,7 @@ test('a name is settled when two members besides the one who said it agree; then
   expect(items).toMatchObject([{ kind: 'tag', by: { user: club.dale._id } }]);
 });
 
-test('twenty agreements at the same moment settle a name once', async ({ app, club, face, rose, walt }) => {
+test('twenty agreements at once settle a name once', async ({ app, club, face, rose, walt }) => {
   const name = (await say(club.dale, face, club.peg)).body.names[0]._id;
   const burst = await Promise.all(Array.from({ length: 20 }, (_, number) => agree(number % 2 ? rose : walt, name)));
   expect(new Set(burst.map(({ status }) => status))).toEqual(new Set([200]));
@@ -37,11 +37,7 @@ test('twenty agreements at the same moment settle a name once', async ({ app, cl
   expect(await app.db.selectFrom('tagNotifications').select('id').execute()).toHaveLength(1);
 });
 
-test('a thousand agreements of one member at the same moment are one', { tags: 'full' }, async ({
-  app,
-  club,
-  face,
-}) => {
+test('a thousand agreements of one member at once are one', { tags: 'full' }, async ({ app, club, face }) => {
   const rose = await join(app, 'Rose Brandt', 'User');
   const name = (await say(club.dale, face, 'Bill Tate')).body.names[0]._id;
   const burst = await Promise.all(Array.from({ length: 1000 }, () => agree(rose, name)));

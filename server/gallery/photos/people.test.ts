@@ -70,7 +70,7 @@ test('a manager who takes a name off is in the security log, and people who take
   ]);
 });
 
-test('two people who name others at the same moment both keep theirs when they say what they saw', {
+test('two people who name others at once both keep theirs when they say what they saw', {
   tags: 'race',
 }, async ({ club, photo, rose }) => {
   const both = await Promise.all([

@@ -49,11 +49,7 @@ test('it can be undone: the name comes off these photos only', async ({ app, clu
   expect((await read(club.peg)).items).toMatchObject([{ count: 1 }]);
 });
 
-test('twice is once, also at the same moment and with a photo sent twice', { tags: 'race' }, async ({
-  app,
-  club,
-  photos,
-}) => {
+test('twice is once, also at once and with a photo sent twice', { tags: 'race' }, async ({ app, club, photos }) => {
   await savePeople(club.max, photos[0] ?? '', [club.peg]);
   const same = await Promise.all([
     saveIn(club.dale, [...photos, ...photos], club.peg._id),

@@ -92,7 +92,7 @@ export async function findPhotos(
   return describePhotos(db, rows);
 }
 
-/** Whether the gallery has a picture with this address. */
+/** Checks whether the gallery has a picture with this address. */
 export async function hasPhoto(tx: DatabaseTransaction, url: string): Promise<boolean> {
   return (await tx.selectFrom('photos').select('id').where('url', '=', url).executeTakeFirst()) !== undefined;
 }

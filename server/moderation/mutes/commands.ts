@@ -15,7 +15,7 @@ export async function mutePerson(db: Database, mute: Mute): Promise<void> {
   const { userId, mutedId } = mute;
   if (userId === mutedId) throw new Refusal(400, { error: 'This is you. Choose another member.' });
   await inTransaction(db, async (tx) => {
-    // So that requests of one member at the same moment are counted one after the other.
+    // So that requests of one member at the same time are counted one after the other.
     await lockAccount(tx, userId);
     const person = await tx.selectFrom('users').select('id').where('id', '=', mutedId).executeTakeFirst();
     if (!person) throw notFound('member');

@@ -126,7 +126,7 @@ test('the pages of the list contain every kind of notification once, newest firs
     await club.dale.ask('POST', `/api/posts/like/${_id}`);
     await club.dale.ask('POST', `/api/posts/comment/${_id}`, { body: 'Well done.' });
   }
-  // All at the same moment, so that the source and the id decide.
+  // All at the same time, so that the source and the id decide.
   await app.db.updateTable('notifications').set({ at: Date.now() }).execute();
   await app.db.updateTable('eventAnnouncements').set({ at: Date.now() }).execute();
   const whole = (await read(club.ada, '?limit=100')).items;

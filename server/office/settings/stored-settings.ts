@@ -62,7 +62,7 @@ export function resolveSettings(config: Config, stored: Values): LiveSettings {
   return Object.fromEntries(entries) as LiveSettings;
 }
 
-/** Whether a server is stored that cannot be decrypted, because JWT_SECRET was changed. */
+/** Checks whether a server is stored that cannot be decrypted, because JWT_SECRET was changed. */
 export function isServerLost(config: Config, name: ServerName, stored: Values): boolean {
   return typeof stored[name] === 'string' && readValue(config, name, stored) === undefined;
 }

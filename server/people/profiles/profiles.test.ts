@@ -73,7 +73,7 @@ test('nobody can take a handle that an API address needs', async ({ app, club })
   await save(club.dale, {});
 });
 
-test('when two people want one handle at the same moment, one gets it', { tags: 'race' }, async ({ app }) => {
+test('when two people want one handle at once, one gets it', { tags: 'race' }, async ({ app }) => {
   const [ann, bob] = [await join(app, 'Ann Ames', 'User'), await join(app, 'Bob Bell', 'User')];
   const both = await Promise.all([save(ann, { handle: 'TheOne' }), save(bob, { handle: 'theone' })]);
   expect(both.map((response) => response.status).toSorted()).toEqual([200, 400]);

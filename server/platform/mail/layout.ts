@@ -54,7 +54,7 @@ export function composeEmail(draft: EmailDraft, letterhead: Letterhead): Email {
 
 const shownMarker = `— ${replyMarker} —`;
 
-/** Whether the site reads what is sent to an address, as it does with those that have a token. */
+/** Checks whether the site reads what is sent to an address, as it does with those that have a token. */
 function isOwnAddress(address: string, { replyAddress }: Letterhead): boolean {
   const [local = '', domain = ''] = replyAddress?.split('@') ?? [];
   return local !== '' && address.startsWith(`${local}+`) && address.endsWith(`@${domain}`);

@@ -143,7 +143,7 @@ test('a manager with two windows is warned about their own other save', async ({
   expect(late.body.error).toMatch(/^You saved a draft of this page elsewhere after you started\. /);
 });
 
-test('when managers save at the same moment, one wins and the others learn who it was', { tags: 'race' }, async ({
+test('when managers save at once, one wins and the others learn who it was', { tags: 'race' }, async ({
   club,
   mia,
 }) => {
@@ -156,10 +156,7 @@ test('when managers save at the same moment, one wins and the others learn who i
   expect((await readDraft(club.max)).content).toEqual(saying(`${winner?.name}.`));
 });
 
-test('saving and throwing away at the same moment never loses a draft unseen', { tags: 'race' }, async ({
-  club,
-  mia,
-}) => {
+test('saving and throwing away at once never loses a draft unseen', { tags: 'race' }, async ({ club, mia }) => {
   const { base } = (await save(mia, 'Mia.')).body;
   const [saved, thrown] = await Promise.all([
     save(mia, 'Mia goes on.', `?base=${base}`),

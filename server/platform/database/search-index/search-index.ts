@@ -163,7 +163,7 @@ const fillers = new Set(
   ),
 );
 
-/** Whether a word is so common that hits need not contain it, unless nothing else was typed. */
+/** Checks whether a word is so common that hits need not contain it, unless nothing else was typed. */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
