@@ -95,7 +95,7 @@ test('a list that is empty, too long, or of the wrong type is refused with what 
   expect((await club.max.ask('GET', url)).body).toEqual(before);
 });
 
-test('nobody overwrites a list that somebody else changed in the meantime, unless they insist', async ({ club }) => {
+test('a manager can’t overwrite a list that another changed in the meantime, unless they insist', async ({ club }) => {
   const { body: begun } = await club.max.ask('GET', url);
   await save(club.ada, 'Robert: Bob', `?base=${begun.base}`);
   const refused = await save(club.max, 'Walter: Walt', `?base=${begun.base}`);

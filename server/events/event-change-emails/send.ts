@@ -64,7 +64,7 @@ export async function sendEventChange(
   });
 }
 
-/** With what they answered. */
+/** Lists recipients with their answers. */
 function listRecipients(tx: DatabaseTransaction, change: EventChange, userIds: number[]) {
   return selectSubscribers(tx, 'events')
     .leftJoin('eventAnswers', (join) =>

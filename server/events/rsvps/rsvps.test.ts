@@ -133,7 +133,7 @@ test('an RSVP to an unknown event is 404', async ({ club }) => {
   }
 });
 
-test('RSVPs are deleted with their event, even while somebody answers', { tags: 'race' }, async ({ app, club }) => {
+test('RSVPs are deleted with their event, even while a member answers', { tags: 'race' }, async ({ app, club }) => {
   await say(club.peg, 'maybe');
   const [answered, deleted] = await Promise.all([
     say(club.dale, 'going'),
