@@ -48,7 +48,7 @@ test('a thousand agreements of one member at once are one', { tags: 'full' }, as
   expect(await app.db.selectFrom('faceVotes').select('userId').execute()).toEqual([{ userId: Number(rose._id) }]);
 });
 
-test('the person or a Manager settles a name alone, and who names themselves needs nobody else', async ({
+test('the person or a Manager settles a name alone, and a member who names themselves needs no others', async ({
   app,
   club,
   photo,
@@ -63,7 +63,12 @@ test('the person or a Manager settles a name alone, and who names themselves nee
   expect(await findPeople(club.dale)).toEqual([club.peg._id, club.dale._id]);
 });
 
-test('saying what somebody said before, in other capitals too, is agreeing', async ({ club, face, rose, walt }) => {
+test('saying what another member said before, in other capitals too, is agreeing', async ({
+  club,
+  face,
+  rose,
+  walt,
+}) => {
   await say(club.dale, face, 'José Tate');
   await say(rose, face, '  jose TATE ');
   const { body } = await say(walt, face, 'Jose Tate');
@@ -99,7 +104,7 @@ test('other names for a settled face are refused in words', async ({ club, face,
   }
 });
 
-test('names of Guests, of nobody, without letters, too long, or of two kinds at once are refused', async ({
+test('names of Guests, of unknown people, without letters, too long, or of two kinds at once are refused', async ({
   club,
   face,
 }) => {

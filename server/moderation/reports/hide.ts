@@ -24,7 +24,7 @@ interface Hiding extends Change {
 }
 
 /**
- * Hides something of somebody else, and closes the case that is open about it. Nothing when it is hidden already.
+ * Hides another member's item, and closes the case that is open about it. Nothing when it is hidden already.
  * @throws Refusal 404; 400 for their own
  */
 export async function hideItem(db: Database, hiding: Hiding, compose: ComposeEmail): Promise<void> {
@@ -82,7 +82,7 @@ export async function restoreItem(db: Database, change: Change, compose: Compose
     if (!(await mayDecide(tx, managerId, item.authorId))) throw new Refusal(403, { error: hiddenOwn });
     const restored = await tx
       .updateTable('moderationCases')
-      // The reason was that of whoever hid it; the security log keeps it.
+      // The reason was that of the manager who hid it; the security log keeps it.
       .set({ state: 'restored', words: '', reason: '', decidedBy: managerId, decidedAt: Date.now() })
       .where('kind', '=', kind)
       .where('itemId', '=', itemId)

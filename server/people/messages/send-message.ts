@@ -81,7 +81,7 @@ async function readRecipient(
   return { ...recipient, hasMutedSender: Boolean(hasMutedSender) };
 }
 
-/** A condition for queries that select from `users`: they muted this person. */
+/** Returns a condition for queries that select from `users`: they muted this person. */
 function hasMuted(mutedId: number) {
   return sql<SqlBool>`exists (select 1 from mutes where mutes.user_id = users.id and mutes.muted_id = ${mutedId})`;
 }

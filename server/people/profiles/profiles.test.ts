@@ -60,7 +60,7 @@ test('a handle belongs to one coach, whatever its case', async ({ club }) => {
   expect((await club.peg.ask('GET', '/api/profile')).status).toBe(404);
 });
 
-test('nobody can take a handle that an API address needs', async ({ app, club }) => {
+test('a member can’t take a handle that an API address needs', async ({ app, club }) => {
   const words = app.endpoints.map(({ url }) => /^\/api\/profile\/([a-z\d]+)(?:\/|$)/.exec(url)?.[1]);
   const needed = [...new Set(words)].filter((word) => word !== undefined);
   expect(needed).toContain('all');
