@@ -15,7 +15,7 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | null {
   return key;
 }
 
-/** The refusal of a key that was already used for something else. */
+/** Returns the refusal of a key that was already used for something else. */
 export function keyWasUsed(): Refusal {
   return new Refusal(422, { error: otherWords });
 }

@@ -10,7 +10,7 @@ import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
 
-/** Twice, so that the response is cached. */
+/** Reads twice, so that the response is cached. */
 async function readTwice(reader: Person, path?: string) {
   await readFeed(reader, path);
   return readFeed(reader, path);

@@ -68,7 +68,7 @@ export function hasToken(text: string): boolean {
   return text.search(address) >= 0 || text.search(link) >= 0;
 }
 
-/** The same for addresses only. */
+/** Checks the same for addresses only. */
 export function hasTokenAddress(text: string): boolean {
   return text.search(address) >= 0;
 }
