@@ -145,7 +145,10 @@ test('every text of one line refuses line breaks and what cannot be seen; texts 
   expect(paragraphs.filter((text) => !open.includes(text))).toEqual([]);
 });
 
-test('a spreadsheet with a name that cannot be seen invites nobody, and says which line', async ({ app, club }) => {
+test('a spreadsheet with a name that cannot be seen sends no invitation, and says which line', async ({
+  app,
+  club,
+}) => {
   const headers = { authorization: club.ada.token as string, 'content-type': 'text/csv' };
   for (const name of ['\u3164', 'Dale \u202Enomrah']) {
     const body = `name,email\nPeg Quiet,peg.quiet@example.com\n${name},dale.quiet@example.com\n`;

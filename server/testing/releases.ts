@@ -16,7 +16,7 @@ export function publish(folder: string, files: Record<string, string>, privateKe
   writeFileSync(join(folder, 'SHA256SUMS.minisig'), signature);
 }
 
-/** The files of a release of this version; nobody unpacks the tarball. */
+/** Returns the files of a release of this version; the tarball is never unpacked. */
 export function releaseFiles(version: string): Record<string, string> {
   return {
     [`fieldhouse-${version}.tar.gz`]: `all of ${version}`,

@@ -45,7 +45,7 @@ export function testWithMailbox(settings?: NodeJS.ProcessEnv, limits?: AppLimits
   );
 }
 
-/** Each test has its own app with a `club`, and a `mailbox` that receives its emails. */
+/** Gives each test its own app with a `club`, and a `mailbox` that receives its emails. */
 export function testWithMailedClub(settings: NodeJS.ProcessEnv = {}) {
   return (
     test

@@ -96,7 +96,7 @@ test('an event that was changed since it was sent comes back as it is now', asyn
   expect((await app.db.selectFrom('events').select('id').execute()).length).toBe(1);
 });
 
-test('an event whose creator leaves keeps its key, and nobody else is given the event for that key', async ({
+test('an event whose creator leaves keeps its key, and others don’t get the event for that key', async ({
   app,
   club,
 }) => {
