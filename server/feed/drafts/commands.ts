@@ -66,7 +66,7 @@ function isSame(one: Content, other: Content): boolean {
   return one.body === other.body && one.picturesJson === other.picturesJson;
 }
 
-/** Checks for text from elsewhere; overwriting an equal or empty draft loses nothing. */
+/** Checks whether the stored draft was written elsewhere and would be lost; overwriting an equal or empty draft loses nothing. */
 function isFromElsewhere(before: DraftRow, next: Content, met: string): boolean {
   return before.savedAt !== Date.parse(met) && !isSame(before, next) && !isSame(before, nothing);
 }

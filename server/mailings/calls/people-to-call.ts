@@ -61,7 +61,7 @@ function selectOfEvent(db: Database, list: EventCalls, now: number) {
 
 const mayCome = sql<SqlBool>`event_answers.answer in ('going', 'maybe')`;
 
-/** Checks what a member knows: one who comes to an event that changed has to hear it again. */
+/** Returns when the call was made; null where a member who may come has to hear of a later change. */
 function doneForEvent({ changedAt }: EventCalls) {
   return sql<number | null>`case when ${mayCome} and calls.done_at < ${changedAt} then null else calls.done_at end`;
 }

@@ -95,8 +95,8 @@ async function decide(
 }
 
 /**
- * Returns undefined on the last try. A busy or full machine ends the process, too, so that is tried again. @throws what is tried
- * again
+ * Returns undefined for an email that can't be read, or that ends the process on the last try too. A busy or full machine
+ * ends it as well, so earlier tries are repeated. @throws what is tried again
  */
 function toUndefined(error: unknown, isLastTry: boolean): undefined {
   const isHopeless = error instanceof ProcessEnded && error.how !== 'stopped' && isLastTry;

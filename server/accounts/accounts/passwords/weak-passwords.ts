@@ -38,7 +38,7 @@ function readCommonPasswords(): Promise<Set<string>> {
   return commonPasswords;
 }
 
-/** Checks for a repeated beginning: "aaaaaaaa", "12341234". */
+/** Checks for up to four characters, repeated: "aaaaaaaa", "12341234". */
 function isRepetition(text: string): boolean {
   return /^(.{1,4})\1+$/.test(text);
 }

@@ -39,7 +39,7 @@ const named = /\bauto(?:matic|mated)?[ -]{0,2}(?:reply|response)\b/i;
 /** In characters: what programs write comes first. */
 const longestStart = 200;
 
-/** Returns the beginning, where a mail server says that mail is from outside. */
+/** Returns the beginning, without what a mail server says about mail from outside. */
 function startOf(subject: string): string {
   return withoutWarnings(subject.trimStart().slice(0, longestStart)).trimEnd().normalize('NFC');
 }
