@@ -24,7 +24,7 @@ function listProcesses(): ProcessEntry[] {
   }));
 }
 
-/** macOS has no `/proc`, and some images for Linux have no `ps`. */
+/** Lists processes with `ps`: macOS has no `/proc`. Some images for Linux have no `ps`. */
 function listByPs(): ProcessEntry[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' }).split('\n');
   return lines.map((line) => {

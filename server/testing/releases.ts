@@ -35,7 +35,7 @@ export async function writeTar(file: string, entries: Packed[]): Promise<void> {
   await pipeline(tar, createGzip(), createWriteStream(file));
 }
 
-/** The entry that says which release it is and where it runs. */
+/** Describes which release it is and where it runs. */
 export function describeRelease(version: string, platforms = [`${process.platform}-${process.arch}`]): Packed {
   return { name: `fieldhouse-${version}/release.json`, content: JSON.stringify({ version, platforms }) };
 }
