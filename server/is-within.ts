@@ -1,12 +1,14 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { sep } from 'node:path';
 
-/** Whether a path is a folder or in it by their texts alone, both resolved: it touches no disk, which may be a dead one. */
+/**
+ * Checks whether a path is a folder or in it by their texts alone, both resolved: it touches no disk, which may be a dead one.
+ */
 export function isPathWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder + sep);
 }
 
-/** Whether a path is a folder or in it, also through links, as far as both are there. Waits for the disks. */
+/** Checks whether a path is a folder or in it, also through links, as far as both are there. Waits for the disks. */
 export function isWithin(path: string, folder: string): boolean {
   return isPathWithin(followLinks(path), followLinks(folder));
 }

@@ -167,7 +167,7 @@ test('what a member shared stays short and is found by indexes, in a club of any
   for (const statement of reads) expect(await listScans(statement), statement).toEqual([]);
 });
 
-/** The scans of growing tables in the plan of a statement. */
+/** Lists the scans of growing tables in the plan of a statement. */
 async function listScans(statement: string): Promise<string[]> {
   const { rows } = await app.db.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${statement}`));
   return rows.map(({ detail }) => detail).filter((detail) => growing.test(detail));

@@ -64,7 +64,10 @@ const paragraphs = [
   'section welcome story *',
 ];
 
-/** What is only compared with something, and neither shown nor emailed: passwords, codes, who logs in, what passkeys sign, ids of an old site. */
+/**
+ * What is only compared with something, and neither shown nor emailed: passwords, codes, who logs in, what passkeys sign, ids of
+ * an old site.
+ */
 const isCompared =
   / (password2?|current|code|secondCode|_id|user|userCreated)$| credential |^POST \/api\/users\/login(-code)? email$/;
 
@@ -105,7 +108,7 @@ function listTexts(schema: Json, defs: Record<string, Json>, path: string[] = []
   ];
 }
 
-/** Whether a schema says that something is wrong with a text at this place, where nothing else is given. */
+/** Checks whether a schema says that something is wrong with a text at this place, where nothing else is given. */
 function isRefused(schema: z.ZodType, place: string, text: string): boolean {
   const path = place === '' ? [] : place.split(' ');
   const body = path.reduceRight<unknown>((value, name) => (name === '*' ? [value] : { [name]: value }), text);
@@ -142,7 +145,10 @@ test('every text of one line refuses line breaks and what cannot be seen; texts 
   expect(paragraphs.filter((text) => !open.includes(text))).toEqual([]);
 });
 
-test('a spreadsheet with a name that cannot be seen invites nobody, and says which line', async ({ app, club }) => {
+test('a spreadsheet with a name that cannot be seen sends no invitation, and says which line', async ({
+  app,
+  club,
+}) => {
   const headers = { authorization: club.ada.token as string, 'content-type': 'text/csv' };
   for (const name of ['\u3164', 'Dale \u202Enomrah']) {
     const body = `name,email\nPeg Quiet,peg.quiet@example.com\n${name},dale.quiet@example.com\n`;

@@ -61,7 +61,7 @@ async function install(config: Config, { snapshot, state, say }: Update): Promis
   record('installed', null);
 }
 
-/** Whether there is a club that another version served last. */
+/** Checks whether there is a club that another version served last. */
 async function isNewHere(config: Config, state: UpdateState): Promise<boolean> {
   const db = connect({ ...config, isPatient: true });
   try {
@@ -81,7 +81,7 @@ async function isNewHere(config: Config, state: UpdateState): Promise<boolean> {
 const othersAreRunning =
   'This version changes the database, and another process is using it. Stop all processes of the site, then start this one first.';
 
-/** Whether another process is connected, and not only about to leave. */
+/** Checks whether another process is connected, and not only about to leave. */
 async function staysShared(db: Database): Promise<boolean> {
   for (const deadline = Date.now() + longestLeave; await isShared(db); await wait(pause))
     if (Date.now() > deadline) return true;

@@ -28,7 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const modeOf = (...path: string[]) => statSync(join(folder, ...path)).mode & 0o777;
 
-/** Everything below a folder that somebody else could read, write, or enter. */
+/** Lists everything below a folder that other users could read, write, or enter. */
 function openToOthers(path: string): string[] {
   const found = readdirSync(path, { recursive: true, encoding: 'utf8' });
   return found.filter((name) => (statSync(join(path, name)).mode & 0o077) !== 0);

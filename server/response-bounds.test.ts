@@ -123,7 +123,7 @@ test('in a club where there is more of everything than fits, no response of a re
   expect(missed.toSorted()).toEqual(notRead);
 });
 
-/** The arrays at a path as `listArrays` writes it. */
+/** Returns the arrays at a path as `listArrays` writes it. */
 function valuesAt(body: unknown, path: ArrayPath['path']): unknown[][] {
   let values = [body];
   for (const step of path.match(/\[\]|\.[^.[]+/g) ?? []) {

@@ -3,7 +3,7 @@ import { constants, copyFileSync, existsSync, linkSync, readFileSync, rmSync, wr
 import { join } from 'node:path';
 import { syncPath } from './platform/storage/sync-path.mjs';
 
-/** In `jwt-secret`; undefined if there is none. */
+/** Finds the secret in `jwt-secret`; undefined if there is none. */
 export function findSecret(dataDir: string): string | undefined {
   return existsSync(secretFile(dataDir)) ? readFileSync(secretFile(dataDir), 'utf8').trim() : undefined;
 }
@@ -36,7 +36,7 @@ function placeOnce(from: string, to: string): void {
 
 const withoutLinks = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']);
 
-/** Whether the secret shows that there was a club: its database existed while this was the secret. */
+/** Checks whether the secret shows that there was a club: its database existed while this was the secret. */
 export function hasUsedSecret(dataDir: string): boolean {
   return existsSync(secretFile(dataDir)) && !existsSync(mark(dataDir));
 }

@@ -69,7 +69,7 @@ export async function prepareDatabase(config: Config, say: (line: string) => voi
 const notShared =
   'Warning: another process is using this PostgreSQL database. Unless they share one DATA_DIR, set S3_ENDPOINT for all of them. Otherwise pictures uploaded to one are missing on the others.';
 
-/** Whether another process is connected; call it only when this one has a single connection. */
+/** Checks whether another process is connected; call it only when this one has a single connection. */
 export async function isShared(db: Database): Promise<boolean> {
   const { rows } = await sql`
     select pid from pg_stat_activity

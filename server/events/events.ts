@@ -14,7 +14,7 @@ import { rsvpRoutes } from './rsvps/routes.ts';
 import { sendPlaces, sendReminders } from './rsvps/send.ts';
 import { waitingPhotoRoutes } from './waiting-photos/routes.ts';
 
-/** By then nobody is asked for photos of the event anymore. */
+/** By then members are no longer asked for photos of the event. */
 export const expiringPhotoRequests: ExpiringRows[] = [{ table: 'photoRequests', column: 'askedAt', after: 7 * oneDay }];
 
 export function createEvents(services: Services): Domain {
@@ -47,7 +47,7 @@ export function createEvents(services: Services): Domain {
       {
         every: 5 * oneMinute,
         async run() {
-          // Somebody may have moved the club to another time zone, in another process.
+          // An Admin may have moved the club to another time zone, in another process.
           await services.readVersions();
           await askForPhotos(services, Date.now());
         },

@@ -110,7 +110,7 @@ async function removePlace({ dataDir, settings }: Place): Promise<void> {
   await runPostgres(postgres.url('postgres'), `drop database ${name} with (force)`);
 }
 
-/** The name of a member and the picture, which belong together. */
+/** Reads the name of a member and the picture, which belong together. */
 async function readClub(club: Place): Promise<string> {
   const readName = (db: import('#server/platform/database/schema.ts').Database) =>
     db.selectFrom('users').select('name').orderBy('id').executeTakeFirst();

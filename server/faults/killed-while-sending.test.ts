@@ -55,7 +55,7 @@ test.concurrent(
     expect(club.mailbox.addressees()).toEqual(addresses.toSorted());
     const { people, sent } = (await club.max.ask('GET', `/api/notices/${notice._id}`)).body;
     expect(people).toBe(120);
-    // An email that was under way when the server was killed may have arrived without a response: then nobody knows.
+    // An email that was under way when the server was killed may have arrived without a response: then we can’t know.
     expect(sent).toBeGreaterThanOrEqual(120 - kills.length);
     expect(await club.end()).toBe(0);
   },

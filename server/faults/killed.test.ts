@@ -24,7 +24,7 @@ test('a server that is killed while members write loses no post that it acknowle
   removeDataDir(dataDir);
 });
 
-/** Writes post after post, some at the same time, until nobody answers; notes the ids that were answered. */
+/** Writes post after post, some at the same time, until the server no longer answers; notes the ids that were answered. */
 async function writeUntilCut(writer: Person, acknowledged: string[]): Promise<void> {
   const writeOn = async () => {
     for (let n = 0; ; n++) {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => club.remove());
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'everything is there after %s and a new start, and whoever had a page open is still logged in',
+  'everything is there after %s and a new start, and a member who had a page open is still logged in',
   async (signal) => {
     const { ended } = await listenLive(club, club.max);
     const start = performance.now();

@@ -81,7 +81,7 @@ export function createMailings(services: Services): Domain {
       {
         every: oneMinute,
         async run() {
-          // Somebody may have moved the club to another time zone, in another process.
+          // An Admin may have moved the club to another time zone, in another process.
           await readVersions();
           await startDueNewsletters(db, config.timeZone, Date.now());
         },

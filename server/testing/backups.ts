@@ -10,7 +10,7 @@ import { testWithClub } from './test-with-app.ts';
 /** As long as a few backups on a busy machine. */
 export const patientTest = { timeout: 900_000 };
 
-/** Like `testWithClub`; each test begins with a picture to back up, and with no backup in progress. */
+/** Extends `testWithClub`: each test begins with a picture to back up, and with no backup in progress. */
 export function testWithBackups() {
   const test = testWithClub();
   test.beforeEach(async ({ app, club }) => {

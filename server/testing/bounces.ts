@@ -20,7 +20,7 @@ interface Failure {
   said?: string;
 }
 
-/** The mail program of Gmail: “Delivery Status Notification (Failure)”. */
+/** Writes like the mail program of Gmail: “Delivery Status Notification (Failure)”. */
 export function fromGmail(failure: Failure): Report {
   const { to, status, said, action } = withDefaults(failure);
   return toReport(failure, {
@@ -31,7 +31,7 @@ export function fromGmail(failure: Failure): Report {
   });
 }
 
-/** Exchange Online: “Undeliverable: …”. */
+/** Writes like Exchange Online: “Undeliverable: …”. */
 export function fromMicrosoft(failure: Failure): Report {
   const { to, status, said, action } = withDefaults({
     status: '5.1.10',
@@ -46,7 +46,7 @@ export function fromMicrosoft(failure: Failure): Report {
   });
 }
 
-/** The Postfix of the club’s own server. */
+/** Writes like the Postfix of the club’s own server. */
 export function fromPostfix(failure: Failure): Report {
   const { to, status, said, action } = withDefaults(failure);
   return toReport(failure, {
@@ -58,7 +58,7 @@ export function fromPostfix(failure: Failure): Report {
   });
 }
 
-/** Yahoo gives a code that says nothing, and words that do. */
+/** Writes like Yahoo: a code that says nothing, and words that do. */
 export function fromYahoo(failure: Failure): Report {
   const { to } = withDefaults(failure);
   return toReport(failure, {
@@ -69,7 +69,7 @@ export function fromYahoo(failure: Failure): Report {
   });
 }
 
-/** Hotmail gives a code about the protocol. */
+/** Writes like Hotmail: a code about the protocol. */
 export function fromHotmail(failure: Failure): Report {
   return fromPostfix({
     ...failure,
@@ -78,7 +78,7 @@ export function fromHotmail(failure: Failure): Report {
   });
 }
 
-/** IronPort says why in a field of its own. */
+/** Writes like IronPort, which says why in a field of its own. */
 export function fromIronPort(failure: Failure): Report {
   const { to } = withDefaults(failure);
   return toReport(failure, {
@@ -89,7 +89,7 @@ export function fromIronPort(failure: Failure): Report {
   });
 }
 
-/** Exim says why in the text only. */
+/** Writes like Exim, which says why in the text only. */
 export function fromExim(failure: Failure): Report {
   const { to } = withDefaults(failure);
   return toReport(failure, {
@@ -100,7 +100,7 @@ export function fromExim(failure: Failure): Report {
   });
 }
 
-/** Old qmail, which knows no reports: only words. */
+/** Writes like old qmail, which knows no reports: only words. */
 export function fromQmail(failure: Failure): Report {
   const { to } = withDefaults(failure);
   return {

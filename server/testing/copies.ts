@@ -26,7 +26,7 @@ export async function startAppThatWaits(settings: NodeJS.ProcessEnv): Promise<Te
   return startApp(settings).finally(() => vi.useRealTimers());
 }
 
-/** Each test has its own app with a club; its copies go to `folder`, which is in `disk`. */
+/** Gives each test its own app with a club; its copies go to `folder`, which is in `disk`. */
 export function testWithSecondFolder() {
   return (
     test

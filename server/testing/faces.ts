@@ -25,7 +25,7 @@ export function deleteName(by: Person, name: string) {
   return by.ask('DELETE', `/api/faces/names/${name}`);
 }
 
-/** What the security log has of things that a manager took away. */
+/** Lists what the security log has of things that a manager took away. */
 export function listRemovals(app: TestApp) {
   return app.db.selectFrom('securityEvents').selectAll().where('kind', '=', 'content-removed').execute();
 }

@@ -76,7 +76,7 @@ function sliceHeader(index: number, count: number): Buffer {
   return toBytes(`${isFirst ? 1 : 0}0${golomb(0)}${address}${intra}${golomb(0)}`, stopBit);
 }
 
-/** Exponential-Golomb codes, ue(v) in the standard. */
+/** Writes Exponential-Golomb codes, ue(v) in the standard. */
 function golomb(...values: number[]): string {
   return values
     .map((value) => (value + 1).toString(2))

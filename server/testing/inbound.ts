@@ -37,7 +37,7 @@ export function testWithInbound(settings: NodeJS.ProcessEnv = {}, limits?: Param
   );
 }
 
-/** The address where an email of this person does something. */
+/** Returns the address where an email of this person does something. */
 export function replyAddressOf(app: TestApp, person: Person, purpose: MailPurpose, thing: string): string {
   return `club+${mailTokenOf(app, person, purpose, thing)}@example.com`;
 }

@@ -104,7 +104,7 @@ async function addEvents(tx: DatabaseTransaction, userId: number, users: number[
   return eventId;
 }
 
-/** The viewer calls everyone who has not answered. */
+/** Makes the viewer call everyone who has not answered. */
 async function addCalls(
   tx: DatabaseTransaction,
   callerId: number,

@@ -44,7 +44,7 @@ export interface Mailbox {
 /** How long to wait for an email, in milliseconds. */
 const longestWait = 60_000;
 
-/** A real SMTP server that stores what it receives. */
+/** Starts a real SMTP server that stores what it receives. */
 export async function startMailbox(): Promise<Mailbox> {
   const received: ReceivedEmail[] = [];
   const rejected = new Map<string, string>();

@@ -12,7 +12,7 @@ const log = fastify({ logger: false }).log;
 
 type Pictures = ReturnType<typeof createPictures>;
 
-/** Like `testWithApp`, plus an empty folder of an older `site` and the `pictures` that an import needs; nobody is here yet. */
+/** Extends `testWithApp` with an empty folder of an older `site` and the `pictures` of an import. No members exist yet. */
 export function testWithOldSite() {
   const test = testWithApp()
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it which fixtures this one needs, and it needs none.

@@ -22,7 +22,7 @@ const datedColumns = [
 ] as const;
 export const clubZone = 'America/New_York';
 
-/** Each test has its own app with a `club`, a `mailbox` that receives its emails, and `newsletter` to let time pass. */
+/** Gives each test its own app with a `club`, a `mailbox` that receives its emails, and `newsletter` to let time pass. */
 export function testWithNewsletter(settings?: NodeJS.ProcessEnv) {
   return testWithMailedClub(settings).extend('newsletter', { auto: true }, async ({ app, mailbox }) => {
     await waitForFirst(app);

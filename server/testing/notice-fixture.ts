@@ -14,7 +14,7 @@ export const backRoom = {
 /** The addresses in a new club that get a notice to the members, in alphabetical order. */
 export const memberEmails = ['Ada Admin', 'Dale Hutchings', 'Max Manager', 'Peg Lindqvist'].map(emailOf);
 
-/** Each test has its own app with a `club`, a `mailbox` that receives its emails, and `notices` for what Max does. */
+/** Gives each test its own app with a `club`, a `mailbox` that receives its emails, and `notices` for what Max does. */
 export function testWithNotices() {
   return testWithMailedClub().extend('notices', { auto: true }, ({ app, club }) => createNoticeFixture(app, club));
 }

@@ -21,7 +21,9 @@ interface Slips {
 
 export type SoftwarePasskey = ReturnType<typeof createSoftwarePasskey>;
 
-/** A passkey without a device: makes and signs what a browser would send (WebAuthn level 3, ES256, attestation "none"). */
+/**
+ * Creates a passkey without a device: makes and signs what a browser would send (WebAuthn level 3, ES256, attestation "none").
+ */
 export function createSoftwarePasskey(origin: string, idLength = 32) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(idLength);

@@ -3,7 +3,7 @@ import { join } from './people.ts';
 import { addPlainPhoto, clearPhotos } from './photos.ts';
 import { perFile, testWithClub } from './test-with-app.ts';
 
-/** Like `testWithClub`; each test begins without photos and what they left behind, and with one `photo` if it uses it. */
+/** Extends `testWithClub`: each test begins without photos and what they left behind, and with one `photo` if it uses it. */
 export function testWithPhoto() {
   const test = testWithClub().extend('photo', ({ app }) => addPlainPhoto(app, 'Opening day'));
   test.beforeEach(async ({ app }) => {
@@ -15,7 +15,7 @@ export function testWithPhoto() {
   return test;
 }
 
-/** Like `testWithPhoto`, plus a `face` in it that Dale marked, and the members `rose` and `walt`. */
+/** Extends `testWithPhoto` with a `face` in it that Dale marked, and the members `rose` and `walt`. */
 export function testWithFace() {
   return testWithPhoto()
     .extend('rose', perFile, ({ app }) => join(app, 'Rose Delgado', 'User'))

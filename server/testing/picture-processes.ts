@@ -24,7 +24,7 @@ function listProcesses(): ProcessEntry[] {
   }));
 }
 
-/** macOS has no `/proc`, and some images for Linux have no `ps`. */
+/** Lists processes with `ps`: macOS has no `/proc`. Some images for Linux have no `ps`. */
 function listByPs(): ProcessEntry[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' }).split('\n');
   return lines.map((line) => {
@@ -39,12 +39,12 @@ export async function waitForPictureProcess(parent = process.pid): Promise<numbe
   return findPictureProcesses(parent)[0] ?? 0;
 }
 
-/** Whether a process is running; zombies are not, where the system says so. */
+/** Checks whether a process is running; zombies are not, where the system says so. */
 export function isRunning(id: number): boolean {
   return existsSync('/proc/self') ? /^State:\t[^Z]/m.test(read(id, 'status')) : exists(id);
 }
 
-/** Whether the system still knows a process; a zombie counts until its parent has noticed. */
+/** Checks whether the system still knows a process; a zombie counts until its parent has noticed. */
 export function exists(id: number): boolean {
   try {
     return process.kill(id, 0);

@@ -56,7 +56,7 @@ export function beginUpload(app: Pick<TestApp, 'url'>, person: Person, bytes = 1
   return { status, send: (more: string) => call.write(more), drop: () => call.destroy() };
 }
 
-/** A picture with a red left half and a blue right half. */
+/** Draws a picture with a red left half and a blue right half. */
 export function twoHalves(width: number, height: number): Sharp {
   const blue = { create: { width: Math.floor(width / 2), height, channels: 3 as const, background: '#0000ff' } };
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([

@@ -37,7 +37,7 @@ const settings = {
 const stopWithParent =
   '"$@" </dev/null & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$FOLDER" "$DATA"';
 
-/** Vitest's global setup: starts one server for all tests of the project and passes it to them as TEST_POSTGRES_URL. */
+/** Runs as Vitest's global setup: starts one server for all tests of the project and passes it to them as TEST_POSTGRES_URL. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   await runPostgres(server.url('postgres'), `create database ${templateName}`);

@@ -16,7 +16,7 @@ export function publish(folder: string, files: Record<string, string>, privateKe
   writeFileSync(join(folder, 'SHA256SUMS.minisig'), signature);
 }
 
-/** The files of a release of this version; nobody unpacks the tarball. */
+/** Returns the files of a release of this version; the tarball is never unpacked. */
 export function releaseFiles(version: string): Record<string, string> {
   return {
     [`fieldhouse-${version}.tar.gz`]: `all of ${version}`,
@@ -35,7 +35,7 @@ export async function writeTar(file: string, entries: Packed[]): Promise<void> {
   await pipeline(tar, createGzip(), createWriteStream(file));
 }
 
-/** The entry that says which release it is and where it runs. */
+/** Describes which release it is and where it runs. */
 export function describeRelease(version: string, platforms = [`${process.platform}-${process.arch}`]): Packed {
   return { name: `fieldhouse-${version}/release.json`, content: JSON.stringify({ version, platforms }) };
 }

@@ -27,12 +27,12 @@ export function restore(manager: Person, { kind, id }: ReportedThing) {
   return manager.ask('DELETE', `/api/hidden/${kind}/${id}`);
 }
 
-/** A new post as something to report. */
+/** Returns a new post as something to report. */
 export async function postOf(author: Person, body?: string): Promise<ReportedThing> {
   return { kind: 'post', id: (await writePost(author, body))._id };
 }
 
-/** Somebody reports a new post by an author; returns the post and the id of the case. */
+/** Reports a new post by an author; returns the post and the id of the case. */
 export async function reportPost(author: Person, by: Person, body?: string) {
   const post = await postOf(author, body);
   return { post, caseId: (await report(by, post)).body._id as string };

@@ -28,7 +28,7 @@ const secretAccessKey = 'the secret of the club';
 const region = 'us-east-1';
 const pageSize = 10;
 
-/** An S3 store in memory that checks signatures (AWS Signature Version 4) and the hash of the content. */
+/** Starts an S3 store in memory that checks signatures (AWS Signature Version 4) and the hash of the content. */
 export async function startS3Double(): Promise<S3Double> {
   const objects = new Map<string, StoredObject>();
   const uploads = new Map<string, S3Upload>();

@@ -80,7 +80,7 @@ async function startProgram(
   };
 }
 
-/** The same with a new, empty club, which is deleted when the server is stopped. */
+/** Does the same with a new, empty club, which is deleted when the server is stopped. */
 export async function startFreshServer(settings?: Record<string, string>): Promise<ServerProcess> {
   const dataDir = createDataDir();
   const server = await startServerProcess(dataDir, settings);

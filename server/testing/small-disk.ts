@@ -12,7 +12,7 @@ export function onSmallDisk(folder: string, megabytes: number): string[] {
   return [...ownNamespace, 'sh', '-c', mount, folder];
 }
 
-/** Whether this machine lets us mount disks: some containers don't. */
+/** Checks whether this machine lets us mount disks: some containers don't. */
 export function canMount(): boolean {
   const [command = '', ...args] = [...onSmallDisk('/mnt', 1), 'true'];
   return spawnSync(command, args).status === 0;

@@ -22,12 +22,12 @@ export function testWithApp(settings: NodeJS.ProcessEnv = {}, limits?: AppLimits
     .extend('visitor', perFile, ({ app }) => createPerson(app, 'A visitor'));
 }
 
-/** Like `testWithApp`, plus a `club` with people of every role, who join before the first test. */
+/** Extends `testWithApp` with a `club` with people of every role, who join before the first test. */
 export function testWithClub(settings?: NodeJS.ProcessEnv, limits?: AppLimits) {
   return testWithApp(settings, limits).extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app));
 }
 
-/** Like `testWithApp`, plus a `mailbox` that receives its emails; their links start with `https://coaches.example.com`. */
+/** Extends `testWithApp` with a `mailbox` that receives its emails; their links start with `https://coaches.example.com`. */
 export function testWithMailbox(settings?: NodeJS.ProcessEnv, limits?: AppLimits) {
   return (
     testWithApp(settings, limits)
@@ -45,7 +45,7 @@ export function testWithMailbox(settings?: NodeJS.ProcessEnv, limits?: AppLimits
   );
 }
 
-/** Each test has its own app with a `club`, and a `mailbox` that receives its emails. */
+/** Gives each test its own app with a `club`, and a `mailbox` that receives its emails. */
 export function testWithMailedClub(settings: NodeJS.ProcessEnv = {}) {
   return (
     test
@@ -64,7 +64,7 @@ export function testWithMailedClub(settings: NodeJS.ProcessEnv = {}) {
   );
 }
 
-/** Like `testWithClub`, plus a fake `youtube` for its searches. */
+/** Extends `testWithClub` with a fake `youtube` for its searches. */
 export function testWithYoutube() {
   return (
     testWithClub()

@@ -58,7 +58,7 @@ function fillPrograms(folder: string, version: string, changes: Changes): void {
   }
 }
 
-/** A migration after all others, which runs these statements. */
+/** Creates a migration after all others, which runs these statements. */
 export function laterMigration(...statements: string[]): Changes {
   const text = `import { fromSql } from './from-sql.ts';
 export const later = fromSql(() => ${JSON.stringify(statements)});`;

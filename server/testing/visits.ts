@@ -9,7 +9,7 @@ export async function leaveFor(app: Pick<TestApp, 'db'>, { _id }: Person, hours:
   return activeAt;
 }
 
-/** Somebody visited the site once, and left. */
+/** Visits the site once, and leaves. */
 export async function visitAndLeave(app: Pick<TestApp, 'db'>, person: Person, hours = 2): Promise<number> {
   await person.ask('POST', '/api/visits');
   return leaveFor(app, person, hours);

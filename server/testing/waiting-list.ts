@@ -7,7 +7,7 @@ import { createClub, type Person } from './people.ts';
 import { createLimitSettings, type TestApp } from './start-app.ts';
 import { perFile, testWithMailbox } from './test-with-app.ts';
 
-/** Like `testWithMailbox`, plus a `club` without limits that whole crowds would meet; each test begins without events. */
+/** Extends `testWithMailbox` with a `club` without limits that whole crowds would meet; each test begins without events. */
 export function testWithWaitingList() {
   const test = testWithMailbox({}, { rates: createLimitSettings(1e6) }).extend(
     'club',

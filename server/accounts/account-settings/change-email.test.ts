@@ -38,14 +38,14 @@ describe('changing the email address', () => {
     expect((await confirm(visitor, mail)).status).toBe(400);
   });
 
-  test('changing the email address needs the password, and an address that nobody else has', async ({ app }) => {
+  test('changing the email address needs the password, and an address that is not taken', async ({ app }) => {
     await join(app, 'Peg Lindqvist');
     expect((await change('new@example.com', 'wrong')).body).toEqual({ current: expect.any(String) });
     expect((await change(emailOf('Peg Lindqvist'))).body).toEqual({ email: expect.any(String) });
     expect((await change('no address')).body).toEqual({ email: expect.any(String) });
   });
 
-  test('an email address that somebody else took in the meantime changes nothing', async ({ mailbox, visitor }) => {
+  test('an email address that another member took in the meantime changes nothing', async ({ mailbox, visitor }) => {
     await change('race@example.com');
     const mail = await mailbox.wait('race@example.com', 'Confirm your new email address');
     await visitor.ask('POST', '/api/users/register', {

@@ -26,10 +26,7 @@ function correct(by: Person, { _id }: Person, loginName: unknown) {
   return by.ask('PUT', `/api/admin/user/${_id}/login-name`, { loginName });
 }
 
-test('whoever has a login name changes it, logs in with the new one only, and stays logged in', async ({
-  app,
-  club,
-}) => {
+test('a member changes their login name, logs in with the new one only, and stays logged in', async ({ app, club }) => {
   const bert = await openFor(app, club.max, 'Robert Paper', 'paper.boy');
   for (const typed of [' Bert ', 'bert'])
     expect(await change(bert, typed)).toMatchObject({ status: 200, body: { success: true } });
@@ -59,7 +56,7 @@ test('an Admin changes a login name by phone, and the mailbox that they share he
   expect(entry).toMatchObject({ by: 'Ada Admin', about: 'Dot Hutchings' });
 });
 
-test('a login name that somebody has is refused, also when two want it at the same moment', { tags: 'race' }, async ({
+test('a taken login name is refused, also when two members want it at once', { tags: 'race' }, async ({
   app,
   club,
 }) => {
@@ -77,12 +74,12 @@ test('a login name that somebody has is refused, also when two want it at the sa
   expect([statuses.filter((status) => status < 300).length, statuses.at(-1)]).toEqual([1, 400]);
 });
 
-test('whoever logs in with an address has no login name to change', async ({ club }) => {
+test('a member who logs in with an address has no login name to change', async ({ club }) => {
   for (const refused of [await change(club.dale, 'dale'), await correct(club.ada, club.dale, 'dale')])
     expect(refused).toMatchObject({ status: 400, body: { loginName: expect.stringContaining('email address') } });
 });
 
-test('changing a login name takes a fresh login, and an Admin where it is somebody else’s', async ({ app, club }) => {
+test('changing a login name takes a fresh login, and an Admin for another member’s', async ({ app, club }) => {
   const bert = await openFor(app, club.max, 'Bert Paper', 'bert');
   expect((await change(club.visitor, 'bertie')).status).toBe(401);
   for (const person of [club.gus, club.dale, club.max, bert])

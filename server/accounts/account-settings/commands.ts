@@ -59,7 +59,7 @@ export async function requestEmailChange(
 }
 
 /**
- * Makes a confirmed address the address of the account. Links and codes emailed to the old one stop working.
+ * Makes a confirmed address the account's address. Links and codes emailed to the old one stop working.
  * @throws Refusal 400 when the token is not valid, or another account has the address by now
  */
 export async function confirmEmailChange(
@@ -81,7 +81,7 @@ function addressTaken() {
   return badField('error', 'This email address already has an account.');
 }
 
-/** Only devices of this user. @throws Refusal 404 */
+/** Deletes a device of this user. @throws Refusal 404 */
 export async function deleteDevice(db: Database, userId: number, sessionId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
@@ -96,7 +96,9 @@ export async function deleteDevice(db: Database, userId: number, sessionId: stri
   });
 }
 
-/** Logs a user out everywhere except here, forgets the other devices, and ends emailed logins. Calling it twice changes nothing. */
+/**
+ * Logs a user out everywhere except here, forgets the other devices, and ends emailed logins. Calling it twice changes nothing.
+ */
 export async function deleteOtherSessions(
   db: Database,
   userId: number,

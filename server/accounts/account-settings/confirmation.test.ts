@@ -8,7 +8,7 @@ import { usualLimits } from '#server/usual-limits.ts';
 const test = testWithMailbox({ SIGNUP: 'approval' });
 const subject = 'Is this your email address?';
 
-test('somebody who waits for approval is told since when, and asks for the email about their address again', {
+test('an applicant is told since when they wait, and asks for the email about their address again', {
   tags: 'race',
 }, async ({ app, mailbox, visitor }) => {
   await join(app, 'Ada Admin', 'Admin');
@@ -37,7 +37,7 @@ test('somebody who waits for approval is told since when, and asks for the email
   expect(proven[0]?.emailConfirmedAt).not.toBeNull();
 });
 
-test('nobody else can have that email sent: not visitors, members, or Guests whose address is known', async ({
+test('no others can have that email sent: not visitors, members, or Guests whose address is known', async ({
   app,
   visitor,
 }) => {

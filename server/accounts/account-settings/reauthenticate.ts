@@ -34,7 +34,7 @@ export function createReauthentication({ db, passwords }: Dependencies) {
     return { account, isRight };
   }
 
-  /** Whether the login is fresh. With two-step login on, nothing that is typed here makes up for that. @throws Refusal 403 `code` */
+  /** Checks whether the login is fresh. With two-step login on, a typed password is no substitute. @throws Refusal 403 `code` */
   async function isFresh({ userId }: SignedInViewer, request: FastifyRequest): Promise<boolean> {
     const missing = await findMissingProof(db, { userId, sessionId: request.sessionId as string });
     if (missing === 'code') throw notFresh(missing);
@@ -43,9 +43,9 @@ export function createReauthentication({ db, passwords }: Dependencies) {
 
   return {
     /**
-     * Returns the account of somebody who typed its password; without a password, a fresh login will do.
+     * Returns the account of a member who typed their password; without a password, a fresh login will do.
      * @throws Refusal 400 `field`; 403 without a password and a fresh login, 403 `code` with two-step login and without a fresh
-     *   one; 429 after too many wrong passwords
+     * one; 429 after too many wrong passwords
      */
     async readProven(viewer: SignedInViewer, typed: Typed, request: FastifyRequest) {
       const own = await readAccount(db, viewer.userId);

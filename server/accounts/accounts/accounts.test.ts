@@ -41,7 +41,7 @@ test('an email address has one account, whatever its case', async ({ visitor }) 
   expect(body).toEqual({ email: expect.stringContaining('already has an account') });
 });
 
-test('two people who join with one address at the same moment get one account', async ({ visitor }) => {
+test('two people who join with one address at once get one account', async ({ visitor }) => {
   const both = await Promise.all([
     register(visitor, { email: 'race@example.com' }),
     register(visitor, { email: 'race@example.com' }),
@@ -180,7 +180,7 @@ test('with SIGNUP=approval, a new account is a Guest and stays outside', async (
   await careful.stop();
 });
 
-test('when several people join an empty club at the same moment, one becomes Admin', async () => {
+test('when several people join an empty club at once, one becomes Admin', async () => {
   const empty = await startApp();
   const people = await Promise.all(['Al', 'Bo', 'Cy', 'Di'].map((name) => signUp(empty, `${name} Early`)));
   const roles = await Promise.all(

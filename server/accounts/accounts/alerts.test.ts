@@ -48,7 +48,7 @@ test('the first device of an account sends no alert', async ({ app, mailbox }) =
   expect(mailbox.received.filter(({ to }) => to === emailOf('Peg Lindqvist'))).toEqual([]);
 });
 
-test('when somebody becomes an Admin, all Admins get an email, and nobody else does', async ({ app, mailbox }) => {
+test('when a member becomes an Admin, all Admins get an email, and no other members do', async ({ app, mailbox }) => {
   const ada = await join(app, 'Amos Admin', 'Admin');
   const max = await join(app, 'Max Manager', 'Manager');
   await ada.ask('POST', `/api/admin/user/${max._id}`, { role: 'Admin' });

@@ -3,9 +3,8 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
 
 /**
- * Whether an email address belongs, ignoring case, to somebody who waits for approval and has not proven it. Anybody
- * can sign up with any address, so such an address gets the email that asks for proof, and no other. This does not
- * apply to the first Admin, whom that email lets in.
+ * Checks whether an email address belongs, ignoring case, to an applicant who has not proven it. Strangers can sign up with any
+ * address, so it gets only the email that asks for proof. The first Admin is an exception: that email lets them in.
  */
 export async function isUnprovenApplicant(
   db: Database,

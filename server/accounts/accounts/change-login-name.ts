@@ -18,9 +18,9 @@ interface Change {
 }
 
 /**
- * Changes the login name of somebody who has no email address of their own. Sessions, the password, and emailed links
- * stay. The same name again changes nothing.
- * @throws Refusal 400 `loginName` when somebody else has it, and for those who log in with their address
+ * Changes the login name of a member who has no email address of their own. Sessions, the password, and emailed links stay. The
+ * same name again changes nothing.
+ * @throws Refusal 400 `loginName` when another account has it, and for members who log in with their address
  */
 export async function changeLoginName(
   tx: DatabaseTransaction,

@@ -6,14 +6,14 @@ import { Refusal } from '#server/platform/http/errors.ts';
 /** A condition for queries that select from `users`: the account is not that of a member In Memory. */
 export const isOpenAccount = sql<SqlBool>`not exists (select 1 from memorials where memorials.user_id = users.id)`;
 
-/** Whether the account of somebody is closed, because they died. Nobody can close it before the transaction ends. */
+/** Checks whether an account is closed because its owner died. It can't be closed until the transaction ends. */
 export async function isClosedAccount(tx: DatabaseTransaction, userId: number): Promise<boolean> {
   await lockAccount(tx, userId);
   const row = await tx.selectFrom('memorials').select('userId').where('userId', '=', userId).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether an email address belongs to a closed account, ignoring case, and nobody else reads the same mailbox. */
+/** Checks whether an email address, ignoring case, belongs to a closed account and to no other. */
 export async function isClosedAddress(db: Database, address: string): Promise<boolean> {
   const closed = await selectMailbox(db, address).where(sql<SqlBool>`not ${isOpenAccount}`).executeTakeFirst();
   if (!closed) return false;
@@ -24,7 +24,7 @@ function selectMailbox(db: Database, address: string) {
   return db.selectFrom('users').select('id').where('emailNorm', '=', fold(address)).limit(1);
 }
 
-/** The refusal of a login to a closed account. */
+/** Returns the refusal of a login to a closed account. */
 export function accountIsClosed(): Refusal {
   return new Refusal(403, { email: 'This account is closed. If that’s a mistake, please write to the club.' });
 }

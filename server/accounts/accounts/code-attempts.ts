@@ -15,9 +15,8 @@ export interface CodeAttempts {
   /** Takes the attempt back, because the code was right. */
   succeed(email: string): Promise<void>;
   /**
-   * Counts an attempt at a phone code; false when the code must not be checked. Each network has its own attempts, so
-   * that a stranger who guesses does not use up those of the person on the phone; all networks together have a few
-   * times as many.
+   * Counts an attempt at a phone code. Returns false when the code must not be checked. Each network has its own attempts, so a
+   * stranger who guesses does not use up those of the member on the phone. All networks together have a few times as many.
    */
   mayTryPhoneCode(codeHash: string, network: string): Promise<boolean>;
 }

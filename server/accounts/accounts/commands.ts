@@ -29,7 +29,7 @@ export interface AcceptedInvitation {
   recordMember(userId: number): Promise<void>;
 }
 
-/** Spends the code of an invitation for somebody with this address. @throws Refusal 400 `invitation` */
+/** Spends the code of an invitation for a person with this address. @throws Refusal 400 `invitation` */
 export type AcceptInvitation = (tx: DatabaseTransaction, code: string, email: string) => Promise<AcceptedInvitation>;
 
 export interface JoiningRules {
@@ -40,9 +40,8 @@ export interface JoiningRules {
 }
 
 /**
- * Opens an account: a User, or a Guest where sign-ups wait for approval and there is no invitation. The very first one
- * becomes Admin if no ADMIN_EMAIL is set. People who have not proven their address get an email with a link that does
- * so.
+ * Opens an account: a User, or a Guest where sign-ups wait for approval and there is no invitation. The first account becomes
+ * Admin if ADMIN_EMAIL is not set. An unproven address gets an email with a link that proves it.
  * @throws Refusal 400 `email` when the address has an account, ignoring case
  */
 export async function createAccount(
@@ -52,7 +51,7 @@ export async function createAccount(
   rules: JoiningRules,
 ): Promise<User> {
   return inTransaction(db, async (tx) => {
-    // First, so that people who join at the same moment wait for each other: only one of them is the first.
+    // First, so that people who join at once wait for each other: only one of them is the first.
     await markChanged(tx, 'accounts');
     if (await isTaken(tx, fold(account.email))) throw emailTaken();
     await freeMailbox(tx, account.email);
@@ -71,7 +70,7 @@ export async function createAccount(
   });
 }
 
-/** Emails the link with which somebody who signed up proves their address. */
+/** Emails a new account the link that proves its address. */
 export async function sendConfirmation(
   db: Database | DatabaseTransaction,
   email: string,
@@ -93,9 +92,7 @@ function isAdminEmail(email: string, { adminEmail }: Pick<JoiningRules, 'adminEm
   return adminEmail !== undefined && fold(adminEmail) === fold(email);
 }
 
-/**
- * Called before somebody leaves or their role changes; returns what to do afterwards, in the same transaction.
- */
+/** Runs before a member leaves or their role changes. Returns what to do afterwards, in the same transaction. */
 export type BeforeChange = (tx: DatabaseTransaction, userId: number) => Promise<() => Promise<void>>;
 
 /**
@@ -121,7 +118,7 @@ export async function deleteAccount(
     // Photos stay, and with them their cases, but without the words of the person who leaves.
     const forgotten = { itemText: null, itemPicture: null };
     await tx.updateTable('moderationCases').set(forgotten).where('authorId', '=', userId).execute();
-    // A notice still says that it was for somebody who has left; a newsletter only counts members.
+    // A notice still says that it was for a member who has left; a newsletter only counts members.
     await tx.deleteFrom('deliveries').where('kind', '=', 'newsletter').where('userId', '=', userId).execute();
     const { numDeletedRows } = await tx.deleteFrom('users').where('id', '=', userId).executeTakeFirstOrThrow();
     for (const [kind, ids] of documents) await indexDocuments(tx, kind, ids);
@@ -134,9 +131,9 @@ export async function deleteAccount(
 }
 
 /**
- * Gives an account another role, starting with its next request; returns the role before and the user now.
- * @throws Refusal 400 `role` for a closed account, and when it would leave the club without an Admin; 404 when there is no
- *   such account
+ * Gives an account another role from its next request on. Returns the old role and the updated user.
+ * @throws Refusal 400 `role` for a closed account, and when it would leave the club without an Admin; 404 when there is no such
+ * account
  */
 export async function changeRole(
   tx: DatabaseTransaction,

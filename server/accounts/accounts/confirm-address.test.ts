@@ -12,7 +12,7 @@ test.beforeAll(async ({ app }) => {
   await signUp(app, 'Ada Admin');
 });
 
-/** Somebody who signed up with Rosa's address before she did. */
+/** A stranger who signed up with Rosa's address before she did. */
 let squatter: Person;
 
 const address = emailOf('Rosa Okafor');

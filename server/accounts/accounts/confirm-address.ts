@@ -27,10 +27,11 @@ export interface Confirmation {
 }
 
 /**
- * Records that somebody used a key emailed to the address of an account, in the transaction that spends it. The first
- * time, everything from before may belong to a stranger who signed up with this address: the sessions, devices, keys,
- * and the password are deleted, unless the key is used where the account is logged in or was used before. The address
- * of ADMIN_EMAIL then makes its account an Admin, if there is none. Returns whether the password was removed.
+ * Records that the owner of an address used a key emailed to it, in the transaction that spends the key. Returns whether the
+ * password was removed.
+ * The first time, everything from before may belong to a stranger who signed up with this address. So the sessions, devices,
+ * keys, and the password are deleted. They stay if the device is logged in to the account or was used for it before.
+ * The address of ADMIN_EMAIL then makes its account an Admin, if there is none.
  */
 export async function confirmAddress(tx: DatabaseTransaction, confirmation: Confirmation): Promise<boolean> {
   const { userId, letterhead } = confirmation;
@@ -58,8 +59,8 @@ export async function confirmAddress(tx: DatabaseTransaction, confirmation: Conf
 }
 
 /**
- * Records that the key emailed to a new address of an account was used. On a device of the account, that proves the
- * address. Elsewhere somebody may have been tricked into opening the link, so the address counts as unconfirmed.
+ * Records that the key emailed to a new address of an account was used. On a device of the account, that proves the address.
+ * Elsewhere the owner may have been tricked into opening the link, so the address counts as unconfirmed.
  */
 export async function confirmNewAddress(tx: DatabaseTransaction, confirmation: Confirmation): Promise<void> {
   const { userId } = confirmation;
@@ -72,9 +73,8 @@ export async function confirmNewAddress(tx: DatabaseTransaction, confirmation: C
 }
 
 /**
- * Whether the two-step login of an account may be a stranger's who signed up with this address: it was turned on before
- * anybody proved the address, and the account was never used on this device. `confirmAddress` then turns it off with
- * everything else.
+ * Checks whether two-step login may have been turned on by a stranger who signed up with this address. That is so if the address
+ * was not proven then and the account was never used on this device. `confirmAddress` then turns it off with everything else.
  */
 export async function isTwoStepOfStranger(db: Database, confirmation: Omit<Confirmation, 'adminEmail' | 'letterhead'>) {
   const row = await db
@@ -88,7 +88,7 @@ export async function isTwoStepOfStranger(db: Database, confirmation: Omit<Confi
   return row !== undefined && !(await isOwnDevice(db, confirmation));
 }
 
-/** Whether the account is logged in on this device, or was used on it before. */
+/** Checks whether the account is logged in on this device or was used on it before. */
 async function isOwnDevice(
   tx: Database | DatabaseTransaction,
   { userId, device, loggedInAs }: Pick<Confirmation, 'userId' | 'device' | 'loggedInAs'>,
@@ -116,7 +116,7 @@ async function revokeEverything(tx: DatabaseTransaction, userId: number): Promis
   await revokeSecondSteps(tx, userId);
 }
 
-/** Turns two-step login off, unless whoever turned it on had proven an address of the account. */
+/** Turns two-step login off, unless the person who turned it on had proven an address of the account. */
 async function revokeSecondSteps(tx: DatabaseTransaction, userId: number): Promise<void> {
   const trusted = await tx
     .selectFrom('twoStep')

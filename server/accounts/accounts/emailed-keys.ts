@@ -106,7 +106,7 @@ async function endEarlier(
 const isOfOpenAccount = sql<SqlBool>`user_id not in (select memorials.user_id from memorials)`;
 
 /**
- * Spends the key that a token opens, with all of its owner for the same purpose, and returns whose it was; undefined when it
+ * Spends the key that a token opens, with all of its owner's keys for the same purpose. Returns whose it was; undefined when it
  * was spent, is too old, or never existed.
  */
 export async function spendToken(tx: DatabaseTransaction, purpose: KeyPurpose, token: string) {

@@ -60,7 +60,7 @@ export function loginNameEmail(to: EmailDraft['to'], loginName: string, { siteUr
   };
 }
 
-/** Only for those whose mailbox it is: somebody chose the name, and anything may stand in it. */
+/** Returns the new login name, only for proven mailboxes: a stranger may have chosen the name, with any text in it. */
 function newLoginName({ isProven }: EmailDraft['to'], loginName: string): EmailDraft['parts'] {
   if (!isProven) return [];
   return [text('From now on, log in with this one:'), { kind: 'code', code: loginName }];

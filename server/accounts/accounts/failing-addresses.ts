@@ -7,7 +7,7 @@ import { judge, type Refused } from '#server/platform/mail/refusal-rule.ts';
 
 type Connection = Database | DatabaseTransaction;
 
-/** How many emails that came back because the mailbox was full, within how long, mean that nobody empties it. */
+/** How many emails must come back from a full mailbox, and within how long, before we count it as abandoned. */
 const mostFull = 3;
 const fullWithin = 14 * oneDay;
 
@@ -30,7 +30,7 @@ export interface Failure {
   since: number;
 }
 
-/** Undefined for an address that gets all emails, and for none. */
+/** Returns undefined for an address that gets all emails, and for no address. */
 export async function findFailure(db: Connection, address: string): Promise<Failure | undefined> {
   const row = await db
     .selectFrom('failingAddresses')
@@ -48,8 +48,8 @@ export interface NotDelivered extends Refused {
 }
 
 /**
- * Records that an email did not arrive, if that says something about the address of an account: a dead one gets nothing but
- * login emails from now on, a full one after three emails within two weeks.
+ * Records that an email bounced, if that says something about the address of an account. A dead address gets only login emails
+ * from now on; so does a full one after three bounces within two weeks.
  */
 export async function noteNotDelivered(tx: DatabaseTransaction, email: NotDelivered, now: number): Promise<void> {
   const { status, said } = email;

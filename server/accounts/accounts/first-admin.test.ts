@@ -11,7 +11,7 @@ async function roleOf(app: Awaited<ReturnType<typeof startAppWithMailbox>>, emai
   return row?.role;
 }
 
-test('somebody who signs up with ADMIN_EMAIL is a User until they use a link emailed to that address', async () => {
+test('a person who signs up with ADMIN_EMAIL is a User until they use a link emailed to that address', async () => {
   const app = await startAppWithMailbox(settings);
   await signUp(app, 'Early Bird', 'early@example.com');
   const stranger = await logIn(app, await signUp(app, 'A Stranger', boss), boss);
@@ -66,7 +66,7 @@ test('a stranger who talks the owner of ADMIN_EMAIL into confirming it as a new 
   await app.stop();
 });
 
-test('nobody becomes Admin through ADMIN_EMAIL while there is one, even after the Admin changes address', async () => {
+test('ADMIN_EMAIL makes no Admin while there is one, even after the Admin changes address', async () => {
   const app = await startAppWithMailbox(settings);
   await signUp(app, 'The Boss', boss);
   const first = await app.mailbox.wait(boss, 'Your login link');

@@ -4,8 +4,8 @@ import { fold } from '#server/platform/database/text.ts';
 import { forgetFailure } from './failing-addresses.ts';
 
 /**
- * Deletes what is stored under the addresses of somebody who leaves and not under their account: their invitations, what members wrote when they vouched for them,
- * that emails came back from there, and what happened to emails that went out before they joined.
+ * Deletes what is stored under a leaving member's addresses instead of their account. That is their invitations, what members
+ * wrote to vouch for them, bounces, and the fate of emails sent before they joined.
  */
 export async function forgetAddresses(tx: DatabaseTransaction, userId: number): Promise<void> {
   const user = await tx
@@ -30,7 +30,7 @@ export async function forgetAddresses(tx: DatabaseTransaction, userId: number): 
   await tx.deleteFrom('emailLog').where(sql<string>`lower(address)`, 'in', addresses).execute();
 }
 
-/** Whether somebody else reads the same mailbox. */
+/** Checks whether another account reads the same mailbox. */
 async function isShared(tx: DatabaseTransaction, emailNorm: string, userId: number): Promise<boolean> {
   const other = tx.selectFrom('users').select('id').where('emailNorm', '=', emailNorm).where('id', '!=', userId);
   return (await other.limit(1).executeTakeFirst()) !== undefined;

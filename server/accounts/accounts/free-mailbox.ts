@@ -8,8 +8,8 @@ import { forgetFailure } from './failing-addresses.ts';
 import { suggestLoginName, toLoginColumns, toLoginName } from './login-columns.ts';
 
 /**
- * Takes a mailbox from members who died, for somebody else who is about to use it. If their account is opened again, it
- * has a login name and no mailbox. Call it with the lock of `accounts`.
+ * Takes a mailbox from members who died, for a person who is about to use it. If their account is opened again, it has a login
+ * name and no mailbox. Call it with the lock of `accounts`.
  */
 export async function freeMailbox(tx: DatabaseTransaction, email: string): Promise<void> {
   const closed = await tx

@@ -7,10 +7,9 @@ import { freeMailbox } from './free-mailbox.ts';
 import { toLoginColumns } from './login-columns.ts';
 
 /**
- * Makes an address the mailbox of an account, and what its owner logs in with from now on; people who share the mailbox
- * move along and keep their login names. Links and codes that were emailed before stop working. An account that had no
- * address gets the usual emails, and so does one from whose old address emails came back. Returns false, and changes
- * nothing, when somebody else has the address.
+ * Makes an address the mailbox and login of an account. People who share the mailbox move along and keep their login names. Links
+ * and codes that were emailed before stop working. The account gets the usual emails if it had no address before, or a failing
+ * one. Returns false, and changes nothing, when another account has the address.
  */
 export async function giveAddress(tx: DatabaseTransaction, userId: number, email: string): Promise<boolean> {
   const owner = await tx
@@ -49,8 +48,7 @@ export async function confirmSharers(tx: DatabaseTransaction, userId: number): P
 }
 
 /**
- * Whether an open account other than these has this mailbox. Members who died don’t count: `freeMailbox` takes the
- * mailbox from them.
+ * Checks whether another open account has this mailbox. Members who died don’t count: `freeMailbox` takes the mailbox from them.
  */
 export async function isTaken(
   db: Database | DatabaseTransaction,

@@ -19,8 +19,8 @@ interface Standing {
 }
 
 /**
- * Adds an account and its entries in the search. A login name or address that somebody else logs in with fails as a
- * unique violation.
+ * Adds an account and its entries in the search. A login name or address that another account logs in with fails as a unique
+ * violation.
  */
 export async function insertAccount(
   tx: DatabaseTransaction,

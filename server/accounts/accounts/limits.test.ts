@@ -34,7 +34,7 @@ test('new accounts from one address are limited', async () => {
   await strict.stop();
 });
 
-test('each limit counts for itself: somebody who may not sign up anymore may still ask for an email', async () => {
+test('each limit counts for itself: a visitor who may not sign up anymore may still ask for an email', async () => {
   const strict = await startApp({}, { rates: { ...usualLimits, signUps: 1, emailLinks: 1, codes: 1 } });
   const somebody = createPerson(strict, 'Somebody');
   const paths = ['register', 'reset-pass', 'login-mail', 'reset-code', 'login-link/x', 'create-new-pass/x', 'email/x'];

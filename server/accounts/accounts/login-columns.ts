@@ -3,17 +3,17 @@ import { listNumbered, mostDigits } from '#server/platform/database/numbered.ts'
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
 
-/** Returns the columns of somebody’s mailbox, and of what they log in with: the address, unless there is a login name. */
+/** Returns the columns of a member’s mailbox and login: the address, unless there is a login name. */
 export function toLoginColumns(email: string, loginName = email) {
   return { email, emailNorm: fold(email), loginNorm: fold(loginName) };
 }
 
-/** Returns the login name; null where somebody logs in with their address. */
+/** Returns the login name; null where the member logs in with their address. */
 export function toLoginName(loginNorm: string): string | null {
   return loginNorm.includes('@') ? null : loginNorm;
 }
 
-/** Suggests a free login name for somebody of this name, such as `jean.marsh`, if necessary with a number. */
+/** Suggests a free login name for a person's name, such as `jean.marsh`, with a number if necessary. */
 export async function suggestLoginName(db: Database | DatabaseTransaction, name: string): Promise<string> {
   const candidates = listNumbered(toPlainName(name) || 'coach').filter((text) => loginName.safeParse(text).success);
   const rows = await db.selectFrom('users').select('loginNorm').where('loginNorm', 'in', candidates).execute();

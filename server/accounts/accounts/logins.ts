@@ -19,14 +19,14 @@ import { createSession } from './sessions/sessions.ts';
 import type { Tokens } from './sessions/tokens.ts';
 import { accountIsSuspended, findSuspension } from './suspended-accounts.ts';
 
-/** Why nobody may log in to an account. */
+/** Why an account is closed to logins. */
 interface Lock {
   refusal: Refusal;
   /** For the security log. */
   detail: string;
 }
 
-/** How somebody proved who they are. */
+/** How a person proved who they are. */
 export type LoginMethod = 'password' | 'emailed link' | 'emailed code' | 'a code by phone' | 'a passkey';
 
 interface Proof {
@@ -41,9 +41,9 @@ interface Proof {
 
 export interface Logins {
   /**
-   * Logs in a person who has proved who they are; returns the token of their new session.
-   * @throws Refusal 401 when the password of `proven` was changed or two-step login turned on in the meantime; 403 `email` when
-   *   the account is closed or suspended
+   * Logs in a person who has proved who they are. Returns the token of their new session.
+   * @throws Refusal 401 when the password of `proven` changed or two-step login was turned on meanwhile. 403 `email` when the
+   * account is closed or suspended
    */
   logIn(viewer: SignedInViewer, request: FastifyRequest, proof: Proof): Promise<string>;
 }
@@ -89,14 +89,14 @@ export function createLogins({ db, tokens, readLetterhead, limiters }: Dependenc
     },
   };
 
-  /** Whether the owner may still be emailed today; only logins on unknown devices count. */
+  /** Counts a login on an unknown device. Returns whether the owner may still be emailed today. */
   async function countAlert(userId: number, device: Device): Promise<boolean> {
     if (await isKnownDevice(db, userId, device)) return false;
     return (await alerts.count(String(userId))).isAllowed;
   }
 }
 
-/** Finds why nobody may log in to an account. The result stays true until the transaction ends. */
+/** Finds why an account is closed to logins. The result stays true until the transaction ends. */
 export async function findLock(tx: DatabaseTransaction, userId: number): Promise<Lock | undefined> {
   if (await isClosedAccount(tx, userId)) return { refusal: accountIsClosed(), detail: 'The account is closed' };
   const suspension = await findSuspension(tx, userId, Date.now());

@@ -2,8 +2,8 @@ import type { Database, DatabaseTransaction } from '#server/platform/database/sc
 import { isNotSuspended } from './suspended-accounts.ts';
 
 /**
- * Whether a manager may decide about something that this author wrote. They may not decide about their own, unless
- * there is no other Manager or Admin.
+ * Checks whether a manager may decide about this author's text. They may not decide about their own, unless there is no other
+ * Manager or Admin.
  */
 export async function mayDecide(
   db: Database | DatabaseTransaction,

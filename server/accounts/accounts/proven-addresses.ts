@@ -7,8 +7,8 @@ import { isOpenAccount } from './closed-accounts.ts';
 import { isNotSuspended } from './suspended-accounts.ts';
 
 /**
- * A condition for queries that select from `users`: the person used an emailed link or code, or a manager opened the
- * account together with them (it then has no address, or a proven one).
+ * Returns a condition for queries that select from `users`: the person used an emailed link or code, or a manager opened the
+ * account with them. In that case it has no address, or a proven one.
  */
 export const isProvenMember = sql<SqlBool>`(users.email_confirmed_at is not null or users.email_norm = '')`;
 
@@ -24,8 +24,8 @@ export async function findUnproven(db: Database | DatabaseTransaction, userIds: 
 }
 
 /**
- * Whether what this person wrote may leave by email. Null stands for somebody who has left; their words belong to the
- * club and may.
+ * Checks whether this person's words may leave by email. Null stands for a person who has left; their words belong to the club
+ * and may.
  */
 export async function mayLeaveByEmail(db: Database | DatabaseTransaction, userId: number | null): Promise<boolean> {
   return userId === null || (await findUnproven(db, [userId])).size === 0;
@@ -44,12 +44,12 @@ export async function findUnprovenEvents(db: Database | DatabaseTransaction, eve
   return new Set(events.filter((event) => writersOf(event).some((id) => unproven.has(id))).map(({ id }) => String(id)));
 }
 
-/** Whether the words of an event may leave by email. */
+/** Checks whether the words of an event may leave by email. */
 export async function mayEventLeaveByEmail(tx: DatabaseTransaction, eventId: string): Promise<boolean> {
   return (await findUnprovenEvents(tx, [eventId])).size === 0;
 }
 
-/** @throws Refusal 403 for somebody who has not shown that their address is theirs */
+/** @throws Refusal 403 for a person whose address is not proven */
 export async function requireProvenAddress(db: Database | DatabaseTransaction, userId: number): Promise<void> {
   if (!(await mayLeaveByEmail(db, userId))) throw unprovenAddress();
 }

@@ -19,7 +19,7 @@ export function toViewer({ id, name, avatar, role }: Omit<Row, 'email'>): Signed
   return { _id: String(id), userId: id, name, avatar, role };
 }
 
-/** Finds the account that somebody logs in to with this address or login name, ignoring case, with the hash of its password. */
+/** Finds the account for a login with this address or login name, ignoring case, with the hash of its password. */
 export async function findLogin(db: Database | DatabaseTransaction, typed: string) {
   return db
     .selectFrom('users')
@@ -28,7 +28,7 @@ export async function findLogin(db: Database | DatabaseTransaction, typed: strin
     .executeTakeFirst();
 }
 
-/** Returns what somebody types to log in: their address, or a login name. */
+/** Returns what a member types to log in: their address, or a login name. */
 export async function readLogin(db: Database | DatabaseTransaction, userId: number): Promise<string> {
   const { email, loginNorm } = await db
     .selectFrom('users')
@@ -43,7 +43,7 @@ export async function readRecipient(db: Database | DatabaseTransaction, userId: 
   return toRecipient(await readEmailedUser(db, userId));
 }
 
-/** Like `readRecipient`, for an email that they asked for. @throws Refusal 403 without an address */
+/** Reads the recipient like `readRecipient`, for an email that they asked for. @throws Refusal 403 without an address */
 export async function readOwnMailbox(db: Database, userId: number) {
   const user = await readEmailedUser(db, userId);
   if (user.email === '')
@@ -78,7 +78,7 @@ interface FoundViewer {
   viewer: SignedInViewer;
   expiresAt: number;
   hasTwoStep: boolean;
-  /** Until when they have to turn on two-step login, epoch ms; null where nobody has asked them to. */
+  /** Until when they have to turn on two-step login, epoch ms; null where the club doesn't require it. */
   twoStepDueAt: number | null;
 }
 
@@ -109,7 +109,7 @@ export async function hasAccounts(tx: DatabaseTransaction): Promise<boolean> {
   return (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether this account is the only Admin who can log in. */
+/** Checks whether this account is the only Admin who can log in. */
 export async function isLastAdmin(tx: DatabaseTransaction, userId: number): Promise<boolean> {
   const admins = await tx
     .selectFrom('users')

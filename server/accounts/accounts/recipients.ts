@@ -13,8 +13,8 @@ export interface SubscribedUser extends EmailedUser {
 }
 
 /**
- * Returns the recipient of an email to an account. Only a confirmed address is greeted by name: otherwise a stranger
- * could sign up with somebody else's address and send them text as a name.
+ * Returns the recipient of an email to an account. Only a confirmed address is greeted by name: otherwise a stranger could sign
+ * up with another person's address and send them text as a name.
  */
 export function toRecipient({ name, email, emailConfirmedAt }: EmailedUser): EmailDraft['to'] {
   const isProven = emailConfirmedAt !== null;

@@ -8,11 +8,7 @@ const test = testWithMailbox({ SIGNUP: 'approval' });
 
 const wandas = emailOf('Wanda Waiting');
 
-test('somebody who waits for approval gets one email, and others only once the address is theirs', async ({
-  app,
-  mailbox,
-  visitor,
-}) => {
+test('an applicant gets one email, and others only once the address is theirs', async ({ app, mailbox, visitor }) => {
   const ada = await join(app, 'Ada Admin');
   const wanda = await signUp(app, 'Wanda Waiting');
   const { text } = await mailbox.wait(wandas, 'Is this your email address?');
@@ -68,7 +64,10 @@ test.for([
   expect([status, Object.keys(body)]).toEqual([400, ['email']]);
 });
 
-test('somebody who was approved before they confirmed their address gets emails again', async ({ app, mailbox }) => {
+test('an applicant who was approved before they confirmed their address gets emails again', async ({
+  app,
+  mailbox,
+}) => {
   const [admin, wes] = [await join(app, 'Ada Boss'), await signUp(app, 'Wes Waiting')];
   await mailbox.wait(emailOf('Wes Waiting'), 'Is this your email address?');
   await app.db.updateTable('users').set({ role: 'Admin' }).where('id', '=', Number(admin._id)).execute();

@@ -12,7 +12,7 @@ export function claimedId(token: string): number | undefined {
   return Number.isNaN(id) ? undefined : id;
 }
 
-/** Whether a token was signed by `signId` with the same secret and purpose. */
+/** Checks whether a token was signed by `signId` with the same secret and purpose. */
 export function isSignedId(secret: string, purpose: string, token: string): boolean {
   const userId = claimedId(token);
   return userId !== undefined && isSame(token, signId(secret, purpose, userId));

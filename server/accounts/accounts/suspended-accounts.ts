@@ -26,7 +26,7 @@ export function findSuspension(
     .executeTakeFirst();
 }
 
-/** The refusal of a login to a suspended account; only whoever proved that it is theirs gets to read it. */
+/** Returns the refusal of a login to a suspended account, for its proven owner only. */
 export function accountIsSuspended({ until, reason }: Suspension): Refusal {
   const howLong = until === null ? '' : ` until the end of ${formatLongDay(until)}`;
   return new Refusal(403, {

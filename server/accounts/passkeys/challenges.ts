@@ -12,7 +12,7 @@ export async function saveChallenge(db: Database, challenge: string, userId: num
     .execute();
 }
 
-/** Spends a challenge; false when it was spent, is too old, or was for something or somebody else. */
+/** Spends a challenge. Returns false when it was spent, is too old, or was for another purpose or person. */
 export async function spendChallenge(db: Database, challenge: string, userId: number | null): Promise<boolean> {
   const row = await db
     .deleteFrom('passkeyChallenges')

@@ -58,7 +58,7 @@ export async function requireRoom(db: Database | DatabaseTransaction, userId: nu
   throw badField('error', `You have ${passkeyLimits.perAccount} passkeys already. Remove one that you don’t use.`);
 }
 
-/** Only passkeys of this user. @throws Refusal 404 */
+/** Renames a passkey of this user. @throws Refusal 404 */
 export async function renamePasskey(db: Database, userId: number, id: number, name: string): Promise<Passkey> {
   const row = await db
     .updateTable('passkeys')
@@ -71,7 +71,7 @@ export async function renamePasskey(db: Database, userId: number, id: number, na
   return toPasskey(row);
 }
 
-/** Only passkeys of this user. @throws Refusal 404 */
+/** Deletes a passkey of this user. @throws Refusal 404 */
 export async function deletePasskey(db: Database, userId: number, id: number, letterhead: Letterhead): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await tx

@@ -16,10 +16,7 @@ export function passkeyRemovedEmail(to: Recipient, name: string, { clubName, sit
   );
 }
 
-/**
- * The name is left out for an unproven address: somebody who signed up with a stranger’s address could put any message
- * into it.
- */
+/** Quotes the name, except to an unproven address: a stranger could have put any message into it. */
 function quote({ isProven }: Recipient, name: string): string {
   return isProven ? `“${name}”` : 'a passkey';
 }

@@ -53,7 +53,7 @@ test('with two-step login, a passkey needs no code, and the password says that i
   expect((await club.visitor.ask('POST', '/api/users/login', withCode)).status).toBe(200);
 });
 
-test('a login is refused that is for another site, unverified, copied, or for somebody else', async ({ club }) => {
+test('a login is refused that is for another site, unverified, copied, or for another member', async ({ club }) => {
   const passkey = createSoftwarePasskey(origin);
   await add(club.peg, passkey);
   const slips = [
@@ -93,7 +93,7 @@ test('a challenge counts once, for five minutes, and only for what it was made f
   expect((await send(passkey.logIn({ challenge: 'bWFkZSB1cA', rpId: toAdd.rp.id }))).status).toBe(401);
 });
 
-test('nobody adds a passkey with the options of another, or one that is somebody’s already', async ({ club }) => {
+test('a member can’t add a passkey with another’s options, or a passkey that is already in use', async ({ club }) => {
   const passkey = createSoftwarePasskey(origin);
   const pegs = (await club.peg.ask('POST', `${path}/options`)).body;
   const credential = passkey.register(pegs);

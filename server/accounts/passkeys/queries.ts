@@ -13,7 +13,7 @@ export function toPasskey({ id, name, createdAt, lastUsedAt }: Row): Passkey {
   return { _id: String(id), name, created: new Date(createdAt).toISOString(), lastUsed };
 }
 
-/** Oldest first. */
+/** Lists passkeys, oldest first. */
 export async function listPasskeys(db: Database, userId: number): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('passkeys')

@@ -23,12 +23,12 @@ const timeout = passkeyLimits.challengeMinutes * oneMinute;
 /** When it is first used: its 220 modules are a tenth of those that a start would load. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
-/** The name that passkeys are bound to. */
+/** Returns the name that passkeys are bound to. */
 function nameOf({ config }: Site): string {
   return new URL(config.siteUrl).hostname;
 }
 
-/** The owner is verified each time, by fingerprint, face, or PIN: that makes a passkey two steps in one. */
+/** Creates options that verify the owner each time, by fingerprint, face, or PIN. That makes a passkey two steps in one. */
 export async function createRegistrationOptions(
   site: Site,
   user: { id: number; login: string; name: string },
@@ -104,8 +104,8 @@ function toCredential(row: { credentialId: string; publicKey: string; counter: n
 }
 
 /**
- * A counter that did not grow comes from a copy of the passkey. `verifyAuthenticationResponse` refuses it, but not when
- * both arrive at once, so the update checks it again.
+ * Records the use of a passkey. A counter that did not grow comes from a copy. `verifyAuthenticationResponse` refuses a copy, but
+ * not when both arrive at once, so the update checks it again.
  */
 async function noteUse(db: Database, row: { passkeyId: number; counter: number }, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await db

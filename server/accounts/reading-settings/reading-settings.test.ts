@@ -4,7 +4,7 @@ import { testWithClub } from '#server/testing/test-with-app.ts';
 const test = testWithClub();
 const url = '/api/users/reading-settings';
 
-test('text size and colors go with an account from device to device, guests’ too, and are nobody else’s', async ({
+test('text size and colors go with an account from device to device, guests’ too, and no other account’s', async ({
   club,
 }) => {
   expect((await club.peg.ask('GET', url)).body).toEqual({ textSize: null, theme: null });

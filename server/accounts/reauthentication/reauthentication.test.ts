@@ -89,7 +89,7 @@ test('without a password, a code or a passkey of two-step login is all that fres
   expect((await club.max.ask('POST', '/api/users/password', account)).status).toBe(200);
 });
 
-test('a code from the app or a passkey does the same, but not the passkey of somebody else', async ({ app, club }) => {
+test('a code from the app or a passkey does the same, but not the passkey of another member', async ({ app, club }) => {
   const { secret } = await turnOnTwoStep(app, club.peg);
   const [own, other] = [
     createSoftwarePasskey('https://coaches.example.com'),
@@ -117,7 +117,7 @@ test('a code from the app or a passkey does the same, but not the passkey of som
   expect(await download()).toBe(200);
 });
 
-test('whoever has no password cannot keep a session fresh by typing one', async ({ app, club }) => {
+test('a member without a password cannot keep a session fresh by typing one', async ({ app, club }) => {
   await app.db.updateTable('users').set({ passwordHash: '' }).where('id', '=', Number(club.peg._id)).execute();
   const { status, body } = await club.peg.ask('POST', path, { password: 'anything' });
   expect([status, Object.keys(body)]).toEqual([403, ['error']]);

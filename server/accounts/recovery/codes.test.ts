@@ -48,11 +48,7 @@ test('codes for an address without an account are counted and refused in the sam
   expect((await type(visitor, 'Nobody Here', '123456')).status).toBe(429);
 });
 
-test('a right code does not count, so that nobody runs out of codes by logging in', async ({
-  app,
-  mailbox,
-  visitor,
-}) => {
+test('a right code does not count, so that logging in never uses up the codes', async ({ app, mailbox, visitor }) => {
   const { _id } = await join(app, 'Peg Lindqvist');
   for (let i = 0; i < usualLimits.codesOfOneAccount + 2; i++) {
     await app.db.deleteFrom('mailedKeys').where('userId', '=', Number(_id)).execute();
@@ -89,7 +85,7 @@ test('a code works for ten minutes, and its link for an hour', async ({ app, mai
   expect((await visitor.ask('POST', `/api/users/login-link/${tokenIn(mail, 'login-link')}`)).status).toBe(200);
 });
 
-test('when the same right code is typed twice at the same moment, one login succeeds', { tags: 'race' }, async ({
+test('when the same right code is typed twice at once, one login succeeds', { tags: 'race' }, async ({
   app,
   mailbox,
   visitor,

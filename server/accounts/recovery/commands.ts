@@ -34,9 +34,9 @@ const letters = {
 } as const;
 
 /**
- * Writes the email with a link and a code for an address, if it has an account that is open; at most one a minute.
- * People who share a mailbox get one each. For a suspended account the email goes out, too; using it says why nobody
- * can log in. Runs as a job, so that asking takes the same time for every address.
+ * Writes the email with a link and a code for an address, if it has an open account, at most once a minute. People who share a
+ * mailbox get one each. A suspended account gets the email, too; using it says why the login is refused. Runs as a job, so that
+ * asking takes the same time for every address.
  */
 export async function emailKey(
   db: Database,
@@ -98,7 +98,7 @@ async function wasEmailedJustNow(tx: DatabaseTransaction, userId: number, purpos
 type Context = Omit<Confirmation, 'userId' | 'setsPassword'>;
 
 /**
- * Sets a new password with the token of an emailed link, ends all sessions of the account, and emails its owner.
+ * Sets a new password with the token of an emailed link. Ends all sessions of the account and emails its owner.
  * @throws Refusal 400 `password` when the token is not valid
  */
 export async function setNewPassword(
@@ -160,7 +160,7 @@ export async function spendLoginToken(db: Database, token: string, context: Cont
   });
 }
 
-/** Like `spendLoginToken`, for a user who typed the right code. */
+/** Spends the token like `spendLoginToken`, for a user who typed the right code. */
 export async function spendLoginCode(db: Database, userId: number, context: Context): Promise<EmailedLogin> {
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');

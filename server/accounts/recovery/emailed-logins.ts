@@ -69,7 +69,7 @@ async function logWrongCode(db: Database, email: string): Promise<void> {
   if (account) await addLogEntry(db, { kind: 'code-refused', about: account.id });
 }
 
-/** Before an emailed key is spent, so that it can be used again after a slip. */
+/** Checks the second step before an emailed key is spent, so that the key still works after a slip. */
 async function passSecondStep(
   { db, secondSteps }: Dependencies,
   confirmation: Confirmation,

@@ -12,7 +12,7 @@ interface Key {
   owner: string | null;
 }
 
-/** Tells those who share a mailbox whose email it is. */
+/** Tells people who share a mailbox whose email it is. */
 function forWhom(owner: string | null): EmailPart[] {
   return owner === null ? [] : [text(`This is for whoever logs in with ${owner}.`)];
 }
@@ -75,7 +75,7 @@ function worksAgainEmail(to: Recipient, { url }: AddressLink): EmailDraft {
   };
 }
 
-/** A Guest gets no other email until they have used the link. */
+/** Writes the only email that a Guest gets until they use its link. */
 function confirmSignUpEmail(to: Recipient, { url, isGuest }: AddressLink): EmailDraft {
   return {
     to,

@@ -146,7 +146,7 @@ test('a login link does not set a password, and a reset link does not log in', a
   expect((await visitor.ask('POST', `/api/users/login-link/${reset}`)).status).toBe(400);
 });
 
-/** As if all that was emailed had been emailed a minute and a half earlier. */
+/** Makes all that was emailed a minute and a half older. */
 async function letTimePass(app: TestApp): Promise<void> {
   await app.db
     .updateTable('mailedKeys')

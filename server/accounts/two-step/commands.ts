@@ -94,7 +94,7 @@ async function endOtherSessions(tx: DatabaseTransaction, userId: number, session
   await tx.deleteFrom('sessions').where('userId', '=', userId).where('id', 'not in', here).execute();
 }
 
-/** Also forgets the recovery codes. */
+/** Turns two-step login off and forgets the recovery codes. */
 export async function turnOffTwoStep(db: Database, userId: number, letterhead: Letterhead): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await removeTwoStep(tx, userId))) return;
@@ -104,8 +104,8 @@ export async function turnOffTwoStep(db: Database, userId: number, letterhead: L
 }
 
 /**
- * Turns two-step login off for somebody else, by an Admin or from the command line; Managers and Admins get another
- * week to set it up.
+ * Turns two-step login off for another member, by an Admin or from the command line; Managers and Admins get another week to set
+ * it up.
  * @throws Refusal 404
  */
 export async function turnOffTwoStepOf(

@@ -44,10 +44,7 @@ test('with two-step login, the right password asks for a code, and a wrong passw
   expect(log).not.toContain(secret);
 });
 
-test('a code counts once, and neither the one that turned it on nor an older one counts again', async ({
-  app,
-  club,
-}) => {
+test('a code counts once, and the code that turned it on and older codes don’t count again', async ({ app, club }) => {
   const { secret } = (await club.peg.ask('POST', path, {})).body;
   const first = codeOf(secret);
   await club.peg.ask('POST', path, { code: first });
@@ -61,7 +58,7 @@ test('a code counts once, and neither the one that turned it on nor an older one
   expect((await login(codeOf(secret, -3))).status).toBe(401);
 });
 
-test('of twenty logins with one code at the same moment, one succeeds', async ({ app, club }) => {
+test('of twenty logins with one code at once, one succeeds', async ({ app, club }) => {
   const { secret, recoveryCodes } = await turnOnTwoStep(app, club.peg);
   for (const code of [codeOf(secret), recoveryCodes[0] ?? '']) {
     const logins = Array.from({ length: 10 }, () =>
@@ -124,7 +121,7 @@ test('turning it on keeps this session, ends the others, and emails the owner', 
   expect((await mailbox.wait(email, 'Two-step login is on')).text).toContain('recovery codes');
 });
 
-test('turning it on twice at the same moment gives one list of codes', async ({ club: { peg } }) => {
+test('turning it on twice at once gives one list of codes', async ({ club: { peg } }) => {
   const { secret } = (await peg.ask('POST', path, {})).body;
   const tries = await Promise.all(Array.from({ length: 10 }, () => peg.ask('POST', path, { code: codeOf(secret) })));
   expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -166,7 +163,11 @@ test('turning it off needs a code, and is emailed', async ({ app, club, mailbox 
   expect((await club.peg.ask('DELETE', path, { code: codeOf(secret) })).status).toBe(400);
 });
 
-test('an Admin turns off that of somebody who lost their phone, but not their own', async ({ app, club, mailbox }) => {
+test('an Admin turns off two-step login of a member who lost their phone, but not an Admin’s own', async ({
+  app,
+  club,
+  mailbox,
+}) => {
   await turnOnTwoStep(app, club.peg);
   const of = (id: string) => `/api/admin/user/${id}/two-step`;
   for (const person of [club.visitor, club.gus, club.dale, club.max, club.peg]) {

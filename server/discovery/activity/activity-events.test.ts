@@ -45,7 +45,7 @@ test('an event that goes on is not over, however long ago it began', async ({ cl
   expect(await titlesOf(club.dale, club.max)).toEqual(['A long season', 'Next']);
 });
 
-test('members see where a coach is going as in the list of those who come, and nothing of other answers', async ({
+test('members see where a coach is going as in the list of attendees, and nothing of other answers', async ({
   club,
 }) => {
   const game = await planEvent(club.max, { title: 'Game', ...on('2031-05-01') });
@@ -64,7 +64,7 @@ test('members see where a coach is going as in the list of those who come, and n
   expect(await titlesOf(club.dale, club.peg)).toEqual(['Monthly Breakfast']);
 });
 
-test('somebody who waits for a place is not shown as going', async ({ club }) => {
+test('a member who waits for a place is not shown as going', async ({ club }) => {
   const event = await planEvent(club.max, { title: 'Bus trip', capacity: 1, ...on('2031-05-01') });
   await answer(club.dale, event, 'going');
   await answer(club.peg, event, 'going');
@@ -78,7 +78,7 @@ test('an event that a coach added and is going to is there once', async ({ club 
   expect(await listEvents(club.dale, club.max)).toMatchObject([{ _id: event._id, isOrganizer: true }]);
 });
 
-test('a canceled or deleted event leaves the activity at once, and one that is put back on returns', async ({
+test('a canceled or deleted event leaves the activity at once, and returns when it is put back on', async ({
   club,
 }) => {
   const event = await planEvent(club.max, { title: 'Game', ...on('2031-05-01') });

@@ -9,8 +9,8 @@ import type { Database } from '#server/platform/database/schema.ts';
 const limit = activityLimits.events;
 
 /**
- * Lists events that somebody added or is going to, upcoming ones first, then those that they added and that are over.
- * `today` is a `YYYY-MM-DD` day.
+ * Lists events that a coach added or is going to: upcoming ones first, then past ones that they added. `today` is a `YYYY-MM-DD`
+ * day.
  */
 export async function listActivityEvents(db: Database, userId: number, today: string): Promise<ActivityEvent[]> {
   const added = await listAdded(db, userId, { today, isOver: false });
@@ -36,7 +36,7 @@ interface Wanted {
   isOver: boolean;
 }
 
-/** Only the next date of a series, or the last one if all are over: otherwise a series would fill the list. */
+/** Lists only the next date of a series, or the last one if all are over: otherwise a series would fill the list. */
 async function listAdded(db: Database, userId: number, { today, isOver }: Wanted): Promise<DatedEvent[]> {
   const start = `${today}T00:00`;
   const isBetween = isOver
@@ -61,7 +61,7 @@ async function listAdded(db: Database, userId: number, { today, isOver }: Wanted
 
 const mostRsvps = 500;
 
-/** Lists the events that somebody has a place at, from their latest 500 answers. */
+/** Lists the events that a coach has a place at, from their latest 500 answers. */
 async function listGoing(db: Database, userId: number, today: string): Promise<DatedEvent[]> {
   const rsvps = await selectRsvps(db)
     .select('eventId')

@@ -5,7 +5,7 @@ import { newestFirst } from '#server/feed/posts/queries.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** Newest first. */
+/** Lists posts, newest first. */
 export async function listActivityPosts(db: Database, userId: number): Promise<ActivityPost[]> {
   const rows = await db
     .selectFrom('posts')

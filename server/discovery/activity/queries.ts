@@ -8,7 +8,7 @@ import { notFound } from '#server/platform/http/errors.ts';
 import { listActivityEvents } from './events.ts';
 import { countPostsBy, listActivityPosts } from './posts.ts';
 
-/** Reads what somebody shared; `today` is `YYYY-MM-DD`. @throws Refusal 404 */
+/** Reads what a coach shared; `today` is `YYYY-MM-DD`. @throws Refusal 404 */
 export async function readActivity(db: Database, userId: number, today: string): Promise<Activity> {
   const user = await db
     .selectFrom('users')

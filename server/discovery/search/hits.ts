@@ -40,7 +40,7 @@ const pages: Partial<Record<SectionName, string>> = {
   accessibility: '/accessibility',
 };
 
-/** `ids` are the numbers of sections. */
+/** Lists hits on pages; `ids` are the numbers of sections. */
 async function listPageHits(db: Database, ids: number[], sought: Sought): Promise<SearchHit[]> {
   const names = sectionNames.filter((name) => ids.includes(pageNumber(name)));
   const rows = await db.selectFrom('siteSections').selectAll().where('section', 'in', names).execute();
@@ -57,7 +57,7 @@ async function listPageHits(db: Database, ids: number[], sought: Sought): Promis
   });
 }
 
-/** `ids` are user ids. */
+/** Lists hits on coaches; `ids` are user ids. */
 async function listCoachHits(db: Database, ids: number[], sought: Sought): Promise<SearchHit[]> {
   const rows = await db
     .selectFrom('profiles')

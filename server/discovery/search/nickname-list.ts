@@ -36,7 +36,7 @@ export async function readNicknameList(db: Reader): Promise<NicknameList> {
 }
 
 export interface NicknameChange {
-  /** The new list; null restores the one that the product comes with. */
+  /** The new list; null restores the product's own list. */
   names: string | null;
   managerId: number;
   /** The revision that the manager began with; undefined means that nothing is compared. */
@@ -45,7 +45,7 @@ export interface NicknameChange {
 
 /**
  * Replaces the list and records that in the security log. An equal list changes nothing.
- * @throws Refusal 400 `error` when somebody has changed it since `base`
+ * @throws Refusal 400 `error` when a manager has changed it since `base`
  */
 export async function changeNicknames(db: Database, { names, managerId, base }: NicknameChange): Promise<NicknameList> {
   return inTransaction(db, async (tx) => {

@@ -95,7 +95,7 @@ test('a list that is empty, too long, or of the wrong type is refused with what 
   expect((await club.max.ask('GET', url)).body).toEqual(before);
 });
 
-test('nobody overwrites a list that somebody else changed in the meantime, unless they insist', async ({ club }) => {
+test('a manager can’t overwrite a list that another changed in the meantime, unless they insist', async ({ club }) => {
   const { body: begun } = await club.max.ask('GET', url);
   await save(club.ada, 'Robert: Bob', `?base=${begun.base}`);
   const refused = await save(club.max, 'Walter: Walt', `?base=${begun.base}`);
@@ -106,7 +106,7 @@ test('nobody overwrites a list that somebody else changed in the meantime, unles
   expect((await save(club.max, 'Walter: Walt', `?base=${begun.base}&force=true`)).body.names).toBe('Walter: Walt');
 });
 
-test('of ten managers who save at the same moment one succeeds, and saving the same twice changes nothing', {
+test('of ten managers who save at once one succeeds, and saving the same twice changes nothing', {
   tags: 'race',
 }, async ({ app, club }) => {
   const { body: begun } = await club.max.ask('GET', url);

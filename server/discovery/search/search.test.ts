@@ -164,7 +164,7 @@ test('whatever is typed, the response has results or a helpful error', async ({ 
   expect((await search(club.dale, 'golf', '&kind=posts&limit=101')).body).toHaveProperty('limit');
 });
 
-test('a nickname of nobody here is not taken for a typo', async ({ club }) => {
+test('a nickname that no member has is not taken for a typo', async ({ club }) => {
   const { headers, body } = await club.dale.ask('GET', '/api/search?q=Chuck%20Lindqvist');
   expect(JSON.parse(decodeURIComponent(headers.get('search-understood') ?? '')).instead).toBeNull();
   expect(body.coaches.hits[0].title).toBe('Robert Lindqvist');

@@ -12,8 +12,8 @@ interface Part {
 }
 
 /**
- * Returns the part of the texts with the most matching words, or the first with as many as were typed; the beginning of
- * the first text if there are none.
+ * Returns the part of the texts with the most matching words, or the first with as many as were typed. Without matches, returns
+ * the beginning of the first text.
  */
 export function cutSnippet(texts: string[], sought: Sought): string {
   let best: Part = { text: texts[0] ?? '', matches: 0 };

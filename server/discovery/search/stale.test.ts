@@ -59,7 +59,10 @@ test('a page of the site is found by its published text, never by its draft', as
   expect(await count(club.dale, 'tugboat', 'pages')).toBe(1);
 });
 
-test('nobody finds Guests, the text of notices, or the words of people who have left', async ({ app, club }) => {
+test('a search does not find Guests, the text of notices, or the words of people who have left', async ({
+  app,
+  club,
+}) => {
   const lou = await join(app, 'Lou Lapsed', 'User');
   await lou.ask('POST', '/api/profile', { ...fullProfile, handle: 'lou' });
   const { body: post } = await club.dale.ask('POST', '/api/posts', { body: 'Who has a wheelbarrow?' });

@@ -69,7 +69,7 @@ test.for([
   expect((await breakfastOf(club.dale, '2029-07'))?.startDate).toBe('2029-07-04T08:30');
 });
 
-test('nobody changes or deletes a breakfast as an event', async ({ club }) => {
+test('a breakfast can’t be changed or deleted as an event', async ({ club }) => {
   expect(
     (await club.ada.ask('PUT', '/api/cal-events/breakfast-2029-07', { title: 'Lunch', startDate: '2029-07-04T12:00' }))
       .status,

@@ -19,8 +19,8 @@ interface Context extends ChangeContext {
 }
 
 /**
- * Moves the breakfast of a `YYYY-MM` month in time or place; one that was canceled is back on. Every member is notified, and
- * the people who are coming are emailed.
+ * Moves the breakfast of a `YYYY-MM` month in time or place; a canceled breakfast is back on. Every member is notified, and the
+ * people who are coming are emailed.
  */
 export async function moveBreakfast(
   db: Database,

@@ -72,7 +72,7 @@ function toShown({ month, usualDate, startDate, place, canceledAt }: DatedPlan):
   return { month, usualDate, startDate: canceledAt === null ? startDate : null, place };
 }
 
-/** A row may say nothing unusual: the breakfast was put back on its usual day. */
+/** Checks whether a breakfast is unusual. A row may say nothing unusual: the breakfast was put back on its usual day. */
 function isUnusual({ usualDate, startDate, place, canceledAt }: DatedPlan): boolean {
   return startDate !== usualDate || place !== '' || canceledAt !== null;
 }

@@ -17,7 +17,7 @@ async function plan(max: Person, title: string, startDate: string): Promise<stri
   return (await max.ask('POST', '/api/cal-events', { title, startDate })).body._id;
 }
 
-/** When each event of the calendar was last written, by its title. */
+/** Returns when each event of the calendar was last written, by its title. */
 async function stamps(address: string): Promise<Map<string, string>> {
   const calendar = new ICAL.Component(ICAL.parse(await (await fetch(address)).text()));
   const entries = calendar

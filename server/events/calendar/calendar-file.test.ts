@@ -34,7 +34,7 @@ function write(changes: Partial<DatedEvent> = {}, timeZone = 'America/New_York')
   return writeCalendar([{ ...event, ...changes }], { timeZone, siteUrl: 'https://coaches.example.com' });
 }
 
-/** Reads a file with the library of somebody else, with the zone that the file brings along. */
+/** Reads a file with another project's library, with the zone that the file brings along. */
 function parse(content: string) {
   const calendar = new ICAL.Component(ICAL.parse(content));
   const component = calendar.getFirstSubcomponent('vevent');
@@ -99,7 +99,7 @@ test('no line has more than 75 bytes, every line ends as the standard says, and 
   expect(parse(content).read.description).toBe(long);
 });
 
-test('an event without an end, or one that ends when it starts, lasts an hour', () => {
+test('an event without an end, or with its end at its start, lasts an hour', () => {
   for (const endDate of [null, '2027-01-06T23:30']) {
     const content = write({ startDate: '2027-01-06T23:30', endDate });
     expect(moments(content)).toEqual(['2027-01-07T04:30', '2027-01-07T05:30']);
@@ -125,7 +125,7 @@ test('the zone that the times name is defined in the file', () => {
   expect(component.getFirstProperty('dtstart')?.getParameter('tzid')).toBe('America/New_York');
 });
 
-test('a member gets the calendar file of a breakfast, and of one that was moved', async ({ club }) => {
+test('a member gets the calendar file of a breakfast, also after it was moved', async ({ club }) => {
   const path = '/api/cal-events/breakfast-2029-07/calendar';
   const usual = await club.dale.ask('GET', path);
   expect(usual.body.fileName).toBe('event-breakfast-2029-07.ics');

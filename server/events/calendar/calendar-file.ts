@@ -119,7 +119,7 @@ function toSequence(changedAt: number): number {
   return Math.max(0, Math.floor((changedAt - sequenceStart) / 1000));
 }
 
-/** From the year before the first event, so that the rule at its start is included. */
+/** Returns the lines of the zone, from the year before the first event so that the rule at its start is included. */
 function zoneLines(timeZone: string, firstYear: number, lastYear: number): string[] {
   const changes = listOffsetChanges(timeZone, firstYear - 1, lastYear);
   const standard = Math.min(...changes.map(({ to }) => to));

@@ -9,7 +9,7 @@ import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub({ SITE_URL: 'https://coaches.example.com' });
 
-/** The path of somebody's calendar. */
+/** Returns the path of a person's calendar. */
 async function pathOf(person: Person): Promise<string> {
   const { body } = await person.ask('GET', '/api/calendar');
   const { origin, pathname } = new URL(body.url);

@@ -102,7 +102,7 @@ function contentOf(changed: Changed, answer: EmailPart[]) {
   return toContent(`${what}: ${title}`, text, [...facts, ...answer, link]);
 }
 
-/** Where it is now, if that has changed. */
+/** Returns the new place, if that has changed. */
 function wherePart({ oldPlace, newPlace }: EventChange): EmailPart[] {
   if (oldPlace === newPlace) return [];
   const before = oldPlace === '' ? '' : `\nIt was planned for ${oldPlace}.`;

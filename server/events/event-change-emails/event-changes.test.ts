@@ -133,7 +133,7 @@ test('an event that moves in time and place, and back to its place, makes one em
   expect(await letTimePass(app, mailbox)).toEqual([]);
 });
 
-test('nobody gets an email about other changes, or about events that are over', async ({ app, mailbox, club }) => {
+test('no email goes out about other changes, or about events that are over', async ({ app, mailbox, club }) => {
   await say(club.dale, 'going');
   await change(club.max, { description: 'Bring a cart.', title: 'Food Drive' });
   const past = await planEvent(club.max, { startDate: '2020-12-05T09:00', endDate: null });
@@ -185,7 +185,7 @@ test('someone who turns these emails off or leaves before one is written gets no
   expect(await letTimePass(app, mailbox)).toEqual([emailOf('Peg Lindqvist')]);
 });
 
-test('if the job runs twice, as after a crash, nobody gets two emails', async ({ app, mailbox, club }) => {
+test('if the job runs twice, as after a crash, no member gets two emails', async ({ app, mailbox, club }) => {
   await say(club.dale, 'going');
   await change(club.max, aWeekLater);
   const { id } = await app.db.selectFrom('eventChanges').select('id').executeTakeFirstOrThrow();

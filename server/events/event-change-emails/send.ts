@@ -64,7 +64,7 @@ export async function sendEventChange(
   });
 }
 
-/** With what they answered. */
+/** Lists recipients with their answers. */
 function listRecipients(tx: DatabaseTransaction, change: EventChange, userIds: number[]) {
   return selectSubscribers(tx, 'events')
     .leftJoin('eventAnswers', (join) =>
@@ -76,14 +76,14 @@ function listRecipients(tx: DatabaseTransaction, change: EventChange, userIds: n
 }
 
 /**
- * Whether the addresses of the event’s author and of the person who called it off are both proven: the email quotes
+ * Checks whether the addresses of the event’s author and of the person who called it off are both proven: the email quotes
  * them.
  */
 async function isFromProvenPeople(tx: DatabaseTransaction, change: EventChange & { byId: number | null }) {
   return (await mayLeaveByEmail(tx, change.byId)) && (await mayEventLeaveByEmail(tx, eventIdOf(change)));
 }
 
-/** Whether an event was moved back, put back on, or, after an email that it is called off, called off again. */
+/** Checks whether an event was moved back, put back on, or, after an email that it is called off, called off again. */
 function isAsBefore({ oldStart, newStart, oldPlace, newPlace }: EventChange): boolean {
   return (oldStart || null) === newStart && (newStart === null || oldPlace === newPlace);
 }

@@ -57,8 +57,8 @@ export async function notifyOfChangedEvents(
 }
 
 /**
- * Notifies every member that events are called off, and emails each person who was coming to any of them, with the words of
- * whoever did it. Call it before their RSVPs are deleted.
+ * Notifies every member that events are called off. Emails each person who was coming to any of them, with the words of the
+ * person who called them off. Call it before their RSVPs are deleted.
  */
 export async function notifyOfCanceledEvents(
   tx: DatabaseTransaction,

@@ -34,7 +34,7 @@ export interface EventChange {
   oldStart: string;
   /** Null if it is called off. */
   newStart: string | null;
-  /** What whoever called it off wrote. */
+  /** What the person who called it off wrote. */
   words: string;
   /** Where it is, in one line; the same when it did not move. */
   oldPlace: string;

@@ -35,7 +35,7 @@ const nothingOwn = {
   getsEmail: true,
 };
 
-/** Adds the answers of members to events, as somebody sees them who has not answered and gets emails about events. */
+/** Adds the answers of members to events, as seen by a member who has not answered and gets emails about events. */
 export async function addCounts(db: Database, events: PlannedEvent[]): Promise<ClubEvent[]> {
   if (events.length === 0) return [];
   const rows = await countRsvps(
@@ -59,7 +59,7 @@ export async function addCounts(db: Database, events: PlannedEvent[]): Promise<C
   });
 }
 
-/** Adds somebody’s own answers. Returns the same array when there is nothing to add. */
+/** Adds a member’s own answers. Returns the same array when there is nothing to add. */
 export async function withOwnAnswers(
   db: Database,
   events: ClubEvent[],
@@ -89,7 +89,9 @@ function ownAnswer(event: PlannedEvent, mine: OwnRsvp, timeZone: string) {
   return { mine: answer, guests, note, placeInLine, remindedOn };
 }
 
-/** A condition like `selectRsvps` that looks up the Guests, who are fewer than those who answered many events. */
+/**
+ * Returns a condition like `selectRsvps` that looks up the Guests: there are fewer of them than people who answered many events.
+ */
 export function isByMember(eb: ExpressionBuilder<Schema, 'eventAnswers'>) {
   const guests = eb.selectFrom('users').select('id').where('role', '=', 'Guest');
   return eb('eventAnswers.userId', 'not in', guests);

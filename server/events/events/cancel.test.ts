@@ -113,7 +113,7 @@ test('the notification leads to the canceled event, and is replaced when it is b
   ]);
 });
 
-test('changing a canceled event notifies nobody', async ({ app, mailbox, club }) => {
+test('changing a canceled event sends no notifications', async ({ app, mailbox, club }) => {
   await say(club.dale, 'going');
   await club.max.ask('POST', `${path}/cancel`, {});
   await letTimePass(app, mailbox);

@@ -27,8 +27,8 @@ export async function cancelEvent(db: Database, id: string, words: string, conte
 }
 
 /**
- * Puts a canceled event or breakfast back on, with its RSVPs and its reminder, where and when it was to be, and informs the
- * same people.
+ * Puts a canceled event or breakfast back on where and when it was to be, with its RSVPs and its reminder. Informs the same
+ * people.
  */
 export async function restoreEvent(db: Database, id: string, context: Context): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -96,7 +96,7 @@ test('the RSVP link of an email shows a canceled breakfast with its reason and i
   ]);
 });
 
-test('the phone list of a canceled event counts those who have not answered, and does not say that they did', async ({
+test('the phone list of a canceled event counts members who have not answered, and does not say that they did', async ({
   club,
 }) => {
   const summary = async () => (await club.max.ask('GET', '/api/manager/calls/summary?event=breakfast-2031-08')).body;

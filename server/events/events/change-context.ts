@@ -7,7 +7,7 @@ import type { PictureOrigins } from '#server/platform/uploads/origins.ts';
 export interface EventChangeContext extends ChangeContext {
   /** Where pictures may come from. */
   origins: PictureOrigins;
-  /** Goes into the security log: changing or deleting somebody else's event is logged. */
+  /** Goes into the security log: changing or deleting another member's event is logged. */
   logEntry?: LogEntry | undefined;
 }
 

@@ -17,16 +17,17 @@ import { toEvent } from './queries.ts';
 import { type EventRow, listFollowing, planFollowing, type SeriesPlan, type Times } from './series.ts';
 import { settleWaitingList } from './waiting-list.ts';
 
-/** Which events of a series somebody may delete, and what else happens then. */
+/** Which events of a series a person may delete, and what else happens then. */
 interface Deletion {
   mayDelete: (row: EventRow) => boolean;
   beforeDeletion: BeforeDeletion;
 }
 
 /**
- * Changes an event and the later ones of its series, which keep their RSVPs. Every member is notified once, and everyone who
- * is coming to any of those that move gets one email.
- * @throws Refusal 400 `startDate` when the clocks skip one of them; 403 when this would remove one that may not be deleted
+ * Changes an event and the later ones of its series, which keep their RSVPs. Every member is notified once. Everyone who is
+ * coming to a moved event gets one email.
+ * @throws Refusal 400 `startDate` when the clocks skip one of them; 403 when this would remove an event that the person may not
+ * delete
  */
 export async function updateFollowing(
   db: Database,
@@ -82,7 +83,7 @@ export async function deleteEvents(
   });
 }
 
-/** What somebody entered for an event, with the picture to store; an undefined picture stays as it is. */
+/** What a person entered for an event, with the picture to store; an undefined picture stays as it is. */
 export type StoredInput = Omit<EventInput, 'repeat' | 'picture'> & { picture?: string | null | undefined };
 
 type NewColumns = Omit<StoredInput, 'startDate' | 'endDate'> & {
@@ -149,15 +150,14 @@ async function changeKept(
   await notifyOfChangedEvents(tx, changes, context);
 }
 
-/** Earlier events of the series have its end in their own rows, too. */
+/** Moves the end of a series. Earlier events of the series have it in their own rows, too. */
 async function moveEnd(tx: DatabaseTransaction, { seriesId }: EventRow, { repeat }: EventInput): Promise<void> {
   if (!repeat || seriesId === null) return;
   await tx.updateTable('events').set({ repeatUntil: repeat.until }).where('seriesId', '=', seriesId).execute();
 }
 
 /**
- * Deletes events that no longer belong to a series. Somebody who may edit but not delete them must not get rid of them
- * this way.
+ * Deletes events that no longer belong to a series. A person who may edit but not delete them must not get rid of them this way.
  */
 async function removeLeftOver(
   tx: DatabaseTransaction,

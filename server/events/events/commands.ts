@@ -19,9 +19,9 @@ import { planOccurrences, type Times } from './series.ts';
 import { settleWaitingList } from './waiting-list.ts';
 
 /**
- * Returns the id of the new event, or of the one that its creator sent earlier with the same key. Every member is
- * notified of it.
- * @throws Refusal 422 when that one was sent with different text
+ * Returns the id of the new event, or of the event that its creator sent earlier with the same key. Every member is notified of
+ * it.
+ * @throws Refusal 422 when that event had different text
  */
 export async function createEvent(
   db: Database,

@@ -18,9 +18,7 @@ function inDays(days: number, time = '10:00'): string {
   return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`;
 }
 
-test('the list of events begins with the one that comes soonest, and past events follow, latest first', async ({
-  club,
-}) => {
+test('the list of events begins with the soonest, and past events follow, latest first', async ({ club }) => {
   await planEvent(club.max, { title: 'In a year', startDate: inDays(365), endDate: null });
   await planEvent(club.max, { title: 'Long ago', startDate: inDays(-400), endDate: null });
   await planEvent(club.max, { title: 'Tomorrow', startDate: inDays(1), endDate: null });

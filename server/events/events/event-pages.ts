@@ -11,7 +11,7 @@ import { addCounts, withOwnAnswers } from './attendance.ts';
 
 const cachedPages = 50;
 
-/** What somebody asks for: a page with so many events of a list. */
+/** What a client asks for: a page with so many events of a list. */
 interface PageRequest {
   endpoint: Pick<Endpoint, 'url'>;
   values: { params?: Record<string, unknown>; query: Record<string, unknown> };
@@ -25,8 +25,8 @@ interface PageRequest {
 type Read = () => Promise<{ events: DatedEvent[]; total?: number | undefined }>;
 
 /**
- * Sends pages of lists of events. What all members see is made once until an event, an answer, or the page that says where
- * the breakfast is changes; those who have not answered any get the same response.
+ * Sends pages of lists of events. What all members see is made once until an event, an answer, or the page with the place of the
+ * breakfast changes. Members who have not answered any get the same response.
  */
 export function createEventPages({ db, config }: Pick<Services, 'db' | 'config'>) {
   const pages = createCache<ListPage<ClubEvent>>(cachedPages);

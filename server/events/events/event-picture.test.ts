@@ -17,7 +17,7 @@ function change(who: Person, id: string, changes: object, scope = 'one') {
   return who.ask('PUT', `/api/cal-events/${id}?scope=${scope}`, { ...foodDrive, ...changes });
 }
 
-/** Whether the file of a picture is still there after two days of sweeps. */
+/** Checks whether the file of a picture is still there after two days of sweeps. */
 async function isKept(app: TestApp, url: string): Promise<boolean> {
   const needs = { db: app.db, storage: createDiskStorage(app.dataDir), dataDir: app.dataDir };
   await sweepUploads(needs, Date.now() + 48 * oneHour);

@@ -23,8 +23,8 @@ interface WantedList {
 }
 
 /**
- * Returns a part of one of the lists, and how many upcoming events it has; undefined when there are more than 1,000, or
- * in the list of past ones.
+ * Returns a part of one of the lists, and how many upcoming events it has. The count is undefined when there are more than 1,000,
+ * or in the list of past ones.
  */
 export async function listEventsBy(
   db: Database,
@@ -124,8 +124,7 @@ export async function listComingAmong(db: Database, eventIds: string[], today: s
 }
 
 /**
- * Lists events that were not over on a `YYYY-MM-DD` day and that somebody is or may be coming to, soonest first; no
- * breakfasts.
+ * Lists events that were not over on a `YYYY-MM-DD` day and that people are or may be coming to, soonest first; no breakfasts.
  */
 export async function listEventsWithRsvps(db: Database, day: string, limit: number): Promise<DatedEvent[]> {
   const start = `${day}T00:00`;

@@ -32,7 +32,7 @@ test('an event at another place says where it was to be, in its list too, until 
   expect((await change(club.max, event, {})).earlierPlace).toBe('');
 });
 
-test('an event whose place nobody knew before has not moved', async ({ club }) => {
+test('an event whose place was unknown before has not moved', async ({ club }) => {
   const event = await planEvent(club.max, { address: '', city: '', state: '', zip: '' });
   expect((await change(club.max, event, oakStreet)).earlierPlace).toBe('');
 });
@@ -71,6 +71,6 @@ test('the calendar file of an event says its new place first, under a higher seq
   expect((await readEntry(club.dale, event)).description).toContain('New place: not known yet');
 });
 
-test('whoever creates an event says nothing about an earlier place', async ({ club }) => {
+test('a member who creates an event says nothing about an earlier place', async ({ club }) => {
   expect((await planEvent(club.max, { earlierPlace: 'Nowhere' })).earlierPlace).toBe('');
 });

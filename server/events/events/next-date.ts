@@ -8,7 +8,7 @@ import { selectEvents } from './queries.ts';
 const breakfastsAhead = 13;
 
 /**
- * Finds the date that takes place after a canceled breakfast or date of a series, from today (`YYYY-MM-DD`) on; null if
+ * Finds the next date that takes place after a canceled breakfast or date of a series, from today (`YYYY-MM-DD`) on. Null if
  * there is none, or the event is on.
  */
 export async function findNextDate(db: Database, event: PlannedEvent, today: string): Promise<NextDate | null> {

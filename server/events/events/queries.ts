@@ -25,7 +25,7 @@ export async function findEvent(db: Database, id: string): Promise<DatedEvent | 
   return row && toEvent(row);
 }
 
-/** Like `findEvent`. @throws Refusal 404 */
+/** Reads an event like `findEvent`. @throws Refusal 404 */
 export async function readEvent(db: Database, id: string): Promise<DatedEvent> {
   const event = await findEvent(db, id);
   if (!event) throw notFound('event');

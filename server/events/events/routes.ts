@@ -43,7 +43,7 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
     return { byId: viewer.userId, timeZone: config.timeZone, origins: config };
   }
 
-  /** Returns the context of a change that somebody may make. @throws Refusal 403, 404 */
+  /** Returns the context of a change that the viewer may make. @throws Refusal 403, 404 */
   async function allow(
     policy: typeof canDeleteEvent,
     viewer: SignedInViewer,

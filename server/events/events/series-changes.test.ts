@@ -38,7 +38,7 @@ test('a manager who may not delete the later dates cannot remove them by ending 
   expect(await listDays(club.max)).toEqual(days.slice(0, 2));
 });
 
-test('removing dates of somebody else’s series by ending it earlier is logged as a removal', async ({ app, club }) => {
+test('removing dates of another member’s series by ending it earlier is logged as a removal', async ({ app, club }) => {
   const [first, second] = (await planSeries(club.max)) as [ClubEvent, ClubEvent];
   await change(club.ada, first, weekly('2031-12-05'));
   const logged = await app.db.selectFrom('securityEvents').select(['kind', 'byId', 'aboutId', 'detail']).execute();
@@ -61,7 +61,7 @@ test('a monthly series that moves to another weekday stays on the same weekday o
   expect(await listDays(club.max)).toEqual(['2031-07-08', '2031-08-12', '2031-09-09', '2031-10-14']);
   await change(club.max, third, { startDate: '2031-09-11T10:00', endDate: '' }, 'one');
   await change(club.max, first, { startDate: '2031-07-09T09:00', endDate: '' });
-  // The one that was moved by itself stays two days later; October begins on a Wednesday.
+  // The event that was moved by itself stays two days later; October begins on a Wednesday.
   expect(await listDays(club.max)).toEqual(['2031-07-09', '2031-08-13', '2031-09-12', '2031-10-08']);
 });
 

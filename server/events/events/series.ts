@@ -29,7 +29,7 @@ type Span = Pick<EventInput, 'startDate' | 'endDate'>;
 
 /** What happens to an event and the later ones of its series. */
 export interface SeriesPlan {
-  /** The events that stay, each with its new times; the one that was changed comes first. */
+  /** The events that stay, each with its new times; the changed one comes first. */
   kept: { row: EventRow; times: Times }[];
   added: Times[];
   removed: EventRow[];
@@ -43,10 +43,10 @@ export function planOccurrences(input: Span, repeat: Repeat, timeZone: string): 
 }
 
 /**
- * Plans a change of an event and the later ones of its series. All of them move by the same number of days (monthly
- * ones to the same weekday of the month) and get the new time of day. With another `repeat`, events that no longer
- * belong to the series are removed and missing ones are added; ones that were deleted one by one come back only if the
- * series repeats more or less often than before.
+ * Plans a change of an event and the later ones of its series. All of them move by the same number of days (monthly ones to the
+ * same weekday of the month) and get the new time of day.
+ * With another `repeat`, events that no longer belong to the series are removed and missing ones are added. Events that were
+ * deleted one by one come back only if the series repeats more or less often than before.
  * @throws Refusal 400 `startDate` when the clocks skip one of them
  */
 export function planFollowing(rows: [EventRow, ...EventRow[]], input: EventInput, timeZone: string): SeriesPlan {
@@ -88,8 +88,7 @@ function move(row: EventRow, first: EventRow, shift: number, input: EventInput):
 }
 
 /**
- * Moves a day of a series by as many days as its first one moved; in a monthly series, to the same weekday of the
- * month.
+ * Moves a day of a series by as many days as its first one moved. In a monthly series, moves it to the same weekday of the month.
  */
 function moveDay(day: string, { seriesDay, repeatEvery }: EventRow, shift: number): string {
   const later = addDays(day, shift);

@@ -11,8 +11,8 @@ import { selectRsvps } from './attendance.ts';
 import { findEvent, selectEvents, toRowId } from './queries.ts';
 
 /**
- * What somebody answered before: how many people they bring, themselves included, and their place in the line; null
- * once they have a place at the event.
+ * A person's earlier answer: how many people they bring, themselves included, and their place in the line. The place is null once
+ * they have a place at the event.
  */
 interface Going {
   people: number;
@@ -26,10 +26,10 @@ interface Room {
 }
 
 /**
- * Returns the place in the waiting list for somebody who says Going with this many people; null if they get a place right
- * away. Whoever waits stays where they are, and nobody overtakes. Call it with the lock of `events`, and
- * `settleWaitingList` after the RSVP was saved.
- * @throws Refusal 400 `guests` when the group can never fit, or when somebody who has a place asks for more than are free
+ * Returns the place in the waiting list for a member who says Going with this many people; null if they get a place right away.
+ * Members who wait keep their place, without overtaking. Call it with the lock of `events`, and `settleWaitingList` after the
+ * RSVP was saved.
+ * @throws Refusal 400 `guests` when the group can never fit, or when a member who has a place asks for more than are free
  */
 export async function findPlace(
   tx: DatabaseTransaction,
@@ -49,9 +49,9 @@ export async function findPlace(
 }
 
 /**
- * Gives free places to those who wait, first come, first served, and notifies them. The first group in line waits until all
- * of it fits, and nobody overtakes it; groups that are larger than the event are passed over. Call it with the lock of
- * `events` whenever a place may have become free.
+ * Gives free places to waiting members, first come, first served, and notifies them. The first group in line waits until all of
+ * it fits, without being overtaken. Groups that are larger than the event are passed over. Call it with the lock of `events`
+ * whenever a place may have become free.
  */
 export async function settleWaitingList(tx: DatabaseTransaction, eventId: string, timeZone: string): Promise<void> {
   const event = await findEvent(tx, eventId);
@@ -71,9 +71,8 @@ export async function settleWaitingList(tx: DatabaseTransaction, eventId: string
 }
 
 /**
- * Before somebody leaves or gets another role: remembers which events with limited places they are going to. Returns a
- * function to call afterwards, which gives the places that became free to the next in line, or returns their places to
- * a former Guest.
+ * Remembers, before a person leaves or gets another role, which events with limited places they are going to. Returns a function
+ * to call afterwards. It gives the freed places to the next in line, or returns their places to a former Guest.
  */
 export function createPlaceKeeper(config: Pick<Config, 'timeZone'>): PlaceKeeper {
   return async (tx, userId) => {
@@ -131,7 +130,7 @@ async function returnPlaces(tx: DatabaseTransaction, userId: number, timeZone: s
   }
 }
 
-/** Whether there is room for a group although it is not first in line, because nobody else waits. */
+/** Checks whether there is room for a group although it is not first in line, because nobody else waits. */
 async function isFree(
   tx: DatabaseTransaction,
   room: Room,
@@ -173,7 +172,7 @@ async function listNext(tx: DatabaseTransaction, { eventId, capacity }: Room): P
   return line.slice(0, end === -1 ? line.length : end).map(({ userId }) => userId);
 }
 
-/** Selects those who wait for a place and could get one. */
+/** Selects people who wait for a place and could get one. */
 function selectLine(tx: DatabaseTransaction, { eventId, capacity }: Room) {
   return selectRsvps(tx)
     .where('eventId', '=', eventId)

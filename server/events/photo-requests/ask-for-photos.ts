@@ -18,9 +18,8 @@ type Dependencies = Pick<Services, 'db' | 'readLetterhead'> & {
 const askedAt = '09:00';
 
 /**
- * Emails those who were going to an event that ended yesterday, once for each event, and asks them to reply with their
- * photos. Nobody is asked before nine in the morning, while the site reads no mail, or
- * where the club turned it off.
+ * Emails people who were going to an event that ended yesterday, once for each event, and asks them to reply with their photos.
+ * Sends none before nine in the morning, while the site reads no mail, or where the club turned it off.
  */
 export async function askForPhotos({ db, config, readLetterhead }: Dependencies, now: number): Promise<void> {
   if (!config.replyAddress || !config.photoRequests) return;

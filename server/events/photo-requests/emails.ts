@@ -4,7 +4,7 @@ import { replyTo } from '#server/notifications/mail-tokens/mail-links.ts';
 import { type Email, type EmailPart, text } from '#server/platform/mail/email.ts';
 import { composeEmail } from '#server/platform/mail/layout.ts';
 
-/** Returns the email that asks somebody who was at an event for their photos. */
+/** Returns the email that asks a member who was at an event for their photos. */
 export function photoRequestEmail(recipient: SubscribedUser, { event, isFromProven, letterhead }: GoingTo): Email {
   const { _id, title } = event;
   const how: EmailPart[] = [

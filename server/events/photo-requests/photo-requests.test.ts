@@ -33,7 +33,7 @@ async function askAt({ db }: TestApp, mailbox: Mailbox, now: number, settings = 
   return mailbox.addressees();
 }
 
-test('at nine on the day after, those who were going are asked for photos, once', { tags: 'race' }, async ({
+test('at nine on the day after, members who were going are asked for photos, once', { tags: 'race' }, async ({
   app,
   club,
   mailbox,
@@ -51,7 +51,7 @@ test('at nine on the day after, those who were going are asked for photos, once'
   );
 });
 
-test('nobody is asked for photos of an event that was called off, of another day, or without emails of that kind', async ({
+test('no member is asked for photos of an event that was called off, of another day, or without emails of that kind', async ({
   app,
   club,
   mailbox,
@@ -69,7 +69,7 @@ test('nobody is asked for photos of an event that was called off, of another day
   expect(await askAt(app, mailbox, nine)).toEqual([]);
 });
 
-test('nobody is asked where the club turned it off, or reads no mail', async ({ app, club, mailbox }) => {
+test('no member is asked where the club turned it off, or reads no mail', async ({ app, club, mailbox }) => {
   const { _id } = await planEvent(club.max);
   await say(club.dale, _id, 'going');
   expect(await askAt(app, mailbox, nine, { ...config, photoRequests: false })).toEqual([]);

@@ -13,7 +13,7 @@ function linkOf(app: TestApp, person: Person, eventId: string): string {
   return `/api/rsvp/${mailTokenOf(app, person, 'rsvp', eventId)}`;
 }
 
-test('somebody without a login says with the link from an email that they are coming with a guest, and takes it back', async ({
+test('a member without a login says with the link from an email that they are coming with a guest, and takes it back', async ({
   app,
   club,
   visitor,

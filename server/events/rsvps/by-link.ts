@@ -10,7 +10,7 @@ import { localDay } from '#server/platform/time/time-zone.ts';
 import type { Services } from '#server/services.ts';
 import { saveRsvp } from './commands.ts';
 
-/** RSVPs with a link from an email, without a login. */
+/** Handles RSVPs with a link from an email, without a login. */
 export function rsvpByLinkRoutes(app: FastifyInstance, { db, config }: Pick<Services, 'db' | 'config'>): void {
   async function readHolder(token: string): Promise<TokenHolder> {
     const holder = await findTokenHolder(db, config.jwtSecret, token);

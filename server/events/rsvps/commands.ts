@@ -24,10 +24,9 @@ interface RsvpInput {
 }
 
 /**
- * Saves an answer; saving the same one twice changes nothing. Whoever says Going to a full event is put on the waiting
- * list.
- * @throws Refusal 404; 400 `answer` when the event is over, or canceled and this is more than taking an answer back;
- * 400 `guests` when there is no room for them; 404 when it is entered for somebody who is no member
+ * Saves an answer; saving the same one twice changes nothing. A member who says Going to a full event is put on the waiting list.
+ * @throws Refusal 404; 400 `answer` when the event is over, or canceled and this is more than taking an answer back; 400 `guests`
+ * when there is no room for them; 404 when it is entered for a person who is no member
  */
 export async function saveRsvp(
   db: Database,
@@ -83,7 +82,7 @@ async function deleteRsvp(tx: DatabaseTransaction, eventId: string, userId: numb
   await tx.deleteFrom('eventAnswers').where('eventId', '=', eventId).where('userId', '=', userId).execute();
 }
 
-/** Somebody who can't go brings no guests. */
+/** Saves an answer. A person who can't go brings no guests. */
 async function upsertRsvp(
   tx: DatabaseTransaction,
   { eventId, userId, note, ...input }: RsvpInput & { answer: Rsvp; waitingSince: number | null },

@@ -13,7 +13,7 @@ export interface GoingTo extends Occasion {
   isFromProven: boolean;
 }
 
-/** Returns the email to somebody who got a place from the waiting list. */
+/** Returns the email to a member who got a place from the waiting list. */
 export function placeEmail(recipient: SubscribedUser, occasion: GoingTo): Email {
   const { event } = occasion;
   return eventEmail(recipient, occasion, {

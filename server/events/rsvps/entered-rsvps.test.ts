@@ -31,7 +31,9 @@ test('a manager types in an answer from a slip, marked so for managers until the
   expect((await enter(max, event, dale, { answer: null })).body).toMatchObject({ mine: null, people: 0 });
 });
 
-test('entering the same answer twice is once, and each is in the security log, but for one’s own', async ({ club }) => {
+test('entering the same answer twice is once, and each is in the security log, except for one’s own', async ({
+  club,
+}) => {
   const { max, ada, peg } = club;
   const { _id: event } = await planEvent(max);
   const [first, second] = [
@@ -80,10 +82,7 @@ test('only managers type in answers, and only those of members', async ({ app, c
   expect((await enter(club.max, 'breakfast-2031-12', club.dale, { answer: 'going' })).status).toBe(200);
 });
 
-test('when a member and managers answer at the same moment, one answer stays', { tags: 'race' }, async ({
-  app,
-  club,
-}) => {
+test('when a member and managers answer at once, one answer stays', { tags: 'race' }, async ({ app, club }) => {
   const { max, ada, peg } = club;
   const { _id: event } = await planEvent(max, { capacity: 3 });
   await Promise.all([

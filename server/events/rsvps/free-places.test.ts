@@ -30,7 +30,7 @@ test('a place is given on when its holder takes the answer back, leaves, or beco
   expect(await attendanceOf(lou, id)).toMatchObject({ people: 1, mine: 'going', placeInLine: 1 });
 });
 
-test('a place that somebody gets while they become a Guest is given on', async ({ app, club }) => {
+test('a place that a member gets while they become a Guest is given on', async ({ app, club }) => {
   const id = await planLimited(club.max, 1);
   const sal = await join(app, 'Sal Soon', 'User');
   const going = { eventId: id, userId: Number(sal._id), answer: 'going' as const, answeredAt: 0 };
@@ -51,7 +51,7 @@ test('a place that somebody gets while they become a Guest is given on', async (
   expect(waitingSince).not.toBeNull();
 });
 
-test('raising the limit lets people in, lowering it sends nobody away, and removing it lets everyone in', async ({
+test('raising the limit lets people in, lowering it sends no member away, and removing it lets everyone in', async ({
   app,
   mailbox,
   club,
@@ -72,7 +72,7 @@ test('raising the limit lets people in, lowering it sends nobody away, and remov
   expect((await listEmails(app, mailbox)).toSorted()).toEqual(expected);
 });
 
-test('nobody moves up in a canceled event until it is back on', async ({ club }) => {
+test('no member moves up in a canceled event until it is back on', async ({ club }) => {
   const id = await planLimited(club.max, 1);
   for (const who of [club.max, club.dale]) await say(who, id, 'going');
   await club.max.ask('POST', `/api/cal-events/${id}/cancel`, {});

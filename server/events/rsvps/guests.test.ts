@@ -28,7 +28,7 @@ async function listAttendees(who: Person, id = eventId): Promise<Attendee[]> {
   return (await who.ask('GET', `/api/cal-events/${id}/answers`)).body;
 }
 
-test('everyone who is coming is counted, guests included; those who may come or can’t are not', async ({ club }) => {
+test('everyone who is coming is counted, guests included; people who may come or can’t are not', async ({ club }) => {
   const { body } = await say(club.dale, { answer: 'going', guests: 2 });
   expect(body).toMatchObject({ going: 1, people: 3, mine: 'going', guests: 2 });
   await say(club.peg, { answer: 'maybe', guests: 1 });

@@ -15,7 +15,7 @@ const test = testWithApp({ TRUST_PROXY: '1' }, { rates }).extend('club', { ...pe
 );
 
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
-/** Another one each time, of the right form: it begins with a purpose. */
+/** Makes up another token each time, of the right form: it begins with a purpose. */
 function madeUp(): string {
   const rest = Array.from(randomBytes(mailTokenLength - 2), (byte) => letters[byte % letters.length]);
   return `ay${rest.join('')}`;

@@ -74,7 +74,7 @@ test('a reminder goes to people who are going and want email, with the place, th
   expect(header).toMatch(/^<http.*\/unsubscribe\/.+>$/);
 });
 
-test('a reminder follows the event to another day, and nobody is reminded of the old one', async ({
+test('a reminder follows the event to another day, and no member is reminded of the old day', async ({
   app,
   mailbox,
   club,
@@ -87,7 +87,7 @@ test('a reminder follows the event to another day, and nobody is reminded of the
   expect(mailbox.received[0]?.subject).toContain('December 12');
 });
 
-test('a reminder follows a breakfast that is moved, and is not sent for one that is skipped', async ({
+test('a reminder follows a breakfast that is moved, and is not sent for a skipped one', async ({
   app,
   mailbox,
   club,
@@ -113,7 +113,7 @@ test('no reminder is planned when the day before is already over', async ({ app,
   expect(await plannedMoments(app)).toEqual([]);
 });
 
-test('a reminder job that runs twice, as after a crash, writes to nobody twice', async ({ app, mailbox, club }) => {
+test('a reminder job that runs twice, as after a crash, writes to no member twice', async ({ app, mailbox, club }) => {
   await say(club.dale, 'going');
   const services = { db: app.db, config: { timeZone: 'America/New_York' }, readLetterhead };
   const remind = () => sendReminders(services, { eventId, startDate: foodDrive.startDate });

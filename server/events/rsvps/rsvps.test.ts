@@ -74,7 +74,7 @@ test('the same RSVP twice counts once, another one replaces it, and an empty one
   expect(await names(club.peg)).toEqual([]);
 });
 
-test('RSVPs from two devices at the same moment leave one', { tags: 'race' }, async ({ club }) => {
+test('RSVPs from two devices at once leave one', { tags: 'race' }, async ({ club }) => {
   const answers = await Promise.all(['going', 'maybe', 'declined', 'going'].map((answer) => say(club.dale, answer)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await names(club.peg)).toHaveLength(1);
@@ -133,7 +133,7 @@ test('an RSVP to an unknown event is 404', async ({ club }) => {
   }
 });
 
-test('RSVPs are deleted with their event, even while somebody answers', { tags: 'race' }, async ({ app, club }) => {
+test('RSVPs are deleted with their event, even while a member answers', { tags: 'race' }, async ({ app, club }) => {
   await say(club.peg, 'maybe');
   const [answered, deleted] = await Promise.all([
     say(club.dale, 'going'),

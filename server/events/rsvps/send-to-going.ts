@@ -15,7 +15,7 @@ interface EventEmail {
   userIds?: number[];
 }
 
-/** Enqueues an email to those who have a place at an event and want emails of this kind. */
+/** Enqueues an email to people who have a place at an event and want emails of this kind. */
 export async function sendToGoing(
   tx: DatabaseTransaction,
   { kind, compose, userIds }: EventEmail,

@@ -15,8 +15,7 @@ interface Reminder {
 }
 
 /**
- * Enqueues an email to everybody who is going, to nobody twice. Sends nothing for an event that was moved, was canceled, or has
- * begun.
+ * Enqueues an email to everyone who is going, once each. Sends nothing for an event that was moved, was canceled, or has begun.
  */
 export async function sendReminders({ db, config, readLetterhead }: Dependencies, reminder: Reminder): Promise<void> {
   const letterhead = await readLetterhead();
@@ -37,8 +36,8 @@ export async function sendReminders({ db, config, readLetterhead }: Dependencies
 const step = 200;
 
 /**
- * Enqueues emails to people who got a place at an event from its waiting list, one for each time, and none to those who gave
- * it back since. Returns when to continue (epoch ms), or undefined when all are enqueued.
+ * Enqueues emails to people who got a place at an event from its waiting list, one for each time. People who gave it back since
+ * get none. Returns when to continue (epoch ms), or undefined when all are enqueued.
  */
 export async function sendPlaces(
   { db, config, readLetterhead }: Dependencies,

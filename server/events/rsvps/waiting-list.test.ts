@@ -13,7 +13,11 @@ import {
 
 const test = testWithWaitingList();
 
-test('whoever says Going to a full event waits, and moves up when a place is free', async ({ app, mailbox, club }) => {
+test('a member who says Going to a full event waits, and moves up when a place is free', async ({
+  app,
+  mailbox,
+  club,
+}) => {
   const id = await planLimited(club.max, 2);
   await say(club.max, id, 'going', 1);
   const waiting = { going: 1, people: 2, waiting: 1, mine: 'going', placeInLine: 1, remindedOn: null };
@@ -36,7 +40,7 @@ test('whoever says Going to a full event waits, and moves up when a place is fre
   expect((await club.peg.ask('GET', '/api/notifications')).body.items[0].text).not.toContain('A place opened up');
 });
 
-test('a group waits until all of it fits, and nobody overtakes it', async ({ club }) => {
+test('a group waits until all of it fits, and can’t be overtaken', async ({ club }) => {
   const id = await planLimited(club.max, 3);
   await say(club.max, id, 'going', 1);
   await say(club.dale, id, 'going', 1);
@@ -61,7 +65,7 @@ test('a group that is larger than the event is refused, and passed over if the e
   expect(await attendanceOf(club.dale, id)).toMatchObject({ mine: 'going', placeInLine: 1 });
 });
 
-test('somebody who has a place keeps it when there is no room for another guest', async ({ club }) => {
+test('a member who has a place keeps it when there is no room for another guest', async ({ club }) => {
   const id = await planLimited(club.max, 2);
   await say(club.dale, id, 'going', 1);
   await say(club.peg, id, 'going');

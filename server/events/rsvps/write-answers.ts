@@ -9,7 +9,7 @@ const step = 500;
 
 /**
  * Returns everyone who answered as a CSV file with the columns name, answer, guests, people, and note. People who wait for a
- * place have the answer `waiting`; `people` is 0 for those who can't go.
+ * place have the answer `waiting`; `people` is 0 for people who can't go.
  */
 export async function writeAnswers(db: Database, eventId: string, viewer: Viewer): Promise<string> {
   const parts = [byteOrderMark, writeCsvRow(['name', 'answer', 'guests', 'people', 'note'])];

@@ -41,7 +41,7 @@ export async function addWaitingPhotos(
   context: PictureOrigins & { timeZone: string },
 ): Promise<number> {
   await markChanged(tx, 'uploads');
-  // So that what one member sends at the same moment is counted one by one.
+  // So that what one member sends at the same time is counted one by one.
   if (!(await lockAccount(tx, userId))) throw notFound('account');
   const event = await lockEvent(tx, eventId);
   refuseUnlessBegun(event, context.timeZone);

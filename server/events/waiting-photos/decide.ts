@@ -31,8 +31,8 @@ type EventFinder = Awaited<ReturnType<typeof findEventsOf>>;
 type Dependencies = Pick<Services, 'db' | 'storage' | 'config' | 'readLetterhead'>;
 
 /**
- * Puts photos into the gallery, and deletes declined ones, all or none; returns how many of each this call decided. Whoever
- * sent accepted ones gets one email with thanks; whoever sent declined ones is not told.
+ * Puts photos into the gallery and deletes declined ones, all or none. Returns how many of each this call decided. Members get
+ * one email with thanks for accepted photos, and none about declined ones.
  */
 export async function decideWaitingPhotos(
   { db, storage, config, readLetterhead }: Dependencies,
@@ -40,7 +40,7 @@ export async function decideWaitingPhotos(
 ): Promise<{ accepted: number; declined: number }> {
   const letterhead = await readLetterhead();
   const { accepted, declined } = await inTransaction(db, async (tx) => {
-    // First, so that of managers who decide at the same moment the second finds what is left.
+    // First, so that of managers who decide at the same time the second finds what is left.
     await markChanged(tx, 'photos', 'uploads');
     const taken = { accepted: await takeWaiting(tx, accept), declined: await takeWaiting(tx, decline) };
     const eventOf = await findEventsOf(tx, taken.accepted);
@@ -66,7 +66,7 @@ async function takeWaiting(tx: DatabaseTransaction, ids: number[]): Promise<Wait
   return taken.toSorted((a, b) => a.id - b.id);
 }
 
-/** Two members may have sent the same photo. */
+/** Adds a photo to the gallery. Two members may have sent the same one. */
 async function addToGallery(
   tx: DatabaseTransaction,
   row: WaitingRow,
@@ -121,7 +121,7 @@ async function logDecisions(
   }
 }
 
-/** What cannot be deleted now is swept later. */
+/** Releases uploads. Files that cannot be deleted now are swept later. */
 async function releaseUploads(db: Database, storage: Dependencies['storage'], declined: WaitingRow[]): Promise<void> {
   for (const [userId, rows] of Map.groupBy(declined, (row) => row.userId)) {
     const names = rows.flatMap(({ uploadName }) => uploadName ?? []);

@@ -3,7 +3,7 @@ import { type Email, type EmailPart, text } from '#server/platform/mail/email.ts
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 
 interface Thanks {
-  /** How many photos of which events; undefined for one that was deleted. */
+  /** How many photos of which events; undefined for a deleted one. */
   albums: { event: { _id: string; title: string } | undefined; count: number }[];
   /** Whether the titles of the events may leave by email. */
   isFromProven: boolean;

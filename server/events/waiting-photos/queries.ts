@@ -14,7 +14,7 @@ interface Part {
   after: number | undefined;
 }
 
-/** Oldest first; without those of people who are no members anymore. */
+/** Lists waiting photos, oldest first, without those of former members. */
 export async function listWaitingPhotos(db: Database, { limit, after = 0 }: Part): Promise<WaitingPhoto[]> {
   const rows = await db
     .selectFrom('waitingPhotos')

@@ -98,7 +98,7 @@ test('declined photos are deleted with their files, and their sender gets no ema
   ]);
 });
 
-test('two managers who decide at the same moment decide each photo once', { tags: 'race' }, async ({ app, club }) => {
+test('two managers who decide at once decide each photo once', { tags: 'race' }, async ({ app, club }) => {
   const event = await planPastEvent(club.max);
   for (const person of [club.dale, club.peg])
     await sendPhotos(person, event._id, await addPlainUploads(app, person, 5));
@@ -112,7 +112,7 @@ test('two managers who decide at the same moment decide each photo once', { tags
   expect((await decide(club.max, ids)).body).toEqual({ accepted: 0, declined: 0 });
 });
 
-test('the same photo twice counts once, also at the same moment, and so does one in the gallery', {
+test('the same photo twice counts once, also at once, and so does one in the gallery', {
   tags: 'race',
 }, async ({ app, club }) => {
   const event = await planPastEvent(club.max);
@@ -141,7 +141,7 @@ test('a picture that two members sent is in the gallery once, and both are thank
   for (const name of ['Dale Hutchings', 'Peg Lindqvist']) await mailbox.wait(emailOf(name), 'Thank you');
 });
 
-test('of what one member sends at the same moment, 30 of an event wait and 300 in all', { tags: 'race' }, async ({
+test('of what one member sends at once, 30 of an event wait and 300 in all', { tags: 'race' }, async ({
   app,
   club,
 }) => {

@@ -66,7 +66,7 @@ function isSame(one: Content, other: Content): boolean {
   return one.body === other.body && one.picturesJson === other.picturesJson;
 }
 
-/** Overwriting an equal or empty draft loses nothing. */
+/** Checks whether the stored draft was written elsewhere and would be lost; overwriting an equal or empty draft loses nothing. */
 function isFromElsewhere(before: DraftRow, next: Content, met: string): boolean {
   return before.savedAt !== Date.parse(met) && !isSame(before, next) && !isSame(before, nothing);
 }
@@ -150,7 +150,7 @@ interface SentText {
   submissionKey: string | null;
 }
 
-/** Empties the draft of what is being sent: that with its key, and one that is a part of its text. Another one stays. */
+/** Empties the draft of what is being sent: the one with its key, and one with a part of its text. Other drafts stay. */
 export async function emptySentDraft(
   tx: DatabaseTransaction,
   { userId, place, body, submissionKey }: SentText,

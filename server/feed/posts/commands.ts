@@ -21,7 +21,7 @@ interface NewPost {
 }
 
 /**
- * Returns the id of the new post, or of the one that its author sent earlier with the same key.
+ * Returns the id of the new post, or of the post that its author sent earlier with the same key.
  * @throws Refusal 422 when that one was different; 400 `pictures` for one that isn't the author's
  */
 export async function createPost(
@@ -30,7 +30,7 @@ export async function createPost(
   origins: PictureOrigins,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    // First, so that the same submission, sent at the same moment, finishes before we look for it.
+    // First, so that the same submission, sent at the same time, finishes before we look for it.
     await markChanged(tx, ...topicsOf(pictures));
     const earlier = await findSubmitted(tx, 'posts', userId, submission);
     if (earlier !== undefined) return earlier;
@@ -81,12 +81,12 @@ export async function updatePost(
   });
 }
 
-/** With pictures, also `uploads`, so that they are not swept at the same moment. */
+/** With pictures, also `uploads`, so that they are not swept at the same time. */
 function topicsOf(pictures: ChosenPicture[]): Topic[] {
   return pictures.length > 0 ? ['posts', 'uploads'] : ['posts'];
 }
 
-/** Calling it twice changes nothing. @throws Refusal 404 */
+/** Likes a post; calling it twice changes nothing. @throws Refusal 404 */
 export async function likePost(db: Database, postId: number, userId: number): Promise<void> {
   await changePost(db, postId, async (tx, authorId) => {
     const added = await tx
@@ -99,7 +99,7 @@ export async function likePost(db: Database, postId: number, userId: number): Pr
   });
 }
 
-/** Calling it twice changes nothing. @throws Refusal 404 */
+/** Takes back a like; calling it twice changes nothing. @throws Refusal 404 */
 export async function unlikePost(db: Database, postId: number, userId: number): Promise<void> {
   await changePost(db, postId, async (tx) => {
     await tx.deleteFrom('likes').where('postId', '=', postId).where('userId', '=', userId).execute();

@@ -20,7 +20,7 @@ test('commenting returns the post with the new comment at its end', async ({ clu
   ]);
 });
 
-test('an empty comment and one that is too long are refused under the field', async ({ club }) => {
+test('an empty comment and a comment that is too long are refused under the field', async ({ club }) => {
   const { _id } = await writePost(club.dale);
   for (const body of ['', 'x'.repeat(2001)]) {
     const response = await club.peg.ask('POST', `/api/posts/comment/${_id}`, { body });

@@ -15,7 +15,7 @@ interface Deletion {
   db: Database;
   storage: Storage;
   id: number;
-  /** Goes into the security log, because an Admin deletes what somebody else wrote; that can't be undone. */
+  /** Goes into the security log, because an Admin deletes what another member wrote; that can't be undone. */
   logEntry: LogEntry | undefined;
 }
 

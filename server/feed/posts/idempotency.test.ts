@@ -38,10 +38,7 @@ test('a comment sent again with its key is stored once, and the post comes back'
   expect(first.body.commentCount).toBe(1);
 });
 
-test('twenty requests with one key at the same moment make one post and one comment', { tags: 'race' }, async ({
-  app,
-  club,
-}) => {
+test('twenty requests with one key at once make one post and one comment', { tags: 'race' }, async ({ app, club }) => {
   const posts = await Promise.all(Array.from({ length: 20 }, () => post(club.dale, 'Twenty at once', 'dale-20')));
   expect(new Set(posts.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
   expect(await countPosts(app, 'Twenty at once')).toBe(1);

@@ -28,7 +28,7 @@ test('authors delete their own posts and comments that a manager hid; to others 
   expect((await club.max.ask('GET', `/api/posts/${open._id}`)).body.commentCount).toBe(0);
 });
 
-test('authors see their hidden posts and comments where they were, marked as hidden, and nobody else does', async ({
+test('authors see their hidden posts and comments where they were, marked as hidden, and other members don’t', async ({
   club,
 }) => {
   const { _id } = await writePost(club.dale, 'Sold, and sold again.');

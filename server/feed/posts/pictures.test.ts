@@ -110,7 +110,7 @@ test('the search finds a post by what its pictures show', async ({ app, club }) 
   expect(body.posts.hits).toMatchObject([{ _id, text: 'Walt with a marlin' }]);
 });
 
-test('what a post shows is not swept; what nobody shows is', async ({ app, club }) => {
+test('what a post shows is not swept; an unused upload is', async ({ app, club }) => {
   const shown = await sendPicture(app, club.peg);
   const unused = await sendPicture(app, club.peg);
   await post(club.peg, [{ url: shown, alt: '' }]);

@@ -74,7 +74,7 @@ test('every action on a post returns it no longer than reading it does', async (
   await club.dale.ask('DELETE', `${path}/${commentId}`);
 });
 
-test('a viewer’s own like is there however many liked it since, for nobody else, and is counted once', async ({
+test('a viewer’s own like is there however many liked it since, not for others, and is counted once', async ({
   app,
   club,
   post,

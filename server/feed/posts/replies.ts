@@ -71,7 +71,7 @@ function toIds(list: string | null): number[] {
   return list ? list.split(',').map(Number) : [];
 }
 
-/** Oldest first. */
+/** Lists comments, oldest first. */
 function listCommentsById(db: Database, ids: number[]) {
   return selectComments(db).where('comments.id', 'in', ids).orderBy('comments.id').execute();
 }

@@ -26,7 +26,7 @@ export async function restorePost(db: Database, { id, userId }: Item): Promise<v
   });
 }
 
-/** The same for a comment on this post. @throws Refusal 404 when it is too late, or the post is gone */
+/** Restores a comment on this post. @throws Refusal 404 when it is too late, or the post is gone */
 export async function restoreComment(db: Database, postId: number, { id, userId }: Item): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'posts');

@@ -35,7 +35,7 @@ export function postRoutes(
   const sendCachedPost = createResponseCache(cachedPages);
   const hiddenAuthors = createHiddenAuthors(db);
 
-  /** What everybody like the viewer sees; undefined for authors of something hidden, who also see that. */
+  /** Returns what everyone like the viewer sees. Undefined for authors of something hidden, who also see that. */
   async function sharedView(viewer: SignedInViewer, version: number): Promise<'all' | 'none' | undefined> {
     if (isManager(viewer)) return 'all';
     return (await hiddenAuthors.has(viewer.userId, version)) ? undefined : 'none';

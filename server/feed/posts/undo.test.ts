@@ -167,7 +167,7 @@ test('a post that was sent again after it was deleted does not keep the first on
   expect((await club.dale.ask('POST', `/api/posts/${_id}/restore`)).status).toBe(200);
 });
 
-test('somebody who sends a comment again elsewhere cannot keep a deleted post away', async ({ club }) => {
+test('a member who sends a comment again elsewhere cannot keep a deleted post away', async ({ club }) => {
   const { _id } = await writePost(club.dale, 'With comments');
   const elsewhere = await writePost(club.max);
   const comment = (post: string) =>

@@ -43,7 +43,7 @@ export async function countPhotos(db: Database, { userId, since }: Absence): Pro
   return toGroup(await listKeys(photos.limit(mostNews)), '/photos', (id) => `/photos?photo=${id}`);
 }
 
-/** Counts those who became members; most have no profile yet, and then the link is to the list. */
+/** Counts new members; most have no profile yet, and then the link is to the list. */
 export async function countMembers(db: Database, { userId, since }: Absence): Promise<NewsGroup> {
   const members = db
     .selectFrom('users')

@@ -30,13 +30,13 @@ function saveProfile(who: Person, handle: string) {
   return who.ask('POST', '/api/profile', { handle, status: 'Retired', favsports: 'Golf', location: 'Port Amity' });
 }
 
-test('nothing is new when nobody added anything', async ({ club }) => {
+test('nothing is new when no member added anything', async ({ club }) => {
   const { since, ...news } = await readNews(club.dale);
   expect(since).not.toBeNull();
   for (const { count } of Object.values(news)) expect(count).toBe(0);
 });
 
-/** Somebody new, who writes a profile at once. */
+/** Signs up a new member who writes a profile at once. */
 async function joinWithProfile(app: TestApp, name: string): Promise<string> {
   const person = await join(app, name, 'User');
   const handle = name.toLowerCase().replace(' ', '');
@@ -99,7 +99,7 @@ test('what was deleted, what came before the last visit ended, and what is over 
   for (const { count } of Object.values(news)) expect(count).toBe(0);
 });
 
-test('an event that began days ago and still goes on is new, one that ended days ago is not', async ({ club }) => {
+test('an event that began days ago and still goes on is new, an event that ended days ago is not', async ({ club }) => {
   const day = (days: number) => new Date(Date.now() + days * oneDay).toISOString().slice(0, 10);
   const goesOn = await planEvent(club.max, { startDate: `${day(-3)}T09:00`, endDate: `${day(3)}T12:00` });
   await planEvent(club.max, { startDate: `${day(-5)}T09:00`, endDate: `${day(-3)}T12:00` });

@@ -52,7 +52,7 @@ test('reading what is new gives the same before and after the visit is noted, an
   expect((await club.dale.ask('GET', '/api/visits')).body).toMatchObject(sinceOf(left));
 });
 
-test('fifty devices that arrive at the same moment are one visit', { tags: 'race' }, async ({ app, club }) => {
+test('fifty devices that arrive at once are one visit', { tags: 'race' }, async ({ app, club }) => {
   const left = await visitAndLeave(app, club.dale, 3);
   const responses = await Promise.all(Array.from({ length: 50 }, () => club.dale.ask('POST', '/api/visits')));
   for (const { status, body } of responses) expect([status, body]).toEqual([200, sinceOf(left)]);

@@ -38,7 +38,7 @@ async function vote(
     .execute();
 }
 
-/** Settles a name. A member is then among the people of the photo, named by whoever said so first. */
+/** Settles a name. A member is then among the people of the photo, named by the member who said so first. */
 export async function confirmName(
   tx: DatabaseTransaction,
   viewer: SignedInViewer,

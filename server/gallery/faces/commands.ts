@@ -63,7 +63,7 @@ function refuse(error: string): Refusal {
   return new Refusal(400, { error });
 }
 
-/** What a manager takes away from others is logged. @throws Refusal 404, 403 */
+/** Deletes a face. What a manager takes away from others is logged. @throws Refusal 404, 403 */
 export async function deleteFace(db: Database, viewer: SignedInViewer, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'photos');

@@ -62,7 +62,7 @@ test('a face that is marked already is refused, measured on the photo and not in
   expect((await mark(club.peg, tall, { y: 5170 })).status).toBe(201);
 });
 
-test('a huge ring keeps nobody from marking the faces within it', async ({ club, photo }) => {
+test('a huge ring doesn’t keep members from marking the faces within it', async ({ club, photo }) => {
   expect((await mark(club.dale, photo, { size: faceSizes.max })).status).toBe(201);
   expect((await mark(club.peg, photo, { x: 3000, size: 600 })).status).toBe(201);
   expect((await mark(club.peg, photo, { x: 5100, size: 600 })).status).toBe(400);
@@ -82,10 +82,7 @@ test('a mark sent twice, or twenty times at once, is one mark; other words with 
   expect((await mark(club.dale, photo, { name: 'Bill' }, 'key-1')).status).toBe(422);
 });
 
-test('twenty members who mark the same face at the same moment make one mark', { tags: 'race' }, async ({
-  club,
-  photo,
-}) => {
+test('twenty members who mark the same face at once make one mark', { tags: 'race' }, async ({ club, photo }) => {
   const burst = await Promise.all(
     Array.from({ length: 20 }, (_, number) => mark(club.dale, photo, { x: 5000 + number })),
   );
@@ -101,7 +98,7 @@ test('a photo takes a limited number of marks', async ({ club, photo }) => {
   expect([status, body.error]).toEqual([400, 'A photo can have up to 40 marked faces.']);
 });
 
-test('whoever marked a face removes the mark until a name is settled; a Manager always, and that is logged', async ({
+test('the member who marked a face removes the mark until a name is settled; a Manager always, and that is logged', async ({
   app,
   club,
   photo,

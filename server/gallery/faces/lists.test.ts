@@ -8,10 +8,7 @@ const test = testWithClub();
 
 test.beforeEach(({ app }) => clearPhotos(app));
 
-test('the shoebox has the faces that nobody has named, and those that wait for others to agree', async ({
-  app,
-  club,
-}) => {
+test('the shoebox has the faces without a name, and those that wait for others to agree', async ({ app, club }) => {
   const photo = await addPlainPhoto(app, 'Fish fry', { taken: '1987', width: 1200, height: 800 });
   const unnamed = (await mark(club.dale, photo, { x: 1000 })).body._id;
   const unsure = (await mark(club.dale, photo, { x: 4000, name: 'Bill Tate' })).body._id;
@@ -60,7 +57,7 @@ test('members see the photos that they are in through the years, with their face
   expect((await club.max.ask('GET', '/api/photos/mine')).body).toEqual([]);
 });
 
-test('a settled name of somebody who was never a member finds the photo in the search', async ({ app, club }) => {
+test('a settled name of a person who was never a member finds the photo in the search', async ({ app, club }) => {
   const photo = await addPlainPhoto(app, 'Fish fry');
   const name = (await mark(club.dale, photo, { name: 'Ambrose Tate' })).body.names[0]._id;
   const find = async () => JSON.stringify((await club.peg.ask('GET', '/api/search?q=ambrose')).body);

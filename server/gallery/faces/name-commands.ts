@@ -52,8 +52,8 @@ export async function withdrawAgreement(db: Database, { userId }: SignedInViewer
 }
 
 /**
- * Takes a name off a face, and a member whose name was settled on no other face off the people of the photo; returns the face as it is
- * afterwards. What a Manager takes away from others is logged. @throws Refusal 404, 403
+ * Takes a name off a face. A member whose name was settled on no other face also goes off the people of the photo. Returns the
+ * face as it is afterwards. What a Manager takes away from others is logged. @throws Refusal 404, 403
  */
 export async function deleteName(db: Database, viewer: SignedInViewer, nameId: number): Promise<Face> {
   return changeName(db, nameId, async (tx, { face, name }) => {
@@ -77,7 +77,7 @@ export async function deleteName(db: Database, viewer: SignedInViewer, nameId: n
   });
 }
 
-/** Whether another face in the photo is settled as this member, as in a picture of a picture or by mistake. */
+/** Checks whether another face in the photo is settled as this member, as in a picture of a picture or by mistake. */
 async function isOnFace(tx: DatabaseTransaction, photoId: number, personId: number): Promise<boolean> {
   const names = tx
     .selectFrom('faceNames')
@@ -102,7 +102,7 @@ async function changeName(
   });
 }
 
-/** @throws Refusal 404 also for a Guest’s name and for a denied one, which nobody can see */
+/** @throws Refusal 404 also for a Guest’s name and for a denied one, which is never shown */
 async function readNamedFace(db: Database | DatabaseTransaction, nameId: number): Promise<NamedFace> {
   const row = await db.selectFrom('faceNames').select('faceId').where('id', '=', nameId).executeTakeFirst();
   if (!row) throw notFound('name');

@@ -29,7 +29,7 @@ test('a name is settled when two members besides the one who said it agree; then
   expect(items).toMatchObject([{ kind: 'tag', by: { user: club.dale._id } }]);
 });
 
-test('twenty agreements at the same moment settle a name once', async ({ app, club, face, rose, walt }) => {
+test('twenty agreements at once settle a name once', async ({ app, club, face, rose, walt }) => {
   const name = (await say(club.dale, face, club.peg)).body.names[0]._id;
   const burst = await Promise.all(Array.from({ length: 20 }, (_, number) => agree(number % 2 ? rose : walt, name)));
   expect(new Set(burst.map(({ status }) => status))).toEqual(new Set([200]));
@@ -37,11 +37,7 @@ test('twenty agreements at the same moment settle a name once', async ({ app, cl
   expect(await app.db.selectFrom('tagNotifications').select('id').execute()).toHaveLength(1);
 });
 
-test('a thousand agreements of one member at the same moment are one', { tags: 'full' }, async ({
-  app,
-  club,
-  face,
-}) => {
+test('a thousand agreements of one member at once are one', { tags: 'full' }, async ({ app, club, face }) => {
   const rose = await join(app, 'Rose Brandt', 'User');
   const name = (await say(club.dale, face, 'Bill Tate')).body.names[0]._id;
   const burst = await Promise.all(Array.from({ length: 1000 }, () => agree(rose, name)));
@@ -52,7 +48,7 @@ test('a thousand agreements of one member at the same moment are one', { tags: '
   expect(await app.db.selectFrom('faceVotes').select('userId').execute()).toEqual([{ userId: Number(rose._id) }]);
 });
 
-test('the person or a Manager settles a name alone, and who names themselves needs nobody else', async ({
+test('the person or a Manager settles a name alone, and a member who names themselves needs no others', async ({
   app,
   club,
   photo,
@@ -67,7 +63,12 @@ test('the person or a Manager settles a name alone, and who names themselves nee
   expect(await findPeople(club.dale)).toEqual([club.peg._id, club.dale._id]);
 });
 
-test('saying what somebody said before, in other capitals too, is agreeing', async ({ club, face, rose, walt }) => {
+test('saying what another member said before, in other capitals too, is agreeing', async ({
+  club,
+  face,
+  rose,
+  walt,
+}) => {
   await say(club.dale, face, 'José Tate');
   await say(rose, face, '  jose TATE ');
   const { body } = await say(walt, face, 'Jose Tate');
@@ -103,7 +104,7 @@ test('other names for a settled face are refused in words', async ({ club, face,
   }
 });
 
-test('names of Guests, of nobody, without letters, too long, or of two kinds at once are refused', async ({
+test('names of Guests, of unknown people, without letters, too long, or of two kinds at once are refused', async ({
   club,
   face,
 }) => {

@@ -7,7 +7,7 @@ import type { Database, DatabaseTransaction } from '#server/platform/database/sc
 import { notFound } from '#server/platform/http/errors.ts';
 import { describeFaces } from './describe.ts';
 
-/** In the order in which they were marked; at most as many as can be marked in a photo. @throws Refusal 404 */
+/** Lists faces in the order in which they were marked; at most as many as can be marked in a photo. @throws Refusal 404 */
 export async function listFacesOfPhoto(db: Database, photoId: number): Promise<Face[]> {
   await requirePhoto(db, photoId);
   const rows = await db.selectFrom('faces').selectAll().where('photoId', '=', photoId).orderBy('id').execute();

@@ -6,7 +6,7 @@ import { findPeople, savePeople } from '#server/testing/photos.ts';
 
 const test = testWithFace();
 
-test('a name is taken back by whoever said it until it is settled, and by a Manager, which is logged', async ({
+test('a name is taken back by the member who said it until it is settled, and by a Manager, which is logged', async ({
   app,
   club,
   face,
@@ -27,7 +27,7 @@ test('a name is taken back by whoever said it until it is settled, and by a Mana
   ]);
 });
 
-test('who says “That’s not me” is gone from the face and the photo, and nobody else can name them there again', async ({
+test('who says “That’s not me” is gone from the face and the photo, and others can’t name them there again', async ({
   club,
   face,
 }) => {
@@ -43,7 +43,7 @@ test('who says “That’s not me” is gone from the face and the photo, and no
   expect((await say(club.peg, face, club.peg)).body.names).toMatchObject([{ user: club.peg._id, isConfirmed: true }]);
 });
 
-test('after “That’s not me” nobody types the name of the member instead, and what was typed goes too', async ({
+test('after “That’s not me” the name of the member can’t be typed instead, and what was typed goes too', async ({
   club,
   face,
 }) => {
@@ -57,7 +57,7 @@ test('after “That’s not me” nobody types the name of the member instead, a
   expect((await say(club.dale, face, 'Peg Tate')).status).toBe(200);
 });
 
-test('a member takes off their own name that somebody typed, also when it is settled, and for good', async ({
+test('a member takes off their own name that another member typed, also when it is settled, and for good', async ({
   club,
   face,
   rose,

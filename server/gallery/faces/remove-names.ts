@@ -28,8 +28,7 @@ export async function removeNamesOfPeople(tx: DatabaseTransaction, removed: Remo
 }
 
 /**
- * Removes somebody’s name from faces, also where it was typed. A row records that, so that nobody else names them there
- * again.
+ * Removes a member’s name from faces, also where it was typed. A row records that, so that others can’t name them there again.
  */
 export async function denyNames(
   tx: DatabaseTransaction,

@@ -39,7 +39,7 @@ function isSame({ user, name }: FaceName, suggested: SuggestedName): boolean {
 
 export function alreadySettled({ names }: Face): Refusal {
   const settled = names.find(({ isConfirmed }) => isConfirmed);
-  // Somebody who is no longer a member is not named.
+  // A person who is no longer a member is not named.
   const error = settled
     ? `Members agreed that this is ${settled.name}. If it isn’t, tell a manager.`
     : 'Members agreed who this is. Ask a manager.';
@@ -56,10 +56,7 @@ async function requireMember(tx: DatabaseTransaction, person: number): Promise<v
   throw badField('person', 'This person is no longer a member. Type the name instead.');
 }
 
-/**
- * When somebody said that a face is not theirs, nobody else may give it their name, picked or typed; they may change
- * their mind themselves.
- */
+/** Refuses a name that a member denied, picked or typed, unless they give it themselves: they may change their mind. */
 async function refuseDenied(
   tx: DatabaseTransaction,
   { userId }: SignedInViewer,

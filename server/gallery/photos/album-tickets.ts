@@ -1,7 +1,7 @@
 import { createTickets } from '#server/platform/http/tickets.ts';
 import type { PhotoFilter } from './queries.ts';
 
-/** Which photos somebody downloads, in which session, and until when (epoch ms) they may begin to. */
+/** Which photos a member downloads, in which session, and until when (epoch ms) they may begin to. */
 export interface Album {
   sessionId: string;
   filter: PhotoFilter;

@@ -42,7 +42,7 @@ export async function createPhoto(
 interface InsertedPhoto {
   userId: number;
   caption: string;
-  /** One that this user may show. */
+  /** An upload that this user may show. */
   picture: OwnPicture;
   /** The event that it is from, and when it was taken; unknown if missing. */
   about?: Pick<Insertable<Schema['photos']>, 'eventId' | 'breakfastMonth' | 'taken'>;
@@ -73,8 +73,8 @@ function notYours() {
 }
 
 /**
- * Deletes a photo, and its files if nothing else shows them; files that cannot be deleted now are swept later. `event`
- * goes into the security log: deleting somebody else's photo is logged.
+ * Deletes a photo, and its files if nothing else shows them; files that cannot be deleted now are swept later. `event` goes into
+ * the security log: deleting another member's photo is logged.
  */
 export async function deletePhoto(
   db: Database,

@@ -13,7 +13,7 @@ test.beforeEach(async ({ app }) => {
   await app.db.deleteFrom('uploads').execute();
 });
 
-/** A picture of soft shapes; each seed makes another one. */
+/** Draws a picture of soft shapes; each seed makes another one. */
 function scene(seed: number) {
   const squares = Buffer.from(Array.from({ length: 48 }, (_, place) => ((place + 1) * (seed * 37 + 11) ** 2) % 251));
   return sharp(squares, { raw: { width: 8, height: 6, channels: 1 } }).resize(1200, 900, { kernel: 'cubic' });

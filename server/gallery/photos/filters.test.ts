@@ -113,7 +113,7 @@ test('the gallery shows the photos of a person, an event, a breakfast, a year, o
   }
 });
 
-test('an event that gets another title has it on its photos, and one that is deleted leaves them without', async ({
+test('an event that gets another title has it on its photos, and a deleted event leaves them without', async ({
   app,
   club,
 }) => {

@@ -7,7 +7,7 @@ import { addPlainPhoto, findPeople, listPhotos, savePeople } from '#server/testi
 
 const test = testWithPhoto();
 
-test('a member who becomes a Guest is no longer shown or found, and nobody takes the name off by not seeing it', async ({
+test('a member who becomes a Guest is no longer shown or found, and a save that doesn’t see the name keeps it', async ({
   app,
   club,
   photo,
@@ -41,7 +41,7 @@ test('when people leave, their names go from photos and the search, and what the
   expect((await read(club.peg)).items).toEqual([]);
 });
 
-test('people are notified when somebody else names them, with all photos of one person in one entry', async ({
+test('people are notified when another member names them, with all photos of one person in one entry', async ({
   app,
   club,
   photo,

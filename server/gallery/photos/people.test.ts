@@ -34,7 +34,7 @@ test('only members may name people', async ({ club, photo }) => {
   expect(await findPeople(club.dale)).toEqual([]);
 });
 
-test('the person, whoever named them, and managers take a name off; others are refused and change nothing', async ({
+test('the person, the member who named them, and managers take a name off; others are refused and change nothing', async ({
   club,
   photo,
   rose,
@@ -70,7 +70,7 @@ test('a manager who takes a name off is in the security log, and people who take
   ]);
 });
 
-test('two people who name others at the same moment both keep theirs when they say what they saw', {
+test('two people who name others at once both keep theirs when they say what they saw', {
   tags: 'race',
 }, async ({ club, photo, rose }) => {
   const both = await Promise.all([
@@ -79,7 +79,7 @@ test('two people who name others at the same moment both keep theirs when they s
   ]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect((await findPeople(club.dale)).toSorted()).toEqual([club.peg._id, club.max._id].toSorted());
-  // A name that somebody else took off in the meantime does not come back.
+  // A name that another member took off in the meantime does not come back.
   await savePeople(club.peg, photo, [club.max], [club.peg, club.max]);
   expect(namesOf(await savePeople(rose, photo, [club.peg, club.max, rose], [club.peg, club.max]))).toEqual([
     'Max Manager',
@@ -97,7 +97,7 @@ test('naming the same people twice is once', { tags: 'race' }, async ({ app, clu
   expect((await read(club.peg)).items).toMatchObject([{ count: 1 }]);
 });
 
-test('a photo names members only: no Guests, nobody who has left, no numbers without a person', async ({
+test('a photo names members only: no Guests, no former members, no numbers without a person', async ({
   app,
   club,
   photo,

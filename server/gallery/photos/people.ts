@@ -25,9 +25,9 @@ export type OnPeopleRemoved = (
 ) => Promise<void>;
 
 /**
- * Sets who is in a photo and notifies those who are new. Guests who were named before stay as they are.
- * @throws Refusal 403 when it leaves out somebody whom the viewer may not remove; 400 `people` for people who are not
- * members, or too many; 404
+ * Sets who is in a photo and notifies the new ones. Guests who were named before stay as they are.
+ * @throws Refusal 403 when it leaves out a person whom the viewer may not remove; 400 `people` for people who are not members, or
+ * too many; 404
  */
 export async function savePeople(
   db: Database,

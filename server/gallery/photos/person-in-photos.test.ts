@@ -49,11 +49,7 @@ test('it can be undone: the name comes off these photos only', async ({ app, clu
   expect((await read(club.peg)).items).toMatchObject([{ count: 1 }]);
 });
 
-test('twice is once, also at the same moment and with a photo sent twice', { tags: 'race' }, async ({
-  app,
-  club,
-  photos,
-}) => {
+test('twice is once, also at once and with a photo sent twice', { tags: 'race' }, async ({ app, club, photos }) => {
   await savePeople(club.max, photos[0] ?? '', [club.peg]);
   const same = await Promise.all([
     saveIn(club.dale, [...photos, ...photos], club.peg._id),
@@ -61,7 +57,7 @@ test('twice is once, also at the same moment and with a photo sent twice', { tag
   ]);
   expect(same.map(({ status }) => status)).toEqual([200, 200]);
   expect(await app.db.selectFrom('photoPeople').select('userId').execute()).toHaveLength(3);
-  // Whoever named them first stays the one who did.
+  // The member who named them first stays recorded.
   const first = (await listPhotos(club.dale)).body.find(({ _id }: { _id: string }) => _id === photos[0]);
   expect(first.taggedBy).toEqual({ [club.peg._id]: club.max._id });
   const off = await Promise.all([1, 2].map(() => saveIn(club.max, photos, club.peg._id, false)));
@@ -69,7 +65,7 @@ test('twice is once, also at the same moment and with a photo sent twice', { tag
   expect(await countPhotosOf(club.dale, club.peg)).toBe(0);
 });
 
-test('only members may, and only the person, whoever named them, and managers take the name off', async ({
+test('only members may, and only the person, the member who named them, and managers take the name off', async ({
   app,
   club,
   photos,
@@ -103,7 +99,7 @@ test('only members may, and only the person, whoever named them, and managers ta
   );
 });
 
-test('it is all of the photos or none: one that is gone, hidden, or full refuses them all', async ({
+test('it is all of the photos or none: a photo that is gone, hidden, or full refuses them all', async ({
   app,
   club,
   photos,

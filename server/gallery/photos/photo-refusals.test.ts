@@ -49,7 +49,7 @@ test.for([
   expect(responses).toEqual(expected);
 });
 
-test('somebody who is no longer a manager cannot change even their own photo', async ({ app, club }) => {
+test('a former manager cannot change even their own photo', async ({ app, club }) => {
   const lou = await join(app, 'Lou Lately', 'Manager');
   const photo = await addNewPhoto(app, club.dale, lou);
   await club.ada.ask('POST', `/api/admin/user/${lou._id}`, { role: 'User' });
@@ -102,7 +102,7 @@ test.for([
   expect((await listPhotos(club.dale)).body).toEqual([]);
 });
 
-test('a photo cannot be made from somebody else’s upload or from an avatar', async ({ app, club, mia }) => {
+test('a photo cannot be made from another member’s upload or from an avatar', async ({ app, club, mia }) => {
   for (const url of [
     await sendPicture(app, mia),
     await sendPicture(app, club.dale),

@@ -69,7 +69,7 @@ test.for([[undefined], [''], ['   '], [null]])('a photo may have no caption: %j'
   expect((await listPhotos(club.dale)).body).toMatchObject([{ caption: '' }]);
 });
 
-test('a photo of the same picture again is refused, even for somebody else who uploaded it too', {
+test('a photo of the same picture again is refused, even for another member who uploaded it too', {
   tags: 'race',
 }, async ({ app, club, mia }) => {
   const picture = await twoHalves(290, 210).png().toBuffer();
@@ -144,7 +144,7 @@ test('a photo is deleted together with its files, and once', { tags: 'race' }, a
   expect(await app.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
 });
 
-test('the files of a deleted photo stay while somebody else has the picture or a page shows it', async ({
+test('the files of a deleted photo stay while another member has the picture or a page shows it', async ({
   app,
   club,
   mia,

@@ -21,7 +21,7 @@ interface Part {
   before: number | undefined;
 }
 
-/** Newest first. */
+/** Lists photos, newest first. */
 export async function listPhotos(db: Database, filter: PhotoFilter, { limit, before }: Part): Promise<Photo[]> {
   let query = selectPhotos(db, filter).selectAll('photos').orderBy('photos.id', 'desc').limit(limit);
   if (before !== undefined) query = query.where('photos.id', '<', before);
@@ -78,7 +78,7 @@ export async function findPhoto(
   return (await findPhotos(db, [id], withHidden))[0];
 }
 
-/** Newest first. */
+/** Finds photos, newest first. */
 export async function findPhotos(
   db: Database | DatabaseTransaction,
   ids: number[],
@@ -92,7 +92,7 @@ export async function findPhotos(
   return describePhotos(db, rows);
 }
 
-/** Whether the gallery has a picture with this address. */
+/** Checks whether the gallery has a picture with this address. */
 export async function hasPhoto(tx: DatabaseTransaction, url: string): Promise<boolean> {
   return (await tx.selectFrom('photos').select('id').where('url', '=', url).executeTakeFirst()) !== undefined;
 }

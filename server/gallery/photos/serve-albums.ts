@@ -21,7 +21,7 @@ type Dependencies = Pick<Services, 'db' | 'storage' | 'config'> & { readers: Alb
 
 const gone = 'This link no longer works. Go back to the club’s Photos page and press Download again.\n';
 
-/** Serves albums as files to whoever has a ticket, while its member is logged in with the session that asked: one at a time. */
+/** Serves albums as files to a client with a ticket, while its member is logged in with the session that asked: one at a time. */
 export function serveAlbums(server: FastifyInstance, services: Dependencies): void {
   const { db, config, readers } = services;
   const tickets = createAlbumTickets(config.jwtSecret);

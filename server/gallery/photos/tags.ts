@@ -24,7 +24,7 @@ export async function areMembers(tx: DatabaseTransaction, userIds: number[]): Pr
   return members.length === userIds.length;
 }
 
-/** What a manager takes away from others is logged. */
+/** Removes tags. What a manager takes away from others is logged. */
 export async function removeTags(
   tx: DatabaseTransaction,
   { userId, role, _id }: SignedInViewer,

@@ -17,7 +17,7 @@ interface Changes {
 }
 
 /**
- * Changes all of these photos, or none. `logEntries` go into the security log: changing somebody else's photo is logged.
+ * Changes all of these photos, or none. `logEntries` go into the security log: changing another member's photo is logged.
  * @throws Refusal 404 when one of them is gone; 400 `event` when that is
  */
 export async function updatePhotos(
@@ -41,7 +41,7 @@ export async function updatePhotos(
   });
 }
 
-/** The refusal for several photos of which one is gone; none of them was changed. */
+/** Returns the refusal for several photos of which one is gone; none of them was changed. */
 export function someGone(): Refusal {
   return new Refusal(404, { error: 'One of these photos is gone. Reload the page, then choose again.' });
 }

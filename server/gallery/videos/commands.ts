@@ -11,7 +11,7 @@ import { notFound, Refusal } from '#server/platform/http/errors.ts';
 type VideoInput = z.output<NonNullable<(typeof saveVideoEndpoint)['body']>>;
 
 /**
- * Saves a video on the profile of a user; one that is already saved there stays as it is.
+ * Saves a video on the profile of a user; a saved one stays as it is.
  * @throws Refusal 400 `noprofile` when there is no profile, `error` when it is full
  */
 export async function saveVideo(db: Database, userId: number, { videoID, ...video }: VideoInput): Promise<void> {
@@ -30,7 +30,7 @@ export async function saveVideo(db: Database, userId: number, { videoID, ...vide
   });
 }
 
-/** Only this user's own. @throws Refusal 404, or 400 `noprofile` */
+/** Deletes only this user's own video. @throws Refusal 404, or 400 `noprofile` */
 export async function deleteVideo(db: Database, userId: number, id: number): Promise<void> {
   await changeProfile(db, userId, async (tx) => {
     const { numDeletedRows } = await tx

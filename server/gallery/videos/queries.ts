@@ -7,7 +7,7 @@ import { toWordFilters } from '#server/platform/database/words.ts';
 
 const savedToken = /^saved-(\d{1,6})$/;
 
-/** Whether a page token is one of ours, from a search in saved videos. */
+/** Checks whether a page token is one of ours, from a search in saved videos. */
 export function isSavedToken(pageToken: string | undefined): boolean {
   return savedToken.test(pageToken ?? '');
 }

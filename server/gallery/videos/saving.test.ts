@@ -49,7 +49,7 @@ test('saving a video twice keeps the first one as it is', async ({ club }) => {
   expect(body.youtubevideos).toEqual(before);
 });
 
-test('saving a video eight times at the same moment saves it once', { tags: 'race' }, async ({ club }) => {
+test('saving a video eight times at once saves it once', { tags: 'race' }, async ({ club }) => {
   const videoID = anotherId();
   const responses = await Promise.all(Array.from({ length: 8 }, () => save(club.dale, { videoID })));
   expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));

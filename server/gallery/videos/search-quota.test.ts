@@ -42,7 +42,7 @@ test('the same search asks YouTube once a day, no matter who searches and how it
   expect(youtube.asked.length).toBe(before + 2);
 });
 
-test('ten identical searches at the same moment ask YouTube once', async ({ club, youtube }) => {
+test('ten identical searches at once ask YouTube once', async ({ club, youtube }) => {
   const before = youtube.asked.length;
   const responses = await Promise.all(Array.from({ length: 10 }, () => search(club.dale, { q: 'all at once' })));
   expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));

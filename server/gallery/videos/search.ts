@@ -34,9 +34,9 @@ const unknown = 'YouTube told us nothing about this video, so this is how member
 const usedUp = `We’ve used our ${searchesPerDay} YouTube searches for today, so these are the videos members saved. YouTube search will be back tomorrow.`;
 
 /**
- * Returns a function that searches for videos at YouTube, sparing its daily quota: responses are cached, and equal
- * searches at the same time share one request. Without a key or quota, it searches what members saved. It throws a
- * Refusal when YouTube fails. A link finds its video and no other.
+ * Returns a function that searches for videos at YouTube and spares its daily quota. Responses are cached, and equal searches at
+ * the same time share one request. Without a key or quota, it searches what members saved. It throws a Refusal when YouTube
+ * fails. A link finds its video and no other.
  */
 export function createVideoSearch({ db, youtube, onError }: Dependencies): (input: SearchInput) => Promise<VideoPage> {
   const underWay = new Map<string, Promise<VideoPage>>();
@@ -83,7 +83,7 @@ export function createVideoSearch({ db, youtube, onError }: Dependencies): (inpu
   };
 }
 
-/** A page of one video, or of none. */
+/** Returns a page of one video, or of none. */
 function toPage(video: FoundVideo | undefined, source: VideoPage['source'], notice: string): VideoPage {
   const items = video ? [video] : [];
   return { source, notice, items, pageInfo: { totalResults: items.length, resultsPerPage: videoLimits.page } };
@@ -100,7 +100,7 @@ const responses: Record<Exclude<FailureKind, 'page'>, [status: number, words: st
   garbled: [502, `YouTube sent something we can’t read. Try again in a few minutes. ${stillWorks}`],
 };
 
-/** What to say when a search failed at YouTube. */
+/** Returns what to say when a search failed at YouTube. */
 function refuseSearch(kind: FailureKind): Refusal {
   if (kind === 'page') return badField('pageToken', 'These results have expired. Search again.');
   const [status, error] = responses[kind];

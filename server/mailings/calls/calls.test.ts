@@ -73,7 +73,7 @@ test('who got a notice and left counts as reached, and who left or was suspended
   expect(await listReasons(max, `notice=${id}`)).toEqual({});
 });
 
-test('before a notice is sent, its numbers are those of the audience, and nobody is to be called', async ({
+test('before a notice is sent, its numbers are those of the audience, and its list of calls is empty', async ({
   app,
   club,
   notices,
@@ -85,7 +85,7 @@ test('before a notice is sent, its numbers are those of the audience, and nobody
   expect(await listReasons(club.max, `notice=${id}`)).toEqual({});
 });
 
-test('for an event, those who have not answered are called, and those who come and did not hear that it moved', async ({
+test('for an event, members who have not answered are called, and so are members who come but did not hear that it moved', async ({
   app,
   club,
   mailbox,

@@ -22,8 +22,8 @@ interface Author {
 }
 
 /**
- * Changes the call to somebody. What is done already keeps its moment.
- * @throws Refusal 404 for people who are not on the list; 400 `caller` for somebody who is no member
+ * Changes the call to a member. A call that is already done keeps its time.
+ * @throws Refusal 404 for people who are not on the list; 400 `caller` for a caller who is not a member
  */
 export async function saveCall(
   db: Database,
@@ -57,7 +57,7 @@ function toTime(moment: string | null): number | null {
 const rowsAtOnce = 500;
 
 /**
- * Splits the calls that nobody was given among these members; neighbors in the list go to the same one.
+ * Splits the calls without a caller among these members. Neighbors in the list get the same caller.
  * @throws Refusal 400 `callers`
  */
 export async function splitCalls(db: Database, list: CallList, callers: number[], byId: number): Promise<void> {

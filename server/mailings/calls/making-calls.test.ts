@@ -6,7 +6,7 @@ import { join, type Person } from '#server/testing/people.ts';
 
 const test = testWithNotices();
 
-/** Nobody has answered it, so that everyone is on its list. */
+/** An event without answers, so that everyone is on its list. */
 const event = 'breakfast-2031-12';
 
 function save(by: Person, about: Person, changes: object) {
@@ -25,7 +25,7 @@ function split(by: Person, callers: unknown) {
   return by.ask('POST', '/api/manager/calls/split', { event, callers });
 }
 
-test('a call is given to somebody, made, noted, and undone, and saving it twice changes nothing', async ({ club }) => {
+test('a call is given to a member, made, noted, and undone, and saving it twice changes nothing', async ({ club }) => {
   const { max, dale, peg } = club;
   const caller = { user: peg._id, name: 'Peg Lindqvist', avatar: null };
   const given = {
@@ -52,7 +52,7 @@ test('a call is given to somebody, made, noted, and undone, and saving it twice 
   expect((await save(max, dale, {})).body).toEqual({ ...given, caller: null });
 });
 
-test('whoever was called counts as called only, and stays on the list when they answer', async ({
+test('a member who was called counts as called only, and stays on the list when they answer', async ({
   app,
   club,
   notices,
@@ -68,7 +68,7 @@ test('whoever was called counts as called only, and stays on the list when they 
   expect(body).toMatchObject([{ name: 'Peg Lindqvist', reason: 'not seen' }]);
 });
 
-test('who is not on the list cannot be called, and nobody but members calls', async ({ app, club }) => {
+test('a person who is not on the list cannot be called, and only members call', async ({ app, club }) => {
   const { max, dale, peg, gus } = club;
   await dale.ask('PUT', `/api/cal-events/${event}/answer`, { answer: 'going' });
   for (const person of [dale, gus]) expect((await save(max, person, { done: true })).status).toBe(404);

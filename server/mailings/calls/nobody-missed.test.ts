@@ -32,7 +32,7 @@ async function gather({ db }: App, reject: (address: string) => void): Promise<n
   return ids;
 }
 
-/** Everyone on a list: their id and why they are called. */
+/** Lists everyone to call: their id and why they are called. */
 async function listAll(manager: Person, about: string): Promise<Map<string, CallReason>> {
   const found: [string, CallReason][] = [];
   for (let page = 1; ; page += 1) {
@@ -57,7 +57,7 @@ async function callEveryone(manager: Person, list: Map<string, CallReason>, abou
 
 const sum = (reached: Reached) => Object.values(reached).reduce((total, people) => total + people, 0);
 
-test('in a club of 200, a notice accounts for each of them once, and when all calls are made nobody is missed', async ({
+test('in a club of 200, a notice accounts for each of them once, and when all calls are made no member is missed', async ({
   app,
   club,
   mailbox,

@@ -12,12 +12,12 @@ import { wantsEmail } from '#server/notifications/email-preferences/queries.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { CallList, EventCalls, NoticeCalls } from './call-list.ts';
 
-/** Somebody who may be on a list. */
+/** A person who may be on a list. */
 export interface Candidate {
   userId: number;
   name: string;
   sortName: string;
-  /** Null for those who are not on the list. */
+  /** Null for people who are not on the list. */
   reason: CallReason | null;
   callerId: number | null;
   doneAt: number | null;
@@ -61,12 +61,15 @@ function selectOfEvent(db: Database, list: EventCalls, now: number) {
 
 const mayCome = sql<SqlBool>`event_answers.answer in ('going', 'maybe')`;
 
-/** Whoever comes to an event that changed has to hear it again. */
+/** Returns when the call was made; null where a member who may come has to hear of a later change. */
 function doneForEvent({ changedAt }: EventCalls) {
   return sql<number | null>`case when ${mayCome} and calls.done_at < ${changedAt} then null else calls.done_at end`;
 }
 
-/** Who answered before the last change was emailed about it; the others were only announced the event on the site. */
+/**
+ * Returns why a member is called. A member who answered before the last change got an email about it; the others only saw the event
+ * announced on the site.
+ */
 function reasonForEvent({ isOpen, canceledAt, changedAt }: EventCalls, now: number) {
   const mayHaveMissed = sql<SqlBool>`(${mayCome} and event_answers.answered_at < ${changedAt})`;
   const isAsked = isOpen && canceledAt === null ? sql<SqlBool>`event_answers.answer is null` : sql<SqlBool>`1 = 0`;

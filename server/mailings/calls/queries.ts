@@ -40,7 +40,7 @@ export async function listCalls(
   return rows.map(toCall);
 }
 
-/** Finds the call to somebody; undefined for those who are not on the list. */
+/** Finds the call to a member; undefined if they are not on the list. */
 export async function findCall(db: Database, list: CallList, userId: number): Promise<Call | undefined> {
   const row = await selectCalls(db, list).where('people.userId', '=', userId).executeTakeFirst();
   return row && toCall(row);
@@ -72,7 +72,7 @@ async function listCallers(db: Database, list: CallList): Promise<CallSummary['c
   return rows.map(({ id, ...caller }) => ({ user: String(id), ...caller }));
 }
 
-/** Lists the ids of those whose calls nobody was given and that are not made, by last name. */
+/** Lists the ids of people whose calls have no caller and are not made, by last name. */
 export async function listUnassigned(db: Database, list: CallList) {
   return selectListed(db, list)
     .select(['people.userId', 'people.reason'])
@@ -83,7 +83,7 @@ export async function listUnassigned(db: Database, list: CallList) {
     .execute();
 }
 
-/** Lists the open lists of which somebody was given calls, the newest changes first. */
+/** Lists the open lists with calls that have a caller, the newest changes first. */
 export async function listOwnLists(db: Database, userId: number, timeZone: string): Promise<OwnCallList[]> {
   const given = await db
     .selectFrom('calls')
@@ -106,7 +106,7 @@ export async function listOwnLists(db: Database, userId: number, timeZone: strin
   return lists;
 }
 
-/** Events are called for long before they are over; lists that nobody touched for longer than this are left out. */
+/** Events are called for long before they are over. Lists that were not touched for longer than this are left out. */
 const longestOpen = 6 * callListOpenFor;
 
 function countOwn(db: Database, list: CallList, userId: number) {

@@ -49,7 +49,7 @@ export function callRoutes(app: FastifyInstance, { db, config }: Dependencies): 
     const list = await readList(query);
     const filter = { caller: viewer.userId };
     const calls = list.isOpen ? await listCalls(db, list, filter, { limit: limit + 1, page }) : [];
-    // The same for a list that does not exist, so that nobody finds out which notices there are.
+    // The same for a list that does not exist, so that the response doesn't reveal which notices exist.
     if (calls.length === 0 && page === 1) throw notFound(query.event === undefined ? 'notice' : 'event');
     const { rows, hasMore } = cutPage(calls, limit);
     const next = hasMore ? { page: String(page + 1) } : undefined;

@@ -13,7 +13,7 @@ import { decideHeld, readHeld } from './held-emails.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'storage'>;
 
-/** What a member decides with a link from an email, without a login. */
+/** Handles what a member decides with a link from an email, without a login. */
 export function emailByLinkRoutes(app: FastifyInstance, services: Dependencies): void {
   const { db, config } = services;
 

@@ -38,7 +38,7 @@ function listUnhandled(db: Database, before: number) {
     .execute();
 }
 
-/** Only for a member who wrote the email: a stranger or a program may have sent it in their name. */
+/** Writes an answer only to a member who wrote the email: a stranger or a program may have sent it in their name. */
 async function writeAnswer(
   { db, readLetterhead }: Pick<Services, 'db' | 'readLetterhead'>,
   { id, userId, purpose, thing, subject, isUnknown }: Awaited<ReturnType<typeof listUnhandled>>[number],

@@ -21,8 +21,8 @@ import { type Contents, findContents } from './storage/contents.ts';
 const mostTries = 3;
 
 /**
- * Does what a stored email asks for, once: everything it does is either in the transaction that marks it as done, or has
- * no effect the second time.
+ * Does what a stored email asks for, once. Each effect is in the transaction that marks it as done, or has no effect the second
+ * time.
  */
 export async function handleEmail(
   services: InboundServices & { reader: MailReader },
@@ -94,7 +94,10 @@ async function decide(
   }
 }
 
-/** A busy or full machine ends the process, too, so that is tried again. @throws what is tried again */
+/**
+ * Returns undefined for an email that can't be read, or that ends the process on the last try too. A busy or full machine
+ * ends it as well, so earlier tries are repeated. @throws what is tried again
+ */
 function toUndefined(error: unknown, isLastTry: boolean): undefined {
   const isHopeless = error instanceof ProcessEnded && error.how !== 'stopped' && isLastTry;
   if (!(error instanceof UnreadableMail) && !isHopeless) throw error;

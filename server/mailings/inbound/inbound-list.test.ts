@@ -44,13 +44,7 @@ test('an email leaves the list with the account of the member', async ({ app, po
   expect(await app.db.selectFrom('inboundContents').selectAll().execute()).toEqual([]);
 });
 
-test('yes and no at the same moment have one effect', { tags: 'race' }, async ({
-  app,
-  port,
-  club,
-  mailbox,
-  visitor,
-}) => {
+test('yes and no at once have one effect', { tags: 'race' }, async ({ app, port, club, mailbox, visitor }) => {
   const { _id: post } = await writePost(club.dale);
   await deliver(port, { from: 'peg@work.example', to: replyAddressOf(app, club.peg, 'comment', post), text: 'Hi' });
   const { text } = await mailbox.wait(emailOf(club.peg.name), 'Did you write this email?');

@@ -68,7 +68,7 @@ test('an email that the club’s mail server calls forged is held, although it n
   expect(await commentsOn(club.dale, post)).toEqual([]);
 });
 
-test('an address that differs only in an accent is somebody else’s', async ({ app, port, club, mailbox }) => {
+test('an address that differs only in an accent is another person’s', async ({ app, port, club, mailbox }) => {
   const { _id: post } = await writePost(club.dale);
   const [to, peg] = [replyAddressOf(app, club.peg, 'comment', post), emailOf(club.peg.name)];
   const raw = (from: string, text: string) => `From: ${from}\r\nTo: ${to}\r\n\r\n${text}`;
@@ -80,7 +80,7 @@ test('an address that differs only in an accent is somebody else’s', async ({ 
   expect(await settleMail(app, mailbox)).toEqual([peg]);
 });
 
-test('a member who got a forwarded email cannot write with its address as somebody else', async ({
+test('a member who got a forwarded email cannot write with its address as another member', async ({
   app,
   port,
   club,

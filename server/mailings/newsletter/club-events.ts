@@ -15,7 +15,7 @@ const mostAnnounced = 20;
 export interface Announcement {
   change: 'new' | 'changed';
   at: number;
-  /** null if nobody is known. */
+  /** null if unknown. */
   byId: number | null;
 }
 
@@ -52,7 +52,7 @@ export async function listNewsletterEvents(db: Database, { since, until, today }
     .sort(byStart);
 }
 
-/** The latest ones, by event. */
+/** Finds the latest announcements, by event. */
 async function findAnnouncements(db: Database, since: number, until: number): Promise<Map<string, Announcement[]>> {
   const rows = await db
     .selectFrom('eventAnnouncements')

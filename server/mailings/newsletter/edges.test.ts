@@ -15,7 +15,7 @@ async function readNewest({ max }: ClubPeople) {
   return (await max.ask('GET', '/api/newsletters')).body[0];
 }
 
-test('five closed mailboxes in a row hold up nobody else, and are given up after a second try', {
+test('five closed mailboxes in a row hold up no other emails, and are given up after a second try', {
   tags: 'full',
 }, async ({ app, club, mailbox, newsletter }) => {
   await newsletter.send();
@@ -52,7 +52,7 @@ test('a comment that comes while a newsletter waits is in the next one, once', a
   expect(await newsletter.send()).toEqual([]);
 });
 
-test('an event is news for everyone but whoever planned it, and a change is no new event', async ({
+test('an event is news for everyone except its planner, and a change is no new event', async ({
   club,
   mailbox,
   newsletter,

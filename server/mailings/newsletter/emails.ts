@@ -58,7 +58,7 @@ function countsOnly(news: PersonalNews, siteUrl: string): NewsletterPart[] {
   ];
 }
 
-/** "2 replies to you", "1 new post", …: most personal first. */
+/** Returns "2 replies to you", "1 new post", and so on: most personal first. */
 function countNews({ replies, events, posts, photos, members, remembered }: PersonalNews): string[] {
   const announced = (change: string) => events.filter(({ announcement }) => announcement === change).length;
   return [

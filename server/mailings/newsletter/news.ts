@@ -49,7 +49,7 @@ export interface NewMember {
   memberSince: number;
 }
 
-/** Somebody who was added to the In Memory page. */
+/** A person who was added to the In Memory page. */
 export interface Remembered {
   name: string;
   years: string;
@@ -150,8 +150,8 @@ function listMembers(db: Database, { since, until }: Period): Promise<NewMember[
 }
 
 /**
- * Who was added to the In Memory page, and is still there. People who were on the page when it was first published are
- * no news.
+ * Lists people who were added to the In Memory page and are still there. People who were on the page when it was first published
+ * are no news.
  */
 async function listRemembered(db: Database, { since, until }: Period): Promise<Remembered[]> {
   const [first, ...later] = await listPublishedSince(db, 'memory', since);

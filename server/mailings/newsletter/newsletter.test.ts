@@ -63,7 +63,7 @@ test('the newsletter tells every member what is new, complete, as HTML and as te
   expect(mail.html).toContain('font:18px');
 });
 
-test('nobody gets the same news twice, and without news there is no newsletter', async ({ club, newsletter }) => {
+test('no member gets the same news twice, and without news there is no newsletter', async ({ club, newsletter }) => {
   await writePost(club.dale, 'Golf on Thursday?');
   expect(await newsletter.send()).toEqual([ada, dale, max, peg]);
   expect(await newsletter.send()).toEqual([]);

@@ -38,9 +38,7 @@ test('a manager changes the greeting, and a second one who did not see that is r
   expect(second.body).toEqual({ body: '', version: 2, by: 'Ada Admin' });
 });
 
-test('of two managers who change the greeting at the same moment, one is refused', { tags: 'race' }, async ({
-  club,
-}) => {
+test('of two managers who change the greeting at once, one is refused', { tags: 'race' }, async ({ club }) => {
   const managers = [club.max, club.ada, club.max, club.ada];
   const responses = await Promise.all(
     managers.map((one, turn) => one.ask('PUT', greeting, { body: `Text ${turn}`, version: 0 })),
@@ -78,7 +76,7 @@ test('the preview shows what the next newsletter says, and a test goes to its ma
   expect((await club.max.ask('GET', '/api/newsletters')).body).toEqual([]);
 });
 
-test('somebody who was added to the In Memory page is in the newsletter once', async ({
+test('a person who was added to the In Memory page is in the newsletter once', async ({
   club,
   mailbox,
   newsletter,

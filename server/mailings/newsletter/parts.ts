@@ -13,7 +13,7 @@ import type { PersonalNews } from './personal-news.ts';
 
 type Item = Extract<NewsletterPart, { kind: 'item' }>;
 
-/** Whom a newsletter is for; nobody when a manager looks at it before. */
+/** Whom a newsletter is for; undefined when a manager previews it. */
 interface Reader {
   letterhead: Letterhead;
   recipient: SubscribedUser | undefined;

@@ -29,7 +29,10 @@ interface Occasion {
   until: number;
 }
 
-/** Leaves out what a member wrote or has read, posts and photos of people whom they muted, and what an earlier newsletter told them. */
+/**
+ * Leaves out what a member wrote or has read, posts and photos of people whom they muted, and what an earlier newsletter told
+ * them.
+ */
 export async function readPersonalNews(
   db: Database,
   userId: number,
@@ -65,7 +68,7 @@ function isNews({ at, byId }: Announcement, userId: number, since: number): bool
   return at > since && byId !== userId;
 }
 
-/** Whether there is anything that this member doesn’t know yet. Events that they were told of before are not news. */
+/** Checks whether there is anything that this member doesn’t know yet. Events that they were told of before are not news. */
 export function hasNews({ replies, events, posts, photos, members, remembered }: PersonalNews): boolean {
   const lists = [
     replies,
@@ -92,7 +95,7 @@ async function findSeenAt(db: Database, userId: number): Promise<number> {
   return row?.seenAt ?? 0;
 }
 
-/** Only for members who want replies in the newsletter. */
+/** Lists replies, only for members who want them in the newsletter. */
 async function listReplies(db: Database, userId: number, since: number, until: number): Promise<Reply[]> {
   const rows = await selectReplies(db, userId)
     .leftJoin('emailPreferences', 'emailPreferences.userId', 'notifications.userId')

@@ -21,7 +21,7 @@ async function countSubscribers(db: Database, frequency: NewsletterFrequency): P
   return count;
 }
 
-/** Reads what the next weekly newsletter says by now, to somebody who has read nothing. `today` is `YYYY-MM-DD`. */
+/** Reads what the next weekly newsletter says by now, to a member who has read nothing. `today` is `YYYY-MM-DD`. */
 export async function readNextNews(db: Database, today: string, now: number): Promise<ClubNews> {
   const { last } = await db
     .selectFrom('newsletters')
@@ -37,7 +37,7 @@ interface Part {
   before: number | undefined;
 }
 
-/** Newest first, without those that told nobody anything. */
+/** Lists newsletters, newest first, without those that had no news for any member. */
 export async function listNewsletters(db: Database, { limit, before }: Part): Promise<Newsletter[]> {
   const rows = await db
     .selectFrom('newsletters')

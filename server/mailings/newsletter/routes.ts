@@ -16,7 +16,7 @@ type Dependencies = Pick<Services, 'db' | 'config' | 'readLetterhead'>;
 export function newsletterRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, config, readLetterhead } = dependencies;
 
-  /** Returns the newsletter as somebody who has read nothing would get it. */
+  /** Returns the newsletter as a member who has read nothing would get it. */
   async function readPreview() {
     const now = Date.now();
     const club = await readNextNews(db, localDay(config.timeZone, new Date(now)), now);

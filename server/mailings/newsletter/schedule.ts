@@ -21,8 +21,8 @@ export function nextDue(frequency: NewsletterFrequency, now: number, timeZone: s
 }
 
 /**
- * The least time between two newsletters of a kind (ms). They are closer than that if the club moved to another time zone
- * in between, or a clock was wrong.
+ * Returns the least time between two newsletters of a kind (ms). They are closer only if the club changed its time zone in
+ * between, or a clock was wrong.
  */
 export function leastGap(frequency: NewsletterFrequency): number {
   return (daysBetween[frequency] * oneDay) / 2;

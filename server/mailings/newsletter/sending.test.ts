@@ -18,12 +18,7 @@ async function readNewest({ max }: ClubPeople) {
   return (await max.ask('GET', '/api/newsletters')).body[0];
 }
 
-test('processes that start the same newsletter at the same moment send it once', async ({
-  app,
-  club,
-  mailbox,
-  newsletter,
-}) => {
+test('processes that start the same newsletter at once send it once', async ({ app, club, mailbox, newsletter }) => {
   await writePost(club.ada);
   await newsletter.letAWeekPass();
   const now = Date.now();
@@ -155,7 +150,7 @@ test('a newsletter waits while a notice is being sent', async ({ app, club, mail
   expect(subjects).toEqual([...Array(4).fill(backRoom.subject.slice(0, 9)), ...Array(4).fill('This week')]);
 });
 
-test('somebody who leaves is in no newsletter anymore, and after three months nobody is', async ({
+test('a member who leaves is in no newsletter anymore, and after three months no member is', async ({
   app,
   club,
   newsletter,

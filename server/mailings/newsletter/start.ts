@@ -71,8 +71,8 @@ async function start(tx: DatabaseTransaction, newsletter: DueNewsletter, now: nu
 }
 
 /**
- * Adds a row for every member who wants this newsletter. Those who got none for the longest time come first: when a daily
- * limit of emails cuts a newsletter short, it is not always the same people who go without.
+ * Adds a row for every member who wants this newsletter. Members who have waited longest for one come first. When a daily limit
+ * of emails cuts a newsletter short, it is not always the same people who miss it.
  */
 async function recordRecipients(
   tx: DatabaseTransaction,
@@ -104,7 +104,7 @@ async function recordRecipients(
     .execute();
 }
 
-/** The members who want a newsletter. */
+/** Selects the members who want a newsletter. */
 export function selectSubscribers(db: Database | DatabaseTransaction, frequency: NewsletterFrequency) {
   return db
     .selectFrom('users')

@@ -26,9 +26,7 @@ export interface NoticeAudience {
   eventId: string | null;
 }
 
-/**
- * Selects the users who belong to an audience now, including those who want no notices; `wantsEmail` tells them apart.
- */
+/** Selects the users who belong to an audience now. Members who want no notices are included; `wantsEmail` tells them apart. */
 export function selectRecipients(db: Database | DatabaseTransaction, { audience, eventId }: NoticeAudience) {
   const users = db
     .selectFrom('users')
@@ -113,12 +111,10 @@ function countByRole(counts: RoleCounts, roles: Role[]): MailCounts {
 /** How long after an event its people can still be thanked. */
 const thankedWithin = 31 * oneDay;
 const eventsListed = 100;
-/** Breakfasts that somebody may have answered: from the last one on, further ahead than the events page shows them. */
+/** Breakfasts that members may have answered: from the last one on, further ahead than the events page shows them. */
 const breakfastMonths = 14;
 
-/**
- * Counts the people of the first events that were not over on that day and that somebody is coming to, soonest first.
- */
+/** Counts the people of the first events that were not over on that day and have people coming, soonest first. */
 async function countEventAudiences(db: Database, day: string): Promise<AudienceCounts['events']> {
   const months = monthsFrom(day.slice(0, 7), breakfastMonths);
   const withRsvps = await listEventsWithRsvps(db, day, eventsListed);

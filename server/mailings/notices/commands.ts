@@ -30,9 +30,8 @@ interface Sender {
 }
 
 /**
- * Sends a notice at a moment, or right away when it is null; returns its id, or that of the one that was sent earlier with
- * the same key.
- * @throws Refusal 422 when that one was different; 400 `subject` when the same notice was sent a few minutes ago:
+ * Sends a notice at a time, or right away when it is null. Returns its id, or that of the notice sent earlier with the same key.
+ * @throws Refusal 422 when that one was different; 400 `subject` when the same notice was sent a few minutes ago, because
  * pressing twice is always a mistake
  */
 export async function createNotice(
@@ -43,7 +42,7 @@ export async function createNotice(
 ): Promise<number> {
   const now = Date.now();
   return inTransaction(db, async (tx) => {
-    // Before looking for an equal notice, so that two clicks at the same moment wait for each other.
+    // Before looking for an equal notice, so that two clicks at once wait for each other.
     await markChanged(tx, 'notices');
     const earlier = await findSubmitted(tx, 'notices', userId, submission);
     if (earlier !== undefined) return earlier;
@@ -119,8 +118,8 @@ export async function resumeNotice(db: Database, id: number, managerId: number):
 }
 
 /**
- * Sends a finished notice again to those whose emails were refused, but not to those who may have received it. Addresses
- * from which emails come back are tried, too: whoever asks for it says that they work again.
+ * Sends a finished notice again to members whose emails were refused, but not to those who may have received it. Failing
+ * addresses are tried, too: the manager who asks says that they work again.
  * @throws Refusal 400, 404
  */
 export async function retryNotice(db: Database, id: number, managerId: number): Promise<void> {

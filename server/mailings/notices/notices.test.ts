@@ -93,7 +93,7 @@ test('a notice shows its text on its own page, not in the list', async ({ club, 
   expect(listed).not.toHaveProperty('message');
 });
 
-test('a notice to the managers goes to nobody else', async ({ mailbox, notices }) => {
+test('a notice to the managers goes to no others', async ({ mailbox, notices }) => {
   await notices.readWhenSent(await notices.send({ audience: 'managers' }));
   expect(mailbox.addressees()).toEqual([emailOf('Ada Admin'), emailOf('Max Manager')]);
 });
@@ -119,7 +119,7 @@ test('a notice skips people who unsubscribed, and counts them', async ({ mailbox
   expect(mailbox.addressees()).not.toContain(emailOf('Peg Lindqvist'));
 });
 
-test('a notice counts people without an email address apart from those who unsubscribed, and names everyone', async ({
+test('a notice counts people without an email address apart from members who unsubscribed, and names everyone', async ({
   club,
   notices,
 }) => {

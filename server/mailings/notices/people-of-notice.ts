@@ -6,7 +6,9 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { rolesOf } from './audience.ts';
 import { hasNoAddress, hasUnsubscribed } from './recipients.ts';
 
-/** A condition for queries that select from `users`: they did not open the site for a long time before `now`, epoch ms. */
+/**
+ * Returns a condition for queries that select from `users`: they did not open the site for a long time before `now`, epoch ms.
+ */
 export function isNotSeen(now: number) {
   return sql<SqlBool>`coalesce(users.last_seen_at, users.created_at) < ${now - notSeenAfter}`;
 }
@@ -21,12 +23,12 @@ export function selectPeopleOfNotice(db: Database, noticeId: number) {
     .where('deliveries.subjectId', '=', noticeId);
 }
 
-/** A condition for `selectPeopleOfNotice`: they still belong to those whom it was for. */
+/** Returns a condition for `selectPeopleOfNotice`: they are still in the audience. */
 export function isStillInAudience(audience: Audience, now: number) {
   return sql<SqlBool>`(users.role in (${sql.join(rolesOf[audience])}) and ${isNotSuspended(now)})`;
 }
 
-/** Why somebody of `selectPeopleOfNotice` has to be called; null for those whom it reached, or will. */
+/** Returns why a person of `selectPeopleOfNotice` has to be called; null if the notice reached them, or will. */
 export function reasonOfNotice(now: number) {
   return sql<CallReason | null>`case
     when deliveries.state = 'skipped' and deliveries.reason = ${hasNoAddress} then 'no email'

@@ -20,7 +20,7 @@ export interface Part {
   before: number | undefined;
 }
 
-/** Newest first. */
+/** Lists notices, newest first. */
 export async function listNotices(db: Database, { limit, before }: Part): Promise<Notice[]> {
   const rows = await selectNotices(db)
     .$if(before !== undefined, (query) => query.where('notices.id', '<', before as number))
@@ -38,7 +38,9 @@ export async function readNotice(db: Database, id: number): Promise<Notice> {
   return notice;
 }
 
-/** Reads a notice with its message, how many it reached, and the first people it could not be delivered to. @throws Refusal 404 */
+/**
+ * Reads a notice with its message, how many it reached, and the first people it could not be delivered to. @throws Refusal 404
+ */
 export async function readNoticeDetails(db: Database, id: number): Promise<NoticeDetails> {
   const notice = await readNotice(db, id);
   const { message } = await db.selectFrom('notices').select('message').where('id', '=', id).executeTakeFirstOrThrow();
@@ -70,7 +72,7 @@ async function hasRefused(db: Database, noticeId: number): Promise<boolean> {
   return (await refused.select('deliveries.id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether an email of a notice is due. */
+/** Checks whether an email of a notice is due. */
 export async function isNoticeDue(db: Database, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('notices')
@@ -129,7 +131,9 @@ async function toNotices(db: Database, rows: Row[]): Promise<Notice[]> {
   return notices;
 }
 
-/** Before it begins, no recipients are recorded: it will go to everyone in the audience at that moment. */
+/**
+ * Estimates the counts. Before a notice begins, no recipients are recorded: it will go to everyone in the audience at that time.
+ */
 async function expectCounts(db: Database, row: Row): Promise<Counts> {
   const { people } = await countRecipients(db, row);
   return { queued: people };

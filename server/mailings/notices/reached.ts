@@ -27,7 +27,7 @@ export async function countReached(db: Database, noticeId: number, now: number):
     .select(['audience', 'eventId', 'startedAt'])
     .where('id', '=', noticeId)
     .executeTakeFirstOrThrow();
-  // Until it begins, nobody is recorded.
+  // Until it begins, no recipients are recorded.
   if (notice.startedAt === null && !(await hasRecipients(db, noticeId))) return expectReached(db, notice);
   const reached = { ...nobody, accepted: await countFormer(db, noticeId) };
   const rows = await selectPeopleOfNotice(db, noticeId)
@@ -74,7 +74,7 @@ async function hasRecipients(db: Database, noticeId: number): Promise<boolean> {
   return (await first.executeTakeFirst()) !== undefined;
 }
 
-/** Counts those who got it and have left the club. */
+/** Counts recipients who have left the club. */
 async function countFormer(db: Database, noticeId: number): Promise<number> {
   const { people } = await selectOf(db, noticeId)
     .select((eb) => eb.fn.countAll<number>().as('people'))

@@ -22,8 +22,8 @@ export async function startNotice(tx: DatabaseTransaction, noticeId: number, now
 }
 
 /**
- * Records the recipients of notices that wait for an event about to be deleted: its answers are deleted with it, but a
- * notice that it is canceled has to reach those people.
+ * Records the recipients of notices that wait for an event about to be deleted. Its answers are deleted with it, but a notice
+ * that it is canceled has to reach those people.
  */
 export async function saveRecipients(tx: DatabaseTransaction, eventId: string): Promise<void> {
   await markChanged(tx, 'notices');
@@ -38,7 +38,7 @@ export async function saveRecipients(tx: DatabaseTransaction, eventId: string): 
   for (const notice of waiting) await writeDown(tx, notice, Date.now());
 }
 
-/** Adds a row for everyone; those who want no notices are marked as skipped. */
+/** Adds a row for everyone; marks members who want no notices as skipped. */
 async function writeDown(tx: DatabaseTransaction, notice: NoticeAudience & { id: number }, now: number): Promise<void> {
   await tx
     .insertInto('deliveries')

@@ -29,7 +29,7 @@ test.for<[code: number, words: string, text: string]>([
   [530, '5.7.0 Authentication required', 'doesn’t accept the club’s login'],
   [550, '5.7.1 Sender refused', 'Sender refused'],
 ])(
-  'a notice waits for a mail server that refuses its sender (%i), and nobody counts as failed',
+  'a notice waits for a mail server that refuses its sender (%i), and no recipient counts as failed',
   async ([code, words, text], { mailbox, notices }) => {
     mailbox.refuse('from', code, words);
     const id = await notices.send();
@@ -97,7 +97,7 @@ test('mailboxes that do not exist never stop a notice, however many there are', 
   expect(await notices.readWhenSent(await notices.send())).toMatchObject({ sent: 4, failed: 6, trouble: null });
 });
 
-test('retrying a notice sends it to those who were refused, and to nobody who may have gotten it', async ({
+test('retrying a notice sends it to members whose emails were refused, and to none who may have gotten it', async ({
   app,
   mailbox,
   club,
@@ -125,7 +125,7 @@ test('a notice cannot be retried before it is done', async ({ club, notices }) =
   expect((await notices.read(id)).state).toBe('scheduled');
 });
 
-/** As if the process had died before the mail server answered, and a minute had passed. */
+/** Acts as if the process had died before the mail server answered, a minute ago. */
 async function loseResponse({ db }: TestApp, name: string): Promise<void> {
   const reason = 'The connection dropped at the very end, so we don’t know whether it arrived. It wasn’t sent again.';
   const person = db.selectFrom('users').select('id').where('email', '=', emailOf(name));

@@ -50,7 +50,7 @@ describe('while a notice is sent', () => {
     return id;
   }
 
-  test('a notice can be stopped at once while it is sent, and when it is resumed nobody gets it twice', async ({
+  test('a notice can be stopped at once while it is sent, and when it is resumed no member gets it twice', async ({
     mailbox,
     club,
     notices,
@@ -67,7 +67,7 @@ describe('while a notice is sent', () => {
     expect(mailbox.received).toHaveLength(16);
   });
 
-  test('somebody who leaves or unsubscribes while a notice is sent does not get it', async ({
+  test('a member who leaves or unsubscribes while a notice is sent does not get it', async ({
     app,
     mailbox,
     club,

@@ -76,7 +76,7 @@ function drawLetter(words: LetterWords, { pages, column, person }: Sheet): void 
   column.write(clubName, styles.text);
 }
 
-/** One line each, so that nothing reaches the window. */
+/** Draws one line each, so that nothing reaches the window. */
 function drawHead({ clubName, postalAddress, day }: LetterWords, pages: Pages, column: Column): void {
   const width = pages.width - 2 * margin;
   const [name = ''] = pages.breakLines(clubName, width, styles.club);

@@ -115,7 +115,7 @@ function drawBoxes(pages: Pages, column: Column): void {
   column.space(box);
 }
 
-/** A line to write on, at the foot of what was written last. */
+/** Draws a line to write on, at the foot of the last text. */
 function rule({ document }: Pages, column: Column, from: number, to: number): void {
   const y = column.y - 4;
   document.moveTo(from, y).lineTo(to, y).lineWidth(1).stroke();

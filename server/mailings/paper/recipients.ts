@@ -15,7 +15,7 @@ export interface Recipient {
 interface Wanted {
   noticeId: number;
   audience: Audience;
-  /** Those who were missed for one of these reasons. */
+  /** People who were missed for one of these reasons. */
   reasons: CallReason[];
 }
 

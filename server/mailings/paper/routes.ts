@@ -50,7 +50,7 @@ export function paperRoutes(app: FastifyInstance, { db, config, readLetterhead }
     return send(reply, 'labels', { kind: 'labels', sheet: query.sheet ?? 'avery-5160', title: notice.subject }, people);
   });
 
-  /** The month of the next breakfast: at the end of a month, nobody needs a sheet of it anymore. */
+  /** Finds the month of the next breakfast: at the end of a month, its sheet is no longer needed. */
   async function findMonth(): Promise<string> {
     const { startDate } = await findNextBreakfast(db, today());
     return monthOf(startDate ?? today());
@@ -64,7 +64,7 @@ export function paperRoutes(app: FastifyInstance, { db, config, readLetterhead }
   });
 }
 
-/** A sheet for nobody in particular. */
+/** Yields one sheet without a name. */
 async function* once(): AsyncGenerator<Recipient[]> {
   yield [];
 }

@@ -8,7 +8,7 @@ import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithMailedClub({ TRUST_PROXY: '1' });
 
-test('an Admin ends all sessions of somebody, and the code that was read to them', async ({ app, club }) => {
+test('an Admin ends all sessions of a member, and the code that was read to them', async ({ app, club }) => {
   const { code } = (await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/code`)).body;
   const path = `/api/admin/user/${club.peg._id}/sign-out`;
   for (let time = 0; time < 2; time += 1) {
@@ -69,7 +69,7 @@ test('an address of another account, an empty, a long, and a malformed one are r
   }
 });
 
-test('an Admin sees which emails reached somebody, and which did not', async ({ app, club, mailbox }) => {
+test('an Admin sees which emails reached a member, and which did not', async ({ app, club, mailbox }) => {
   await club.ada.ask('PUT', `/api/admin/user/${club.peg._id}/email`, { email: 'peg@example.org' });
   await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/code`);
   const path = `/api/admin/user/${club.peg._id}/emails`;
@@ -126,7 +126,7 @@ test('an account under In Memory gets no code and no new address', async ({ club
   expect((await club.ada.ask('PUT', `${path}/email`, { email: 'peg@example.org' })).status).toBe(400);
 });
 
-test('nobody helps themselves, or an account that is suspended', async ({ club }) => {
+test('an Admin can’t help themselves, or an account that is suspended', async ({ club }) => {
   const own = `/api/admin/user/${club.ada._id}`;
   expect((await club.ada.ask('POST', `${own}/code`)).status).toBe(400);
   expect((await club.ada.ask('PUT', `${own}/email`, { email: 'elsewhere@example.org' })).status).toBe(400);

@@ -51,9 +51,9 @@ export async function logOutUser(db: Database, { adminId, userId }: Help): Promi
 }
 
 /**
- * Changes the address of an account; nobody has proved the new one yet. The same address again changes nothing.
- * @throws Refusal 404; 400 for oneself, and when the account is closed or suspended; 400 `email` when another account has
- *   the address
+ * Changes the address of an account. The new one is unproven. The same address again changes nothing.
+ * @throws Refusal 404; 400 for oneself, and when the account is closed or suspended; 400 `email` when another account has the
+ * address
  */
 export async function updateUserEmail(
   db: Database,

@@ -35,7 +35,7 @@ export function newAddressEmail(to: Recipient, { clubName, siteUrl }: Letterhead
   };
 }
 
-/** Without the new address: the old one may have been a stranger's. */
+/** Leaves out the new address: the old one may have been a stranger's. */
 export function oldAddressEmail(to: Recipient, { clubName }: Letterhead): EmailDraft {
   return {
     to,

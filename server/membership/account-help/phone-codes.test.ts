@@ -50,7 +50,7 @@ test('a second code replaces the first, and each is only for its own account', a
   expect((await club.visitor.ask('POST', '/api/users/login-code', { email, code: second })).status).toBe(200);
 });
 
-test('of twenty logins with one code at the same moment, one succeeds', { tags: 'race' }, async ({ club }) => {
+test('of twenty logins with one code at once, one succeeds', { tags: 'race' }, async ({ club }) => {
   const { code } = (await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/code`)).body;
   const typed = { email: emailOf('Peg Lindqvist'), code };
   const logins = Array.from({ length: 20 }, () => club.visitor.ask('POST', '/api/users/login-code', typed));
@@ -68,7 +68,7 @@ test('a code by phone is too old after ten minutes', async ({ app, club }) => {
   expect((await club.visitor.ask('POST', '/api/users/login-code', typed)).status).toBe(400);
 });
 
-test('guessing is limited, and a new code by phone works for somebody who mistyped too often', {
+test('guessing is limited, and a new code by phone works for a member who mistyped too often', {
   tags: 'race',
 }, async ({ club }) => {
   const email = emailOf('Peg Lindqvist');
@@ -84,7 +84,7 @@ test('guessing is limited, and a new code by phone works for somebody who mistyp
   expect((await club.visitor.ask('POST', '/api/users/login-code', { email, code: again })).status).toBe(200);
 });
 
-test('a stranger who guesses on another network keeps nobody from using the code that was read to them', async ({
+test('a stranger who guesses on another network doesn’t keep a member from using the code that was read to them', async ({
   club,
 }) => {
   const { code } = (await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/code`)).body;

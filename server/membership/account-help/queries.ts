@@ -1,7 +1,7 @@
 import { rememberedEmails, type SentEmail } from '#contracts/membership/account-help.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** Newest first, with those to others who share the mailbox. */
+/** Lists emails newest first, with those to people who share the mailbox. */
 export async function listEmailsOf(db: Database, userId: number): Promise<SentEmail[]> {
   const rows = await db
     .selectFrom('emailLog')

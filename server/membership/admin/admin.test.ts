@@ -70,7 +70,7 @@ test('the last Admin cannot lose the role, but one of two can', async () => {
   expect((await club.ada.ask('POST', path, { role: 'User' })).status).toBe(200);
 });
 
-test('when two Admins step down at the same moment, one stays', async ({ app }) => {
+test('when two Admins step down at once, one stays', async ({ app }) => {
   const eve = await join(app, 'Eve Second', 'Admin');
   const responses = await Promise.all([
     club.ada.ask('POST', `/api/admin/user/${club.ada._id}`, { role: 'User' }),
@@ -95,9 +95,7 @@ test('the last Admin cannot be removed', async () => {
   expect((await club.ada.ask('GET', '/api/posts')).status).toBe(200);
 });
 
-test('somebody who waits for approval is listed with their reason, and gets an email when they are welcomed', async ({
-  app,
-}) => {
+test('an applicant is listed with their reason, and gets an email when they are welcomed', async ({ app }) => {
   const wanda = {
     name: 'Wanda Waiting',
     email: 'wanda@example.com',

@@ -19,7 +19,7 @@ interface RoleChange {
 
 /**
  * Changes a user's role and logs who did it; a former Guest gets a welcome email.
- * @throws Refusal 400 `role` for somebody who died, and when it would leave the club without an Admin; 404
+ * @throws Refusal 400 `role` for a member who died, and when it would leave the club without an Admin; 404
  */
 export async function updateUserRole(
   db: Database,
@@ -28,8 +28,7 @@ export async function updateUserRole(
   beforeChange: BeforeChange,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // First, so that nobody says Going after their events were read. `changeRole` and the steps after it take the same
-    // locks.
+    // First, so that no member says Going after their events were read. `changeRole` and the steps after it take the same locks.
     await markChanged(tx, 'accounts', 'events', 'photos', 'profiles');
     const afterChange = await beforeChange(tx, userId);
     const { was } = await changeRole(tx, userId, role);

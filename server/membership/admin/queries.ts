@@ -52,8 +52,8 @@ export interface UserPage extends Omit<FoundPage, 'ids'> {
 }
 
 /**
- * Returns a page of the users, counted from 1, by last name: those with the role and, for every word of `search`, a
- * word that begins with it in their name, email address, or login name. Members who died are not among the Guests.
+ * Returns a page of the users by last name, counted from 1: those with the role who match every word of `search`. A word matches
+ * the beginning of a word in their name, email address, or login name. Members who died are not among the Guests.
  */
 export async function listUsers(
   db: Database,

@@ -25,7 +25,7 @@ async function openFor(app: TestApp, by: Person, body: Partial<typeof bert> & { 
   return createPerson(app, account.name, _id, token);
 }
 
-test('a manager opens an account with somebody without email, who logs in with a login name', async ({ app, club }) => {
+test('a manager opens an account with a person without email, who logs in with a login name', async ({ app, club }) => {
   const { status, body } = await open(club.max, { ...bert, loginName: ' Bert.Paper ' });
   expect(status).toBe(201);
   const user = { _id: expect.any(String), name: 'Bert Paper', email: '', avatar: null, role: 'User' };
@@ -57,7 +57,7 @@ test('only managers and Admins who logged in just now open accounts', async ({ a
   expect(stale).toMatchObject({ status: 403, body: { password: expect.any(String) } });
 });
 
-test('a login name is short, plain, and nobody else’s, also at the same moment', { tags: 'race' }, async ({ club }) => {
+test('a login name is short, plain, and not taken, also at once', { tags: 'race' }, async ({ club }) => {
   for (const loginName of ['', 'ab', 'b'.repeat(31), 'bert@example.com', 'bért', '1bert', 'bert paper', 7, null, {}])
     expect((await open(club.max, { ...bert, loginName })).body).toEqual({ loginName: expect.any(String) });
   expect((await open(club.max, { ...bert, password2: 'another sentence' })).body).toEqual({
@@ -100,7 +100,7 @@ test('two people share a mailbox, each with their own login, and each gets their
   }
 });
 
-test('a mailbox belongs to a member, and at most two share it, also at the same moment', { tags: 'race' }, async ({
+test('a mailbox belongs to a member, and at most two share it, also at once', { tags: 'race' }, async ({
   app,
   club,
 }) => {
@@ -118,7 +118,7 @@ test('a mailbox belongs to a member, and at most two share it, also at the same 
   expect(await rows.execute()).toHaveLength(2);
 });
 
-test('nobody writes to somebody without an address, and they are told why they can’t write', async ({
+test('members can’t write to a member without an address, and they are told why they can’t write', async ({
   app,
   club,
   mailbox,
@@ -142,7 +142,7 @@ test('nobody writes to somebody without an address, and they are told why they c
   expect(await app.db.selectFrom('emailLog').select('subject').where('address', '=', '').execute()).toEqual([]);
 });
 
-test('an event promises an email only to those who get one', async ({ app, club }) => {
+test('an event promises an email only to members who get one', async ({ app, club }) => {
   const member = await openFor(app, club.max);
   const { _id } = await planEvent(club.max, { capacity: 1 });
   await club.max.ask('PUT', `/api/cal-events/${_id}/answer`, { answer: 'going' });
@@ -159,7 +159,7 @@ test('an event promises an email only to those who get one', async ({ app, club 
   });
 });
 
-test('with a code from an Admin, somebody without an address chooses a new password', async ({ app, club }) => {
+test('with a code from an Admin, a member without an address chooses a new password', async ({ app, club }) => {
   const member = await openFor(app, club.max);
   const { code } = (await club.ada.ask('POST', `/api/admin/user/${member._id}/code`)).body;
   const login = await club.visitor.ask('POST', '/api/users/login-code', { email: 'bert.paper', code });
@@ -184,7 +184,7 @@ test('with an address of their own, they log in with it and get emails again', a
   expect((await member.ask('GET', '/api/users/email-preferences')).body).toMatchObject({ notices: true });
 });
 
-test('who shares a mailbox with somebody who died still gets their emails', async ({ app, club, mailbox }) => {
+test('a member who shares a mailbox with one who died still gets their emails', async ({ app, club, mailbox }) => {
   const email = emailOf('Dale Hutchings');
   await openFor(app, club.max, { name: 'Dot Hutchings', loginName: 'dot', email });
   const years = { born: 1940, died: 2026, words: '' };

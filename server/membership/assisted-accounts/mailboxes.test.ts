@@ -7,7 +7,7 @@ const test = testWithMailedClub();
 const dales = emailOf('Dale Hutchings');
 const account = { password, password2: password };
 
-test('when a mailbox moves, whoever shares it moves along, with the login name, and old links stop working', async ({
+test('when a mailbox moves, the other member who shares it moves along, with the login name, and old links stop working', async ({
   app,
   club,
   mailbox,
@@ -40,7 +40,7 @@ test('when a mailbox moves, whoever shares it moves along, with the login name, 
   expect(mailbox.received.filter(({ to, subject }) => to.includes(dales) && subject === 'Your login link')).toEqual([]);
 });
 
-test('a mailbox that somebody reads is nobody else’s, also after the member who had it has left', async ({ club }) => {
+test('a mailbox in use can’t be taken, also after the member who had it has left', async ({ club }) => {
   const dot = { name: 'Dot Hutchings', loginName: 'dot', email: dales, ...account };
   const { _id } = (await club.max.ask('POST', '/api/manager/accounts', dot)).body;
   expect((await club.ada.ask('DELETE', `/api/admin/user/${club.dale._id}`)).status).toBe(200);
@@ -52,7 +52,7 @@ test('a mailbox that somebody reads is nobody else’s, also after the member wh
   expect((await club.ada.ask('GET', `/api/admin/user/${_id}`)).body).toMatchObject({ email: dales, loginName: null });
 });
 
-test('two-step login of somebody without an address outlasts a mistyped address', async ({ app, club }) => {
+test('two-step login of a member without an address outlasts a mistyped address', async ({ app, club }) => {
   const bert = { name: 'Bert Paper', loginName: 'bert.paper', ...account };
   const { _id } = (await club.max.ask('POST', '/api/manager/accounts', bert)).body;
   const typed = { email: 'bert.paper', password };
@@ -75,7 +75,7 @@ test('an Admin without an address is told so instead of what a mail server says'
   expect({ status, body }).toEqual({ status: 403, body: { error: expect.stringContaining('no email address') } });
 });
 
-test('what members wrote about somebody who leaves goes with them, also while the mailbox is shared', async ({
+test('what members wrote about a person who leaves goes with them, also while the mailbox is shared', async ({
   app,
   club,
 }) => {

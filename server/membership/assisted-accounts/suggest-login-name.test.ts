@@ -26,7 +26,7 @@ test.for([
   expect((await open(club.max, name, expected)).status).toBe(201);
 });
 
-test('each Jean Marsh gets the next login name that is free, also where somebody changed theirs', async ({ club }) => {
+test('each Jean Marsh gets the next login name that is free, also where one changed theirs', async ({ club }) => {
   for (const expected of ['jean.marsh', 'jean.marsh2', 'jean.marsh3']) {
     expect(await suggest(club.max, 'Jean Marsh')).toBe(expected);
     expect((await open(club.max, 'Jean Marsh', expected)).status).toBe(201);
@@ -41,7 +41,7 @@ test('a name that is missing, too long, or no name gets no suggestion', async ({
     });
 });
 
-test('nobody but managers learns which login names exist', async ({ club }) => {
+test('only managers learn which login names exist', async ({ club }) => {
   await open(club.max, 'Lou Letter', 'lou.letter');
   const path = '/api/manager/login-name-suggestion?name=Lou%20Letter';
   expect((await club.visitor.ask('GET', path)).status).toBe(401);

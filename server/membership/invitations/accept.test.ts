@@ -9,7 +9,7 @@ import { createInvitationCodes } from './waiting.ts';
 const test = testWithMailedClub({ SIGNUP: 'approval' });
 const path = '/api/admin/invitations';
 
-test('whoever has a code joins as a User although sign-ups wait for approval, once', async ({ app, club }) => {
+test('a person with a code joins as a User although sign-ups wait for approval, once', async ({ app, club }) => {
   const { body } = await invite(club.ada, [rosa, walt]);
   const typed = `${body[0].code.slice(0, 4)}-${body[0].code.slice(4)} `.toLowerCase();
   expect((await club.visitor.ask('GET', `/api/invitations/${encodeURIComponent(typed.trim())}`)).body).toEqual(rosa);
@@ -45,7 +45,7 @@ test('of twenty people with the same code, one joins', async ({ club }) => {
   expect(statuses.filter((status) => status === 201)).toHaveLength(1);
 });
 
-test('a revoked invitation stops working, and so does one that is too old', async ({ app, club }) => {
+test('a revoked invitation stops working, and so does an expired one', async ({ app, club }) => {
   const [first, second] = (await invite(club.ada, [rosa, walt])).body;
   expect((await club.ada.ask('DELETE', `${path}/${first._id}`)).body).toEqual({ success: true });
   expect((await club.ada.ask('DELETE', `${path}/${first._id}`)).status).toBe(404);

@@ -26,15 +26,15 @@ interface Invitations {
   inviterId: number;
   people: Invited[];
   words: string;
-  /** People without an address get a code of their own, even when somebody of that name has one. */
+  /** People without an address get a code of their own, even when a person of that name has one. */
   areOthers?: boolean;
 }
 
 /**
- * Invites people and returns the ids of their invitations, in their order. People who have an open invitation, or who
- * joined with one, keep it. Emails go out with the same transaction; a reminder follows a week later.
- * @throws Refusal 400 `people` when one of them can’t be invited; 429 when the club invited too many today; 403 with an
- * email while the address of whoever invites is not proven. Then nobody is invited.
+ * Invites people and returns the ids of their invitations, in the same order. People who have an open invitation, or who joined
+ * with one, keep it. Emails go out with the same transaction; a reminder follows a week later.
+ * @throws Refusal 400 `people` when one of them can’t be invited; 429 when the club invited too many today; 403 with an email
+ * while the inviter's address is not proven. Then no invitations are made.
  */
 export async function createInvitations(
   db: Database,
@@ -45,14 +45,14 @@ export async function createInvitations(
   return inTransaction(db, (tx) => inviteAll(tx, codes, invitations, letterhead));
 }
 
-/** The same in a transaction that has changed nothing but `accounts` so far. */
+/** Does the same in a transaction that has changed only `accounts` so far. */
 export async function inviteAll(
   tx: DatabaseTransaction,
   codes: InvitationCodes,
   { inviterId, people, words, areOthers = false }: Invitations,
   letterhead: Letterhead,
 ): Promise<number[]> {
-  // First, so that the same people are not invited twice at the same moment, and nobody joins meanwhile.
+  // First, so that the same people are not invited twice at once, and can’t join meanwhile.
   await markChanged(tx, 'accounts');
   if (people.some(({ email }) => email !== '')) await requireProvenAddress(tx, inviterId);
   await refuseProblems(tx, people);
@@ -82,10 +82,10 @@ async function refuseProblems(tx: DatabaseTransaction, people: Invited[]): Promi
   if (at >= 0) throw badField('people', `${people[at]?.name || `Number ${at + 1}`}: ${problems[at]}`);
 }
 
-/** The mailbox of a member who died may belong to somebody else by now. */
+/** The mailbox of a member who died may belong to another person by now. */
 const isOfTheLiving = sql<SqlBool>`(joined_id is null or joined_id not in (select user_id from memorials))`;
 
-/** The invitation that somebody joined by, or else one that waits. */
+/** Finds the invitation that a person joined with, or else one that waits. */
 async function findInvitation(
   tx: DatabaseTransaction,
   codes: InvitationCodes,

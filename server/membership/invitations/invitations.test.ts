@@ -34,7 +34,7 @@ test('inviting the same people twice, also at once, gives the same codes and one
   await invite(club.ada, [{ name: 'Rosa', email: 'ROSA@example.com' }]);
   await mailbox.wait('rosa@example.com', 'You’re invited');
   expect(await (await club.ada.ask('GET', path)).body).toHaveLength(2);
-  // Those who signed up were asked whether the address is theirs.
+  // People who signed up were asked whether the address is theirs.
   expect(mailbox.received.filter(({ subject }) => subject.includes('invited')).map(({ to }) => to)).toEqual([
     'rosa@example.com',
   ]);

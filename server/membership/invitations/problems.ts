@@ -12,7 +12,7 @@ const address = z.union([z.literal(''), email]);
 // A cell that a spreadsheet would calculate is no name.
 const formula = /^[=+\-@]/;
 
-/** Returns why each of these people can’t be invited, in their order; null for those who can. */
+/** Returns why each of these people can’t be invited, in their order; null for people who can. */
 export async function findProblems(
   db: Database | DatabaseTransaction,
   people: (Person & { line: number })[],
@@ -54,8 +54,8 @@ function describeTwin({ email: given }: Person, line: number): string {
 }
 
 /**
- * Without those who joined by an invitation, because a list can be completed and sent again, and those whose address is not
- * proven, because a stranger may have signed up with it.
+ * Lists members, except two kinds. People who joined by invitation are left out because a list can be completed and sent again.
+ * Unproven addresses are left out because a stranger may have signed up with them.
  */
 async function listMembers(db: Database | DatabaseTransaction, people: Person[]): Promise<Set<string>> {
   const addresses = people.map((person) => fold(person.email)).filter((text) => text !== '');

@@ -30,7 +30,7 @@ interface Row {
 
 type Status = (typeof invitationStatuses)[number];
 
-/** Newest first; pages count from 1. */
+/** Lists invitations, newest first; pages count from 1. */
 export async function listInvitations(
   db: Database,
   codes: InvitationCodes,
@@ -56,7 +56,7 @@ export async function listInvitations(
   return { items: rows.slice(0, limit).map((row) => toInvitation(row, codes, now)), hasMore: rows.length > limit };
 }
 
-/** In the order of the ids. */
+/** Returns invitations in the order of the ids. */
 export async function readInvitations(db: Database, codes: InvitationCodes, ids: number[]): Promise<Invitation[]> {
   const rows = await db.selectFrom('invitations').select(columns).where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

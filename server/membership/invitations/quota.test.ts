@@ -35,7 +35,7 @@ test('all together, a club invites 2,000 people a day: on lists, from spreadshee
   expect(await app.db.selectFrom('invitationDays').selectAll().execute()).toEqual([{ day: today, people: 1 }]);
 });
 
-test('two Admins who invite at the same moment cannot invite more than the day allows, and revoking makes no room', {
+test('two Admins who invite at once cannot invite more than the day allows, and revoking makes no room', {
   tags: 'race',
 }, async ({ app, club }) => {
   const day = new Date().toISOString().slice(0, 10);
@@ -51,7 +51,7 @@ test('two Admins who invite at the same moment cannot invite more than the day a
   expect((await invite(club.ada, listOf('Ed', 3))).status).toBe(429);
 });
 
-test('an Admin who logged in a while ago invites nobody, whatever the words, until they show that it’s them', async ({
+test('an Admin who logged in a while ago can’t invite anyone, whatever the words, until they show that it’s them', async ({
   app,
   club,
   mailbox,

@@ -8,7 +8,7 @@ const used =
   'Nobody was invited this time. Invite fewer people, or go on tomorrow.';
 
 /**
- * Counts people who are about to be invited, whoever invites them; revoking an invitation does not make room again.
+ * Counts people who are about to be invited, by any manager. Revoking an invitation does not make room again.
  * @throws Refusal 429 when the club would invite too many today; then none of them counts
  */
 export async function spendInvitations(tx: DatabaseTransaction, people: number): Promise<void> {

@@ -140,7 +140,7 @@ test.for<[string, string]>([
   ]);
 });
 
-test('a column with far more addresses goes before one that is called Email', async ({ app, club }) => {
+test('a column with far more addresses goes before one called Email', async ({ app, club }) => {
   const rows = ['Name,Email,Home Email', 'Walt Brandt,,walt@example.com', 'Peg Lindqvist,,peg@example.com'];
   const { body } = await preview(app, club.ada, [...rows, 'Jo Best,jo@example.com,'].join('\n'));
   expect(body.people.slice(0, 2)).toMatchObject([walt, peg]);
@@ -162,7 +162,7 @@ test.for([
   'Ann Lee,\nPeg Mailhot,\nWalt,walt@example.com',
   'Ann,Phonesavanh,\nPeg,Given,\nWalt,Brandt,walt@example.com',
   'Ann,Mailhot,\nPeg,First,\nWalt,Brandt,walt@example.com',
-])('people without an address above the first one that has one are no headings: %j', async (list, { app, club }) => {
+])('people without an address above the first person with one are no headings: %j', async (list, { app, club }) => {
   const { body } = await preview(app, club.ada, list);
   expect(body.people.map(({ name }: { name: string }) => name.split(' ')[0])).toEqual(['Ann', 'Peg', 'Walt']);
 });

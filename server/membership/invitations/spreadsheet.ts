@@ -57,7 +57,7 @@ function readRows(bytes: Buffer): ParsedRow[] {
     .flatMap(splitPeople);
 }
 
-/** A line of an email program's "To" field names several people: "Walt <walt@example.com>, peg@example.com". */
+/** Splits a line of an email program's "To" field, which names several people: "Walt <walt@example.com>, peg@example.com". */
 function splitPeople(row: ParsedRow): ParsedRow[] {
   const cells = row.record.filter((cell) => cell !== '');
   const isList = cells.length > 1 && cells.every(hasAddress) && cells.some(nameBefore);
@@ -99,7 +99,10 @@ function findColumns(rows: string[][]): FoundColumns {
   return { titles, above, columns: { name: findNames(titles, people, email), email } };
 }
 
-/** A column that is called "Email" goes before a fuller one, which may be of other people, unless that has twice as many. */
+/**
+ * Finds the column of addresses. One called "Email" wins over a fuller one, which may be of other people, unless that has twice
+ * as many.
+ */
 function findEmail(titles: string[], people: string[][]): number | undefined {
   const count = (at: number) => people.filter((row) => hasAddress(row[at] ?? '')).length;
   const named = titles.flatMap((title, at) => (isTitled(title, 'email') ? [at] : []));
@@ -120,7 +123,7 @@ function findNames(titles: string[], people: string[][], email: number | undefin
   return found.length > 0 ? found : findNameColumns(people, email, rankNamesBy(titles));
 }
 
-/** What "Name" means next to "Surname" or "Vorname" shows in what is in it: the whole name, or the other part. */
+/** Finds what "Name" means next to "Surname" or "Vorname", from its cells: the whole name or the other part. */
 function findParts(people: string[][], whole: number, first?: number, last?: number) {
   if (last !== undefined && isApart(people, whole, last)) return [first ?? whole, last];
   const isLast = first !== undefined && last === undefined && isApart(people, whole, first) && isOneWord(people, whole);

@@ -13,7 +13,7 @@ import { createInvitationCodes } from './waiting.ts';
 const test = testWithMailedClub({ SIGNUP: 'approval' });
 const path = '/api/admin/invitations';
 
-test('nobody who never joined is remembered longer than a month after their invitation expired, nor in the log', async ({
+test('a person who never joined is not remembered longer than a month after their invitation expired, nor in the log', async ({
   app,
   club,
 }) => {
@@ -66,7 +66,7 @@ test('who registers without the code has joined once they proved their address, 
   const token = tokenIn(await mailbox.wait('ROSA@example.com', 'Is this your email address?'), 'confirm-address');
   expect((await club.visitor.ask('POST', `/api/users/login-link/${token}`)).status).toBe(200);
   expect((await club.ada.ask('GET', `${path}?status=joined`)).body).toMatchObject([{ _id: toRosa._id }]);
-  // As when somebody who is a member changes their address.
+  // As when a member changes their address.
   await app.db
     .updateTable('users')
     .set({ email: ike.email, emailNorm: ike.email, loginNorm: ike.email })

@@ -9,7 +9,7 @@ export function isWaiting({ secretMark }: InvitationCodes, now: number) {
 }
 
 /**
- * Returns the condition that nobody joined and the code no longer works, because it is too old or the server’s secret
+ * Returns the condition that the invitation is unused and the code no longer works, because it is too old or the server’s secret
  * changed.
  */
 export function isExpired({ secretMark }: InvitationCodes, now: number) {
@@ -23,7 +23,7 @@ export interface InvitationCodes {
   codeOf(nonce: string): string;
   /** Tells which secret the codes are derived from. */
   secretMark: string;
-  /** Of a code as somebody typed it. */
+  /** Of a typed code. */
   hash(code: string): string;
 }
 

@@ -76,7 +76,7 @@ test('no link to log in or to set a password is emailed to a closed account', as
   ).toEqual([]);
 });
 
-test('a message that waits for the mail server is not sent in the name of somebody who died meanwhile', async ({
+test('a message that waits for the mail server is not sent in the name of a member who died meanwhile', async ({
   app,
   club,
   mailbox,
@@ -112,7 +112,7 @@ test('emails that wait for the mail server are not sent to an account that was c
   expect(mailbox.addressees()).not.toContain(peg);
 });
 
-test('notices and newsletters neither go to somebody who is remembered nor tell what they wrote', async ({
+test('notices and newsletters neither go to a member who is remembered nor tell what they wrote', async ({
   club,
   mailbox,
   newsletter,
@@ -133,7 +133,7 @@ test('notices and newsletters neither go to somebody who is remembered nor tell 
   expect(mailbox.addressees()).not.toContain(peg);
 });
 
-test('nobody is reminded of an event in the name of somebody who is remembered, nor is the person', async ({
+test('a remembered member gets no reminder of an event, and none is sent in their name', async ({
   app,
   club,
   mailbox,

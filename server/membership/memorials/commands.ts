@@ -52,7 +52,7 @@ export async function deleteMemorial(db: Database, { adminId, userId, beforeChan
   });
 }
 
-/** Two Admins may close each other’s accounts at the same moment; the second of them is no longer an Admin by then. */
+/** Refuses a former Admin: two Admins may close each other’s accounts at once, and the second is no longer an Admin. */
 async function requireAdmin(tx: DatabaseTransaction, adminId: number): Promise<void> {
   const admin = await tx.selectFrom('users').select('role').where('id', '=', adminId).executeTakeFirst();
   if (admin?.role !== 'Admin') throw notAllowed();

@@ -24,7 +24,7 @@ async function openFor(app: TestApp, by: Person, loginName: string, mailbox = ''
   return createPerson(app, 'Dot Hutchings', _id, token);
 }
 
-test('a widow signs up with the mailbox of her husband, and nobody logs in as him', { tags: 'race' }, async ({
+test('a widow signs up with the mailbox of her husband, and can’t log in as him', { tags: 'race' }, async ({
   club,
   mailbox,
 }) => {

@@ -57,7 +57,7 @@ test('only Admins may remember a member, and undo it', async ({ app, club }) => 
   expect((await undo(club.ada, peg)).status).toBe(404);
 });
 
-test('nobody is the one who remembers themself, and of two Admins who remember each other one stays', {
+test('an Admin can’t set up their own memorial, and of two Admins who remember each other one stays', {
   tags: 'race',
 }, async ({ app, club }) => {
   expect((await remember(club.ada, club.ada)).body).toEqual({ error: expect.stringContaining('your own account') });
@@ -111,14 +111,14 @@ test('twice is once; other years and words change it, and each change is logged 
   });
 });
 
-test('a role cannot be given to somebody who is remembered, and Admins see why', async ({ app, club }) => {
+test('a role cannot be given to a member who is remembered, and Admins see why', async ({ app, club }) => {
   const peg = await join(app, 'Peg Given', 'User');
   await remember(club.ada, peg);
   const { status, body } = await club.ada.ask('POST', `/api/admin/user/${peg._id}`, { role: 'User' });
   expect([status, body]).toEqual([400, { role: expect.stringContaining('Undo that first') }]);
 });
 
-test('someone who is remembered is not among those who wait for approval', async ({ app, club }) => {
+test('someone who is remembered is not among the applicants', async ({ app, club }) => {
   const peg = await join(app, 'Peg Waiting', 'User');
   const countGuests = async () => (await club.max.ask('GET', '/api/notices/audiences')).body.guests;
   const listGuests = async (query: string) =>
@@ -174,7 +174,7 @@ test('everyone may read who is remembered, the last added first, in pages', asyn
   expect((await club.dale.ask('GET', `/api/memory/${people[1]?._id}`)).status).toBe(404);
 });
 
-test('removing the account of somebody who is remembered removes the memorial', async ({ app, club }) => {
+test('removing the account of a member who is remembered removes the memorial', async ({ app, club }) => {
   const peg = await join(app, 'Peg Removed', 'User');
   await remember(club.ada, peg);
   expect((await club.ada.ask('DELETE', `/api/admin/user/${peg._id}`)).status).toBe(200);

@@ -35,7 +35,7 @@ test('whom the club remembers stays on its photos, is found by name, and can be 
   }
 });
 
-test('the place of somebody who died goes to the next in line', async ({ app, club }) => {
+test('the place of a member who died goes to the next in line', async ({ app, club }) => {
   const rose = await join(app, 'Rosa Okafor', 'User');
   const { _id } = await planEvent(club.max, { capacity: 1 });
   for (const person of [rose, club.peg]) {
@@ -49,7 +49,10 @@ test('the place of somebody who died goes to the next in line', async ({ app, cl
   expect(await readPlace()).toMatchObject({ going: 1, waiting: 1, placeInLine: null });
 });
 
-test('undoing a mistake gives back the places that nobody took, and tells nobody about them', async ({ app, club }) => {
+test('undoing a mistake gives back the places that are still free, and sends no notifications', async ({
+  app,
+  club,
+}) => {
   const rose = await join(app, 'Rose Sawyer', 'User');
   const roomy = await planEvent(club.max, { title: 'Cookout', capacity: 10 });
   const unlimited = await planEvent(club.max, { title: 'Parade', capacity: 10 });
@@ -70,7 +73,7 @@ test('undoing a mistake gives back the places that nobody took, and tells nobody
   ]);
 });
 
-test('a sport that only somebody had who died is no longer offered', async ({ app, club }) => {
+test('a sport that only a dead member had is no longer offered', async ({ app, club }) => {
   const rose = await join(app, 'Rose Brandt', 'User');
   await rose.ask('POST', '/api/profile', { ...fullProfile, handle: 'RoseB', favsports: 'Fencing' });
   expect((await club.visitor.ask('GET', '/api/sports')).body).toContain('Fencing');

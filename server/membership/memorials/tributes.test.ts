@@ -54,7 +54,7 @@ test('there are tributes only to people who are remembered, and they come back w
   expect((await club.dale.ask('GET', tributes(walt))).body).toMatchObject([{ body: 'Goodbye, Walt.' }]);
 });
 
-test('an empty tribute, one of 10,000 characters, and one that is no text are refused in words', async ({ club }) => {
+test('an empty tribute, one of 10,000 characters, and one without text are refused in words', async ({ club }) => {
   for (const bad of ['', '  \n ', 'x'.repeat(tributeLimits.body + 1), 'x'.repeat(10_000), 7, null]) {
     const { status, body } = await write(club.dale, bad);
     expect([status, Object.keys(body)], String(bad).slice(0, 9)).toEqual([400, ['body']]);

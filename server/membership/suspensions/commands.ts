@@ -21,8 +21,8 @@ interface Change {
 }
 
 /**
- * Suspends an account: its sessions end, emailed links and codes stop working, and its owner is emailed why. Once more,
- * it changes the day and the reason; with the same ones, nobody is emailed again.
+ * Suspends an account: its sessions end, emailed links and codes stop working, and its owner is emailed why. A second call
+ * changes the day and the reason; with the same ones it sends no email.
  * @throws Refusal 400 for oneself; 400 `until` for a day that is over; 400 `role` for the last Admin; 404
  */
 export async function suspendUser(
@@ -40,7 +40,7 @@ export async function suspendUser(
   const endsAt = until === null ? null : toMoment(`${addDays(until, 1)}T00:00`, timeZone);
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
-    // A login at the same moment ends with the other sessions, or waits for this.
+    // A login at the same time ends with the other sessions, or waits for this.
     if (!(await lockAccount(tx, userId))) throw notFound('user');
     await requireActiveAdmin(tx, adminId, now);
     if (await isLastAdmin(tx, userId)) throw lastAdmin();
@@ -79,7 +79,7 @@ async function emailReason(
   await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));
 }
 
-/** Two Admins may suspend each other at the same moment. */
+/** Refuses a suspended Admin: two Admins may suspend each other at once. */
 async function requireActiveAdmin(tx: DatabaseTransaction, adminId: number, now: number): Promise<void> {
   const admin = await tx.selectFrom('users').select('role').where('id', '=', adminId).executeTakeFirst();
   if (admin?.role !== 'Admin' || (await findSuspension(tx, adminId, now))) throw notAllowed();
@@ -93,7 +93,7 @@ function lastAdmin(): Refusal {
 export async function liftSuspension(db: Database, { adminId, userId }: Change): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
-    // A login at the same moment ends with the other sessions, or waits for this.
+    // A login at the same time ends with the other sessions, or waits for this.
     if (!(await lockAccount(tx, userId))) throw notFound('user');
     const active = await findSuspension(tx, userId, Date.now());
     await tx.deleteFrom('suspensions').where('userId', '=', userId).execute();

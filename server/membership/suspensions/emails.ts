@@ -3,7 +3,7 @@ import { formatLongDay } from '#contracts/platform/event-dates.ts';
 import { type EmailDraft, text } from '#server/platform/mail/email.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
 
-/** The reason is left out where the address of the reader or of the Admin may be a stranger’s. */
+/** Leaves out the reason where the address of the reader or of the Admin may be a stranger’s. */
 export function suspendedEmail(
   to: EmailDraft['to'],
   { until, reason, isFromProven }: Suspension & { isFromProven: boolean },

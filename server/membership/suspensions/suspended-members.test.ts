@@ -86,7 +86,7 @@ test('notices, newsletters, and other emails about the club do not reach a suspe
   expect(toPeg).toEqual(['Your account is suspended']);
 });
 
-test('nobody writes a message to a suspended member, and their profile says so', async ({ club }) => {
+test('members can’t write to a suspended member, and their profile says so', async ({ club }) => {
   await club.peg.ask('POST', '/api/profile', { ...fullProfile, handle: 'PegPaused' });
   const takesMessages = async () => (await club.dale.ask('GET', '/api/profile/pegpaused')).body.takesMessages;
   const write = () => club.dale.ask('POST', `/api/profile/user/${club.peg._id}/message`, { body: 'Hello' });

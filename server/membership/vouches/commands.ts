@@ -16,12 +16,12 @@ interface NewVouch {
 }
 
 /**
- * Asks managers to invite somebody. The same person again is the same row.
+ * Asks managers to invite a person. Asking again for the same person keeps one row.
  * @throws Refusal 400 beyond the limit; 403 with an email while the address of the member is not proven
  */
 export async function createVouch(db: Database, userId: number, { name, email, words }: NewVouch): Promise<Vouch> {
   return inTransaction(db, async (tx) => {
-    // So that what one member sends at the same moment is counted one by one.
+    // So that what one member sends at once is counted one by one.
     await lockAccount(tx, userId);
     if (email !== '') await requireProvenAddress(tx, userId);
     const earlier = await listWaiting(tx, userId);
@@ -53,7 +53,7 @@ function listWaiting(tx: DatabaseTransaction, userId: number) {
   return tx.selectFrom('vouches').selectAll().where('userId', '=', userId).where('state', '=', 'waiting').execute();
 }
 
-/** Only one's own that waits. @throws Refusal 404 */
+/** Deletes one's own vouch that still waits. @throws Refusal 404 */
 export async function deleteVouch(db: Database, userId: number, id: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('vouches')

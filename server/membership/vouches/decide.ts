@@ -21,10 +21,10 @@ interface Decision {
 }
 
 /**
- * Invites somebody whom a member vouched for, or not; returns the id of the invitation. Somebody who was already
- * invited at that address keeps their code.
- * @throws Refusal 404; 403 for one's own while there is another manager; 409 when it was decided; 400 `error` for
- * somebody who has an account
+ * Invites a person whom a member vouched for, or declines. Returns the id of the invitation. A person who was already invited at
+ * that address keeps their code.
+ * @throws Refusal 404; 403 for one's own while there is another manager; 409 when it was decided; 400 `error` for a person who
+ * has an account
  */
 export async function decideVouch(
   db: Database,

@@ -12,7 +12,7 @@ export interface Decided {
   isFromProven: boolean;
 }
 
-/** Returns what a member is told about somebody they vouched for. */
+/** Returns what a member is told about a person they vouched for. */
 export function decidedEmail(
   member: SubscribedUser,
   { name, hasEmail, isInvited, words, isFromProven }: Decided,

@@ -25,7 +25,7 @@ export function toVouch({ id, name, email, words, state, reply, createdAt }: Row
   return { _id: String(id), name, email, words, state, reply, date: new Date(createdAt).toISOString() };
 }
 
-/** Newest first. */
+/** Lists the member's own vouches, newest first. */
 export async function listOwnVouches(db: Database, userId: number): Promise<Vouch[]> {
   const rows = await db
     .selectFrom('vouches')
@@ -37,7 +37,7 @@ export async function listOwnVouches(db: Database, userId: number): Promise<Vouc
   return rows.map(toVouch);
 }
 
-/** Those that wait, oldest first; pages count from 1. */
+/** Lists waiting vouches, oldest first; pages count from 1. */
 export async function listVouches(
   db: Database,
   { page, limit }: { page: number; limit: number },

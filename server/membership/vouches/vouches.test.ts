@@ -21,7 +21,7 @@ function decide(by: Person, { _id }: Pick<Vouch, '_id'>, decision: unknown = 'ap
 const listOwn = async (person: Person): Promise<Vouch[]> => (await person.ask('GET', '/api/vouches/mine')).body;
 const listQueue = async (person: Person): Promise<QueuedVouch[]> => (await person.ask('GET', '/api/vouches')).body;
 
-test('a member vouches for somebody, a manager invites them, and they join with the link in their email', async ({
+test('a member vouches for a friend, a manager invites them, and they join with the link in their email', async ({
   club,
   mailbox,
 }) => {
@@ -45,7 +45,7 @@ test('a member vouches for somebody, a manager invites them, and they join with 
   expect(log).not.toContain('Rosa Invited told');
 });
 
-test('somebody without an email address gets a code that the manager hands over', async ({ club }) => {
+test('a friend without an email address gets a code that the manager hands over', async ({ club }) => {
   const { body } = await vouch(club.dale, { ...rosa, email: '' });
   const { code } = (await decide(club.max, body)).body;
   expect(code).toMatch(/^\w{8}$/);
@@ -63,7 +63,7 @@ test('a manager declines with a word, which only the member reads', async ({ clu
   expect(mailbox.addressees()).not.toContain(rosa.email);
 });
 
-test('the same person again is one request, also at the same moment, and five people wait at most', {
+test('the same person again is one request, also at once, and five people wait at most', {
   tags: 'race',
 }, async ({ club }) => {
   const bodies = await Promise.all(Array.from({ length: 8 }, () => vouch(club.dale)));
@@ -98,17 +98,14 @@ test('two people of one name without an email address get a code each', async ({
   expect(codes[0]).not.toBe(codes[1]);
 });
 
-test('of two managers who decide at the same moment, one is told to be late', { tags: 'race' }, async ({
-  app,
-  club,
-}) => {
+test('of two managers who decide at once, one is told that they are late', { tags: 'race' }, async ({ app, club }) => {
   const { body } = await vouch(club.dale);
   const responses = await Promise.all([decide(club.max, body), decide(club.ada, body, 'decline')]);
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await app.db.selectFrom('vouches').select('decidedAt').where('decidedAt', 'is', null).execute()).toEqual([]);
 });
 
-test('somebody who has an account cannot be invited, and waits until a manager declines', async ({ club }) => {
+test('a person who has an account cannot be invited, and waits until a manager declines', async ({ club }) => {
   const { body } = await vouch(club.dale, { ...rosa, email: emailOf('Peg Lindqvist') });
   const refused = await decide(club.max, body);
   expect([refused.status, refused.body]).toEqual([400, { error: expect.stringContaining('has an account') }]);
@@ -116,7 +113,7 @@ test('somebody who has an account cannot be invited, and waits until a manager d
   expect((await decide(club.max, body, 'decline')).status).toBe(200);
 });
 
-test('members vouch, managers decide, and nobody about their own while there is another manager', async ({ club }) => {
+test('members vouch, managers decide, and not about their own while there is another manager', async ({ club }) => {
   const { max, dale, peg, gus, visitor } = club;
   expect([(await vouch(visitor)).status, (await vouch(gus)).status]).toEqual([401, 403]);
   const { body } = await vouch(max);
@@ -147,7 +144,7 @@ test('what is missing, too long, or of the wrong kind is refused at its field', 
   expect((await decide(club.max, body, 'decline', 'a'.repeat(vouchLimits.reply + 1))).body).toHaveProperty('words');
 });
 
-test('managers are notified of it as long as somebody waits', async ({ club }) => {
+test('managers are notified of it as long as a vouch waits', async ({ club }) => {
   const read = async () => (await club.max.ask('GET', '/api/notifications')).body;
   const before = (await read()).unseen;
   const { body } = await vouch(club.dale);

@@ -10,12 +10,12 @@ interface Mute {
   mutedId: number;
 }
 
-/** Calling it twice changes nothing. @throws Refusal 404; 400 for oneself, and beyond the limit */
+/** Mutes a person; calling it twice changes nothing. @throws Refusal 404; 400 for oneself, and beyond the limit */
 export async function mutePerson(db: Database, mute: Mute): Promise<void> {
   const { userId, mutedId } = mute;
   if (userId === mutedId) throw new Refusal(400, { error: 'This is you. Choose another member.' });
   await inTransaction(db, async (tx) => {
-    // So that requests of one member at the same moment are counted one after the other.
+    // So that requests of one member at the same time are counted one after the other.
     await lockAccount(tx, userId);
     const person = await tx.selectFrom('users').select('id').where('id', '=', mutedId).executeTakeFirst();
     if (!person) throw notFound('member');
@@ -32,7 +32,7 @@ export async function mutePerson(db: Database, mute: Mute): Promise<void> {
 
 const tooMany = `You have muted ${mostMutes} people. Unmute somebody first, on your account page.`;
 
-/** Calling it twice changes nothing. */
+/** Unmutes a person; calling it twice changes nothing. */
 export async function unmutePerson(db: Database, { userId, mutedId }: Mute): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.deleteFrom('mutes').where('userId', '=', userId).where('mutedId', '=', mutedId).execute();

@@ -19,7 +19,7 @@ test.beforeEach(async ({ app }) => {
   await app.db.deleteFrom('mutes').execute();
 });
 
-test('a member mutes somebody and takes it back; twice is once', async ({ club }) => {
+test('a member mutes another and takes it back; twice is once', async ({ club }) => {
   for (let i = 0; i < 2; i++) expect((await mute(club.peg, club.dale)).body).toEqual({ success: true });
   await mute(club.peg, club.ada);
   expect((await club.peg.ask('GET', '/api/mutes')).body).toEqual([
@@ -30,7 +30,9 @@ test('a member mutes somebody and takes it back; twice is once', async ({ club }
   expect(await namesOf(club.peg)).toEqual(['Ada Admin']);
 });
 
-test('visitors and Guests mute nobody, and nobody mutes themself or people who are not there', async ({ club }) => {
+test('visitors and Guests can’t mute, and members can’t mute themselves or people who don’t exist', async ({
+  club,
+}) => {
   const expected = { visitor: 401, gus: 403 };
   await expectStatuses(club, expected, (person) => mute(person, club.dale));
   await expectStatuses(club, expected, (person) => unmute(person, club.dale));
@@ -40,7 +42,7 @@ test('visitors and Guests mute nobody, and nobody mutes themself or people who a
   expect((await mute(club.peg, { ...club.dale, _id: 'dale' })).status).toBe(404);
 });
 
-test('nobody else learns of it, neither in what they read nor by what arrives', async ({ app, club }) => {
+test('others don’t learn of it, neither in what they read nor by what arrives', async ({ app, club }) => {
   const walt = await join(app, 'Walt Whitlock', 'User');
   const post = await writePost(walt);
   const before = JSON.stringify((await walt.ask('GET', `/api/posts/${post._id}`)).body);

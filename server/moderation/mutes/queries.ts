@@ -1,7 +1,7 @@
 import { type MutedPerson, mostMutes } from '#contracts/moderation/mutes.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** By last name. */
+/** Lists muted people by last name. */
 export async function listMutes(db: Database, userId: number): Promise<MutedPerson[]> {
   const rows = await db
     .selectFrom('mutes')

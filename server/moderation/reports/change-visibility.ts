@@ -25,7 +25,7 @@ export async function lockItem(tx: DatabaseTransaction, kind: ReportKind, itemId
   await lockCases(tx, { kind, itemId }, { alone: true });
 }
 
-/** Removes a hidden item from the search index and the list of coaches, or adds one that is shown again. */
+/** Removes a hidden item from the search index and the list of coaches, or adds an item that is shown again. */
 export async function indexItem(tx: DatabaseTransaction, kind: ReportKind, id: number): Promise<void> {
   if (kind === 'post') return indexDocuments(tx, 'posts', [id]);
   if (kind === 'photo') return indexDocuments(tx, 'photos', [id]);

@@ -56,7 +56,7 @@ test('closed reports are listed by when they were closed, page by page', async (
   expect(await ids('?state=closed')).toEqual([third, second, first]);
 });
 
-test('nobody can read what a member wrote once they have left', async ({ app, club }) => {
+test('managers can’t read what a member wrote once they have left', async ({ app, club }) => {
   const { db } = app;
   const { post } = await reportPost(club.dale, club.peg, 'The umpire is a crook.');
   await db.updateTable('moderationCases').set({ kind: 'photo' }).where('itemId', '=', Number(post.id)).execute();

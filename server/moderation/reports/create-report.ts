@@ -44,7 +44,7 @@ export async function createReport(db: Database, report: NewReport): Promise<num
 
 const ownItem = 'This is your own. You can change or delete it yourself.';
 
-/** A comment counts as hidden when its post is. */
+/** Checks whether an item is hidden. A comment counts as hidden when its post is. */
 async function isHidden(tx: DatabaseTransaction, { kind, itemId }: NewReport): Promise<boolean> {
   if (await findHiddenCase(tx, kind, itemId)) return true;
   if (kind !== 'comment') return false;
@@ -70,7 +70,7 @@ async function findDecided(tx: DatabaseTransaction, report: NewReport, item: Ite
   return isSame ? decided.id : undefined;
 }
 
-/** Returns the id of the open case, locked so that nobody closes it before the transaction ends. */
+/** Returns the id of the open case, locked so that it can’t be closed before the transaction ends. */
 async function openCase(tx: DatabaseTransaction, kind: ReportKind, item: Item): Promise<number> {
   const { id, authorId, text, picture } = item;
   const asReported = { itemText: text, itemPicture: picture };

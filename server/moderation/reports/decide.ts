@@ -85,7 +85,7 @@ async function replaceHiddenCase(
   return true;
 }
 
-/** Why it was reported, in the words of the first who did. */
+/** Reads why it was reported, in the words of the first reporter. */
 async function readFirstReason(tx: DatabaseTransaction, caseId: number): Promise<string> {
   const first = await tx
     .selectFrom('reports')

@@ -36,7 +36,7 @@ test('what is kept without a word is nothing to tell; a word is told', async ({ 
   expect((await listClosed(club.max)).map(({ state }) => state)).toEqual(['kept', 'kept']);
 });
 
-test('whoever wants no notices by email gets none of these, and the notification all the same', async ({
+test('a member who wants no notices by email gets none of these, and the notification all the same', async ({
   club,
   mailbox,
 }) => {
@@ -76,7 +76,7 @@ test('only managers decide, on cases that are there, one way or the other', asyn
   expect(Object.keys((await decide(club.max, caseId, 'keep', 'a'.repeat(1001))).body)).toEqual(['words']);
 });
 
-test('nobody decides about their own, unless there is no other manager or Admin', async ({ app, club }) => {
+test('managers don’t decide about their own, unless there is no other manager or Admin', async ({ app, club }) => {
   const { caseId } = await reportPost(club.max, club.peg);
   expect((await decide(club.max, caseId, 'keep')).status).toBe(403);
   expect((await decide(club.ada, caseId, 'keep')).status).toBe(200);

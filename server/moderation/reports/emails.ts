@@ -14,7 +14,7 @@ interface Occasion {
   isFromProven: boolean;
 }
 
-/** Returns what managers decided about something, for its author; it names nobody. */
+/** Returns what managers decided about something, for its author; it names no member. */
 export function decisionEmail(author: SubscribedUser, occasion: Occasion): Email {
   const { told, letterhead, timeZone, isFromProven } = occasion;
   const what = whatOf(told, timeZone);

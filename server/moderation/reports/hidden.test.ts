@@ -35,7 +35,7 @@ test('managers still get what is hidden, and it says so; nothing else does', asy
   expect((await walt.ask('GET', '/api/profile')).body).toMatchObject({ handle: 'WaltHidden', hidden: true });
 });
 
-test('nobody likes, answers, or edits what is hidden, and its author still has a copy', async ({ app, club }) => {
+test('members can’t like, answer, or edit what is hidden, and its author still has a copy', async ({ app, club }) => {
   const walt = await join(app, 'Walt Edits', 'User');
   const post = await writePost(walt, 'A hidden post');
   const shown = await writePost(club.peg, 'An open post');

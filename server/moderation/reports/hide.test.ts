@@ -58,7 +58,7 @@ test('something that is hidden and reported can be hidden or kept, and that deci
   }
 });
 
-test('two managers who hide a tribute at the same moment hide it once', async ({ app, club }) => {
+test('two managers who hide a tribute at once hide it once', async ({ app, club }) => {
   const lou = await join(app, 'Lou Remembered', 'User');
   await club.ada.ask('POST', `/api/admin/user/${lou._id}/memorial`, {});
   const { body } = await club.dale.ask('POST', `/api/memory/${lou._id}/tributes`, { body: 'Good riddance.' });

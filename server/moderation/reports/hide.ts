@@ -24,7 +24,7 @@ interface Hiding extends Change {
 }
 
 /**
- * Hides something of somebody else, and closes the case that is open about it. Nothing when it is hidden already.
+ * Hides another member's item, and closes the case that is open about it. Nothing when it is hidden already.
  * @throws Refusal 404; 400 for their own
  */
 export async function hideItem(db: Database, hiding: Hiding, compose: ComposeEmail): Promise<void> {
@@ -50,7 +50,7 @@ async function readItem(tx: DatabaseTransaction, { kind, itemId }: Change): Prom
   return item;
 }
 
-/** Returns false when somebody else hid it at the same moment. */
+/** Returns false when somebody else hid it at the same time. */
 async function saveHidden(tx: DatabaseTransaction, hiding: Hiding, { authorId }: Item): Promise<boolean> {
   const { managerId, kind, itemId, reason, words } = hiding;
   const now = Date.now();
@@ -82,7 +82,7 @@ export async function restoreItem(db: Database, change: Change, compose: Compose
     if (!(await mayDecide(tx, managerId, item.authorId))) throw new Refusal(403, { error: hiddenOwn });
     const restored = await tx
       .updateTable('moderationCases')
-      // The reason was that of whoever hid it; the security log keeps it.
+      // The reason was that of the manager who hid it; the security log keeps it.
       .set({ state: 'restored', words: '', reason: '', decidedBy: managerId, decidedAt: Date.now() })
       .where('kind', '=', kind)
       .where('itemId', '=', itemId)

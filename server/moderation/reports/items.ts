@@ -10,7 +10,7 @@ export interface Item {
   authorId: number | null;
   text: string;
   picture: string | null;
-  /** Where it is, for whoever may see it. */
+  /** Where it is, for people who may see it. */
   href: string;
   /** Epoch ms. */
   createdAt: number;

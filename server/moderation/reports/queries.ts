@@ -121,7 +121,7 @@ function keyOf(kind: ReportKind, id: number): string {
   return `${kind} ${id}`;
 }
 
-/** Newest first; only the newest of each case, with how many it has in all. */
+/** Lists reports, newest first: only the newest of each case, with how many it has in all. */
 function listReports(db: Database, caseIds: number[]) {
   return db
     .selectFrom((from) =>

@@ -92,7 +92,9 @@ interface Dependencies {
 
 type Rest = [signal: AbortSignal, beforeEnd: () => Promise<void>];
 
-/** Finds whose email it is. Where two people share a mailbox, its subscription says so; others count for the owner of the mailbox. */
+/**
+ * Finds whose email it is. Where two people share a mailbox, its subscription says so; others count for the owner of the mailbox.
+ */
 async function findOwner(db: Database, { subscription, to: { address } }: Email): Promise<number | null> {
   if (subscription) return subscription.userId;
   const owner = await db
@@ -106,7 +108,7 @@ async function findOwner(db: Database, { subscription, to: { address } }: Email)
   return owner?.id ?? null;
 }
 
-/** Whether the sender was refused before anything was sent; some mail servers say so only after the recipient. */
+/** Checks whether the sender was refused before anything was sent; some mail servers say so only after the recipient. */
 function isAboutReturnPath(error: unknown): boolean {
   const { command, response = '', responseCode = 0 } = error as SmtpError;
   if (responseCode < 500) return false;

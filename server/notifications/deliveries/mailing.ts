@@ -52,7 +52,7 @@ export function findNext(db: Database, mailing: OpenMailing, now: number) {
     .executeTakeFirst();
 }
 
-/** A condition for queries of anything: the mailing is still being sent. */
+/** Returns a condition for queries of anything: the mailing is still being sent. */
 export function isStillOpen({ kind, subjectId, isOpen }: OpenMailing) {
   return sql<SqlBool>`exists (select 1 from ${sql.table(mailingTables[kind])} where id = ${subjectId} and ${isOpen})`;
 }

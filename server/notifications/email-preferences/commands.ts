@@ -54,7 +54,7 @@ function toColumns(preferences: ChangedEmailPreferences): Partial<Columns> {
   return Object.fromEntries(given.map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]));
 }
 
-/** Whether the choice is stored already: repeating it writes nothing. */
+/** Checks whether the choice is stored already: repeating it writes nothing. */
 async function isSaved(db: Database, userId: number, changed: Partial<Columns>): Promise<boolean> {
   const row = await db.selectFrom('emailPreferences').selectAll().where('userId', '=', userId).executeTakeFirst();
   return row !== undefined && Object.entries(changed).every(([name, value]) => row[name as keyof Columns] === value);

@@ -49,7 +49,7 @@ export function selectSubscribers(db: AnyConnection, kind: EmailKind) {
     .orderBy('users.id');
 }
 
-/** Whether a person currently gets emails of this kind: they are a member, not suspended, and haven't turned them off. */
+/** Checks whether a person currently gets emails of this kind: they are a member, not suspended, and haven't turned them off. */
 export async function stillGetsEmail(db: AnyConnection, { userId, kind }: Subscription): Promise<boolean> {
   const row = await selectSubscribers(db, kind)
     .where('users.id', '=', userId)

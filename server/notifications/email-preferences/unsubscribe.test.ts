@@ -27,7 +27,7 @@ function headerOf(email: ReceivedEmail, name: string): string {
   return email.headers.find(({ key }) => key === name)?.value ?? '';
 }
 
-/** The path of the link in the header. */
+/** Returns the path of the link in the header. */
 function linkPath(email: ReceivedEmail): string {
   return (
     /^<https:\/\/coaches\.example\.com(\/unsubscribe\/[\w.-]+)>$/.exec(headerOf(email, 'list-unsubscribe'))?.[1] ?? ''
@@ -120,7 +120,7 @@ test('a forged unsubscribe link gives access to nothing', async ({ app, club, em
   expect(await isSubscribed(club.max)).toBe(true);
 });
 
-test('an unsubscribe link logs nobody in', async ({ app, email }) => {
+test('an unsubscribe link does not log anyone in', async ({ app, email }) => {
   const token = linkPath(email).replace('/unsubscribe/', '');
   const response = await fetch(`${app.url}/api/users/email-preferences`, { headers: { authorization: token } });
   expect(response.status).toBe(401);

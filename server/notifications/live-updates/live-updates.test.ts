@@ -58,7 +58,7 @@ test('logging out ends the stream of that device, and of no other', async ({ app
   other.stop();
 });
 
-test('somebody who becomes a Guest stops hearing of anything', async ({ app, club }) => {
+test('a member who becomes a Guest stops hearing of anything', async ({ app, club }) => {
   const page = await listenLive(app, club.dale);
   await updateRole(app.db, Number(club.dale._id), 'Guest');
   await page.ended;
@@ -93,7 +93,7 @@ test('a burst of posts reaches every page, in few events', async ({ app, club })
   for (const page of pages) page.stop();
 });
 
-test('the author of a post hears that there is a notification, and nobody else does', async ({ app, club }) => {
+test('the author of a post hears that there is a notification, and other members don’t', async ({ app, club }) => {
   const { _id } = await writePost(club.dale);
   const [authorsPage, othersPage] = [await listenLive(app, club.dale), await listenLive(app, club.max)];
   await club.peg.ask('POST', `/api/posts/comment/${_id}`, { body: 'Count me in.' });

@@ -64,7 +64,7 @@ export function liveUpdateRoutes(
     await listening;
     const { sessionId } = request;
     const network = networkOf(request.ip);
-    // Without `await` between counting and adding, so that requests at the same moment are counted one by one.
+    // Without `await` between counting and adding, so that requests at the same time are counted one by one.
     if (streams.countOf(network) >= mostOfNetwork) throw tooMany(tryAgainAfter);
     const response = beginStream(reply);
     if (request.method === 'HEAD' || sessionId === null) response.end();

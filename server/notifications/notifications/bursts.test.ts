@@ -12,7 +12,7 @@ test.beforeEach(async ({ app }) => {
   for (const table of ['posts', 'notificationReaders'] as const) await app.db.deleteFrom(table).execute();
 });
 
-/** Dale's posts, as many as the crowd needs for a thousand requests. */
+/** Writes Dale's posts, as many as the crowd needs for a thousand requests. */
 async function writePosts(dale: Person, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 0; number < count; number++) ids.push((await writePost(dale, `Question ${number}`))._id);

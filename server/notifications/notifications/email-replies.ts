@@ -41,7 +41,7 @@ export async function emailReplies(
   });
 }
 
-/** Oldest first, one more than fits in an email. */
+/** Lists replies oldest first, one more than fits in an email. */
 async function listUnseenReplies(tx: DatabaseTransaction, userId: number, firstCommentId: number): Promise<Reply[]> {
   const rows = await selectReplies(tx, userId)
     .leftJoin('notificationReaders', 'notificationReaders.userId', 'notifications.userId')

@@ -61,7 +61,7 @@ test('every member except the one who did it is notified of a new, changed, and 
   ]);
 });
 
-test('nobody is notified of past events, or of events from before they joined', async ({ app, club }) => {
+test('members are not notified of past events, or of events from before they joined', async ({ app, club }) => {
   const past = await planEvent(club.max, { startDate: '2020-12-05T09:00', endDate: null });
   await club.max.ask('DELETE', `/api/cal-events/${past._id}`);
   expect((await read(club.dale)).items).toEqual([]);
@@ -83,7 +83,7 @@ test('members are notified of a skipped breakfast, and again when it takes place
   });
 });
 
-test('members are notified of a notice that was sent to them, and nobody else can read it', async ({ app, club }) => {
+test('members are notified of a notice that was sent to them, and others can’t read it', async ({ app, club }) => {
   const notices = createNoticeFixture(app, club);
   const id = await notices.send();
   await notices.readWhenSent(id);
@@ -102,7 +102,7 @@ test('members are notified of a notice that was sent to them, and nobody else ca
   expect((await club.gus.ask('GET', `/api/notices/${id}/received`)).status).toBe(403);
 });
 
-test('Admins see how many people wait for approval, until nobody does', async ({ app, club }) => {
+test('Admins see how many people wait for approval, until none do', async ({ app, club }) => {
   // Gus is waiting, too.
   const wes = await signUp(app, 'Wes Waiting');
   const { items, unseen } = await read(club.ada);
@@ -126,7 +126,7 @@ test('the pages of the list contain every kind of notification once, newest firs
     await club.dale.ask('POST', `/api/posts/like/${_id}`);
     await club.dale.ask('POST', `/api/posts/comment/${_id}`, { body: 'Well done.' });
   }
-  // All at the same moment, so that the source and the id decide.
+  // All at the same time, so that the source and the id decide.
   await app.db.updateTable('notifications').set({ at: Date.now() }).execute();
   await app.db.updateTable('eventAnnouncements').set({ at: Date.now() }).execute();
   const whole = (await read(club.ada, '?limit=100')).items;

@@ -10,7 +10,7 @@ import { listPlaces } from './places.ts';
 import { type Reader, selectAnnouncements, selectPersonal, selectReceivedNotices, selectTags } from './select.ts';
 import { eventText } from './texts.ts';
 
-/** Newest first. */
+/** Lists notifications, newest first. */
 export async function listNotifications(
   db: Database,
   reader: Reader,

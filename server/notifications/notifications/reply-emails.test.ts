@@ -92,7 +92,7 @@ test('a comment after the email starts the next ten minutes, and repeats nothing
   expect(mailbox.received[1]?.text).not.toContain('The first one.');
 });
 
-test('by default, nobody gets emails about comments right away', async ({ app, mailbox, club }) => {
+test('by default, no member gets emails about comments right away', async ({ app, mailbox, club }) => {
   const { _id } = await writePost(club.max);
   await comment(club.peg, _id);
   await choose(club.peg, 'never');

@@ -27,7 +27,7 @@ export interface NewSubscription {
 export async function saveSubscription(db: Database, owner: Owner, subscription: NewSubscription): Promise<void> {
   const { userId } = owner;
   await inTransaction(db, async (tx) => {
-    // First, so that what ends or renews the session at the same moment waits, and so do other devices of the same member.
+    // First, so that what ends or renews the session at the same time waits, and so do other devices of the same member.
     await markChanged(tx, 'accounts');
     const sessionId = await findNewestSession(tx, owner);
     await deleteOfDevice(tx, owner, subscription.endpoint);

@@ -22,7 +22,7 @@ export async function planPushes(tx: DatabaseTransaction, userIds: number[], new
   await enqueuePushes(tx, ids, news);
 }
 
-/** The same for devices that are known. */
+/** Does the same for devices that are known. */
 export async function enqueuePushes(
   tx: Database | DatabaseTransaction,
   subscriptionIds: number[],

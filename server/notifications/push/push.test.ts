@@ -8,7 +8,7 @@ import { comment, finishPushes, subscribe, testWithPushes } from '#server/testin
 
 const test = testWithPushes();
 
-test('a device of somebody who was answered is told once who commented, and the post that it leads to', async ({
+test('a device of a member who got a comment is told once who commented, and the post that it leads to', async ({
   app,
   club,
   service,

@@ -10,7 +10,7 @@ const test = testWithPushes();
 
 test.beforeEach(({ app }) => app.db.deleteFrom('pushSubscriptions').execute());
 
-/** One after the other: logins at the same moment may be told to wait. */
+/** One after the other: logins at the same time may be told to wait. */
 async function logInOn(devices: number, app: TestApp, who: Person): Promise<Person[]> {
   const sessions: Person[] = [];
   for (let i = 0; i < devices; i++) sessions.push(await logIn(app, who));
@@ -21,7 +21,7 @@ function list(app: TestApp) {
   return app.db.selectFrom('pushSubscriptions').selectAll().orderBy('id').execute();
 }
 
-test('devices that subscribe at the same moment are ten at most, each of them once', { tags: 'race' }, async ({
+test('devices that subscribe at once are ten at most, each of them once', { tags: 'race' }, async ({
   app,
   service,
 }) => {

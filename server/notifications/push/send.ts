@@ -65,7 +65,7 @@ export async function sendPush(
   else log.warn({ status, host: new URL(subscription.endpoint).host }, 'a push service refused a message');
 }
 
-/** Whether the push service, or what it is told to be, takes no more messages for the device. */
+/** Checks whether the push service, or what it is told to be, takes no more messages for the device. */
 function isOver(status: number): boolean {
   return status === 404 || status === 410 || status === forbidden;
 }
@@ -113,8 +113,8 @@ function addressOf(mailFrom: string): string {
 }
 
 /**
- * Whether an address that a browser gave is at a push service: at one of the big browsers’, over HTTPS and without a port or name of
- * a user, or at one whose origin the setting `PUSH_SERVICES` names.
+ * Checks whether an address that a browser gave is at a push service: at one of the big browsers’, over HTTPS and without a port
+ * or name of a user, or at one whose origin the setting `PUSH_SERVICES` names.
  */
 export function isAtPushService(address: string, others: string[]): boolean {
   const url = URL.parse(address);

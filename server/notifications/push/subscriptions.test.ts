@@ -122,7 +122,7 @@ test('a member has ten devices at most, and the oldest is told no longer', async
   expect(await isTold(devices[1] as Person)).toBe(true);
 });
 
-test('nobody reads or turns off what the device of another has', async ({ app, club, service }) => {
+test('a member can’t read or turn off what another’s device has', async ({ app, club, service }) => {
   await subscribe(club.dale, createDevice(service));
   const elsewhere = await logIn(app, club.dale);
   for (const other of [club.peg, club.ada, elsewhere]) {

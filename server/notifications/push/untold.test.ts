@@ -33,7 +33,7 @@ const changes: [string, (scene: Scene) => Promise<unknown>][] = [
   ],
 ];
 
-test.for(changes)('somebody who %s is not told of a comment', async ([name, change], { app, club, service }) => {
+test.for(changes)('a member who %s is not told of a comment', async ([name, change], { app, club, service }) => {
   const who = await join(app, `Member ${changes.findIndex(([each]) => each === name)}`, 'User');
   const phone = await subscribe(who, createDevice(service));
   const { _id } = await writePost(who);
@@ -48,7 +48,7 @@ test.for(changes)('somebody who %s is not told of a comment', async ([name, chan
   expect(service.requests).toBe(requests);
 });
 
-test('somebody who became a Guest is told nothing, and is again when they are a member', async ({
+test('a member who became a Guest is told nothing, and is told again once they are a member', async ({
   app,
   club,
   service,

@@ -66,7 +66,7 @@ test('what continues or overlaps counts as one; what leaves a gap does not hide 
   expect(hasRead('posts', five + 1)).toBe(false);
 });
 
-test('marking a thousand times at the same moment marks once', { tags: 'full' }, async ({ app, club }) => {
+test('marking a thousand times at once marks once', { tags: 'full' }, async ({ app, club }) => {
   const ids = await writeFive(club.dale);
   const body = { oldest: String(ids[0]), newest: String(ids[4]) };
   const responses = await Promise.all(Array.from({ length: 1000 }, () => club.max.ask('POST', url, body)));

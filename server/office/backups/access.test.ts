@@ -123,7 +123,7 @@ test('backups are for Admins only', patientTest, async ({ club }) => {
   }
 });
 
-test('the data folder is served to nobody', patientTest, async ({ app, club }) => {
+test('the data folder is never served', patientTest, async ({ app, club }) => {
   const { name } = await findBackup(club.ada);
   for (const path of [
     `/backups/${name}`,

@@ -51,7 +51,7 @@ test('a backup holds no earlier backup', patientTest, async ({ app, club }) => {
   expect(names.filter((name) => name.includes('backup'))).toEqual([]);
 });
 
-test('ten requests at the same moment make one backup', patientTest, async ({ app, club }) => {
+test('ten requests at once make one backup', patientTest, async ({ app, club }) => {
   const count = () => readdirSync(backupsFolder(app.dataDir)).length;
   const before = count();
   const responses = await Promise.all(Array.from({ length: 10 }, () => club.ada.ask('POST', '/api/admin/backups')));

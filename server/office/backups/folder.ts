@@ -22,7 +22,7 @@ export interface ArchiveFile {
   writtenAt: number;
 }
 
-/** The folder of the data folder with the archives. Nothing in it is served or goes into an archive. */
+/** Returns the folder of the data folder with the archives. Nothing in it is served or goes into an archive. */
 export function backupsFolder(dataDir: string): string {
   return join(dataDir, 'backups');
 }
@@ -39,7 +39,7 @@ export function nameArchive(kind: Backup['kind'], timeZone: string, now: number,
   return isTaken ? nameArchive(kind, timeZone, now + 1000, taken) : name;
 }
 
-/** Newest first. Other files in the folder are left alone and not shown. */
+/** Lists archives, newest first. Other files in the folder are left alone and not shown. */
 export async function listArchives(dataDir: string): Promise<ArchiveFile[]> {
   const names = (await readdir(backupsFolder(dataDir)).catch(() => [])).filter((name) => backupName.test(name));
   const found = await Promise.all(names.map((name) => findArchive(dataDir, name)));

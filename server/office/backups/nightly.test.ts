@@ -37,7 +37,7 @@ const filesOf = (app: TestApp) =>
   existsSync(backupsFolder(app.dataDir)) ? readdirSync(backupsFolder(app.dataDir)).toSorted() : [];
 
 test(
-  'a new club begins with the next night, and two processes at the same moment make one backup',
+  'a new club begins with the next night, and two processes at once make one backup',
   patientTest,
   async ({ app, club, nights }) => {
     await nights.look(Date.now());

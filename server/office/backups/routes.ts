@@ -70,7 +70,7 @@ export function backupRoutes(app: FastifyInstance, { db, config, runner }: Depen
   });
 }
 
-/** Whether a backup is under way, or was until just now. */
+/** Checks whether a backup is under way, or was until just now. */
 function isMaking(running: BackupRun | undefined): boolean {
   return running === undefined || running.kind === 'manual' || running.kind === 'nightly';
 }

@@ -4,7 +4,7 @@ import { pictureUrl } from '#contracts/platform/pictures/pictures.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { toDate } from '#server/platform/time/to-date.ts';
 
-/** What somebody uploaded, and whom they named; part of `collectEverything`. */
+/** Collects what a member uploaded, and whom they named; part of `collectEverything`. */
 export async function collectPhotos(db: Database, userId: number) {
   const uploads = await db
     .selectFrom('uploads')

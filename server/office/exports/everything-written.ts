@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/schema.ts';
 import { toDate } from '#server/platform/time/to-date.ts';
 
-/** What somebody wrote, and what they answered; part of `collectEverything`. */
+/** Collects what a member wrote, and what they answered; part of `collectEverything`. */
 export async function collectWritten(db: Database, userId: number) {
   const posts = await db
     .selectFrom('posts')

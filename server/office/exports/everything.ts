@@ -38,7 +38,7 @@ export async function collectEverything(db: Database, userId: number): Promise<R
   };
 }
 
-/** Whom somebody muted or reported, and what was decided about them; part of `collectEverything`. */
+/** Collects whom a member muted or reported, and what was decided about them; part of `collectEverything`. */
 async function collectModeration(db: Database, userId: number) {
   const muted = await db.selectFrom('mutes').select(['mutedId', 'createdAt']).where('userId', '=', userId).execute();
   const reports = await db

@@ -89,7 +89,7 @@ test('no password, session, key, or draft leaves, and nothing that a manager hid
   for (const { id } of sessions) expect(text).not.toContain(id);
 });
 
-test('of a profile that managers hid nothing leaves, and of somebody who died no phone number', async ({
+test('of a profile that managers hid nothing leaves, and of a member who died no phone number', async ({
   app,
   club,
 }) => {

@@ -54,7 +54,7 @@ test('no password, key, or secret of the site is in it', async ({ app, club }) =
   for (const { passwordHash } of users) expect(text).not.toContain(passwordHash);
 });
 
-test('Admins are named before Managers, each by name, and nobody else is', async ({ app, club }) => {
+test('Admins are named before Managers, each by name, and others are not', async ({ app, club }) => {
   await join(app, 'Bea Abbott', 'Admin');
   const { body } = await club.ada.ask('GET', path);
   expect(body.keepers).toEqual([

@@ -30,7 +30,7 @@ test('the first login replaces the bcrypt hash, also when several logins come at
   expect((await createPerson(app, 'A visitor').ask('POST', '/api/users/login', wrong)).status).toBe(401);
 });
 
-test('somebody who has an account here keeps it, and their old posts become theirs', async ({
+test('a member who has an account here keeps it, and their old posts become theirs', async ({
   app,
   site,
   pictures,
@@ -56,7 +56,7 @@ test('somebody who has an account here keeps it, and their old posts become thei
   expect((await ada.ask('GET', '/api/admin/users')).body).toHaveLength(2);
 });
 
-test('nothing comes back for somebody who left after the first import', async ({ app, site, pictures }) => {
+test('nothing comes back for a member who left after the first import', async ({ app, site, pictures }) => {
   fillOldSite(site, { people: 3, posts: 3 });
   await runImport(app, site, pictures);
   const { coach } = await logInAs(app, 3);
@@ -68,7 +68,7 @@ test('nothing comes back for somebody who left after the first import', async ({
   expect((await logInAs(app, 3)).status).toBe(401);
 });
 
-test('a stranger who signed up with somebody’s address gets nothing of theirs', async ({ app, site, pictures }) => {
+test('a stranger who signed up with a member’s address gets nothing of theirs', async ({ app, site, pictures }) => {
   const visitor = createPerson(app, 'A visitor');
   const account = (email: string) => ({
     name: 'Somebody',

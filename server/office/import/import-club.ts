@@ -130,7 +130,7 @@ async function write({ tx, club, pictures, existing, timeZone, say, now }: Writi
   return { written: { ...written, events: club.events.length, photos: club.photos.length }, kept };
 }
 
-/** The feed and the gallery are in the order of the ids. */
+/** Sorts oldest first: the feed and the gallery are in the order of the ids. */
 function oldestFirst<Value extends { date: number | null }>(rows: { value: Value }[]): { value: Value }[] {
   return rows.toSorted((one, other) => (one.value.date ?? 0) - (other.value.date ?? 0));
 }

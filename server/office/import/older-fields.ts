@@ -63,7 +63,7 @@ export function withText(value: unknown): Fields {
   return { ...fields, body: readField(fields, 'body') };
 }
 
-/** The schema of what an endpoint takes: nothing is imported that a member could not have sent. */
+/** Returns the schema of what an endpoint takes: nothing is imported that a member could not have sent. */
 export function bodyOf<Body extends z.ZodType>({ body }: { body?: Body }): Body {
   if (!body) throw new Error('This endpoint takes no body');
   return body;

@@ -11,7 +11,7 @@ const fetchMetrics = (url: string, authorization?: string) =>
   fetch(`${url}/metrics`, { headers: { ...(authorization && { authorization }) } });
 const read = async (url: string) => (await fetchMetrics(url, `Bearer ${token}`)).text();
 
-test('whoever has the token reads how the site is doing, in the format of Prometheus', async ({ app, club }) => {
+test('a client with the token reads how the site is doing, in the format of Prometheus', async ({ app, club }) => {
   await club.dale.ask('GET', '/api/posts');
   await club.dale.ask('GET', '/api/profile/user/1');
   await enqueue(app.db, 'remind-event', { eventId: '1', startDate: '2030-01-01T10:00' });
@@ -27,13 +27,13 @@ test('whoever has the token reads how the site is doing, in the format of Promet
   expect(text).not.toMatch(/^fieldhouse_last_backup_timestamp_seconds \d/m);
 });
 
-test('addresses that nobody has heard of do not become numbers of their own', async ({ app }) => {
+test('addresses that are unknown do not become numbers of their own', async ({ app }) => {
   await read(app.url);
   for (let n = 0; n < 50; n++) await fetch(`${app.url}/api/no-such-page-${n}?q=${n}`);
   expect(await read(app.url)).not.toContain('no-such-page');
 });
 
-test('nobody else reads them, with another token or the login of an Admin', async ({ app, club }) => {
+test('others can’t read them, with another token or the login of an Admin', async ({ app, club }) => {
   for (const given of [undefined, 'Bearer', `Bearer ${token}x`, token, `Bearer ${token.toUpperCase()}`]) {
     expect((await fetchMetrics(app.url, given)).status, given).toBe(401);
   }

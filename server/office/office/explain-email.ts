@@ -122,7 +122,7 @@ function findMeaning(error: MailError, said: string, meanings: Meaning[]): strin
 
 const unknown = 'Ask the provider of your mail server what this means.';
 
-/** After nodemailer's own words: "Invalid login: 535 …". */
+/** Reads the code after nodemailer's own words: "Invalid login: 535 …". */
 function readCode(said: string): number | undefined {
   const code = /: ([45]\d\d)\b/.exec(said)?.[1];
   return code === undefined ? undefined : Number(code);

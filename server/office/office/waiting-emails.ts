@@ -15,7 +15,7 @@ export async function countWaitingEmails(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** The oldest first. */
+/** Lists waiting emails, oldest first. */
 export async function listWaitingEmails(db: Database): Promise<WaitingEmail[]> {
   const rows = await db
     .selectFrom('jobs')

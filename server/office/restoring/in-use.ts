@@ -48,7 +48,7 @@ export async function staysInUse(config: Config): Promise<boolean> {
   return false;
 }
 
-/** Whether the site is running on the database that the settings lead to, or on one in its data folder. */
+/** Checks whether the site is running on the database that the settings lead to, or on one in its data folder. */
 export async function isInUse(config: Config): Promise<boolean> {
   return (
     isFileInUse(sqliteFile(config.dataDir)) || (config.databaseUrl !== undefined && (await hasConnections(config)))

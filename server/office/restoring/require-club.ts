@@ -23,7 +23,7 @@ export async function requireClub(place: Place): Promise<void> {
   throw describe(place, traces, newest?.path ?? 'FILE');
 }
 
-/** Whether the club has a database, however empty. */
+/** Checks whether the club has a database, however empty. */
 export async function hasDatabase({ dataDir, databaseUrl }: Place): Promise<boolean> {
   if (!databaseUrl) {
     const size = sizeOf(sqliteFile(dataDir));

@@ -157,7 +157,7 @@ test('moves that fail in the middle are taken back by the next start', async () 
   }
 });
 
-test('a request that nobody could have written is thrown away', async () => {
+test('an impossible request is thrown away', async () => {
   const file = join(club.dataDir, 'restore-at-start.json');
   for (const content of ['', '{', JSON.stringify({ name: '../../etc/passwd', by: 1, askedAt: 1, step: 'asked' })]) {
     writeFileSync(file, content);

@@ -12,7 +12,7 @@ import { withStoredSettings } from './live-config.ts';
 const test = testWithClub();
 const path = '/api/admin/settings';
 
-/** As another process on the same database has it. */
+/** Returns the configuration as another process on the same database has it. */
 function sameConfig({ dataDir, databaseUrl }: TestApp): Config {
   const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', JWT_SECRET: testSecret };
   return readConfig({ ...environment, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });

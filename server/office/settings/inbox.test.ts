@@ -95,7 +95,7 @@ test('the longest reply address has room for a token before its @', () => {
   expect(longestReplyName + '+'.length + mailTokenLength).toBeLessThanOrEqual(64);
 });
 
-test('the mailbox is only tested once it is saved, and a mailbox that lets nobody in is explained', async ({
+test('the mailbox is only tested once it is saved, and a mailbox that refuses the login is explained', async ({
   club,
 }) => {
   const unsaved = await club.ada.ask('POST', `${path}/test-inbox`);

@@ -47,7 +47,7 @@ export function listMachineSettings(config: Config): MachineSetting[] {
   return rows.map(([name, value, why]) => ({ name, value, why }));
 }
 
-/** Without the name and the password of an account. */
+/** Describes an address without the name and the password of an account. */
 function describeAddress(address: string): string {
   const { host, pathname } = new URL(address);
   return host + pathname.replace(/\/$/, '');

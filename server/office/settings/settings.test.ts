@@ -202,7 +202,7 @@ test('an Admin without two-step login is warned before they require it, and can 
   expect((await club.ada.ask('PUT', path, change)).status).toBe(200);
 });
 
-test('of many changes at the same moment every one is saved, and noted once', async ({ club }) => {
+test('of many changes at once every one is saved, and noted once', async ({ club }) => {
   const names = Array.from({ length: 12 }, (_, index) => `Club ${index}`);
   const sent = await Promise.all(
     names.map((clubName, index) => club.ada.ask('PUT', path, { values: { clubName, keepBackups: index + 20 } })),

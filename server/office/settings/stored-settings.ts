@@ -62,12 +62,12 @@ export function resolveSettings(config: Config, stored: Values): LiveSettings {
   return Object.fromEntries(entries) as LiveSettings;
 }
 
-/** Whether a server is stored that cannot be decrypted, because JWT_SECRET was changed. */
+/** Checks whether a server is stored that cannot be decrypted, because JWT_SECRET was changed. */
 export function isServerLost(config: Config, name: ServerName, stored: Values): boolean {
   return typeof stored[name] === 'string' && readValue(config, name, stored) === undefined;
 }
 
-/** Undefined when it is not set or cannot be read; null means none. */
+/** Reads a value: undefined when it is not set or cannot be read; null means none. */
 function readValue(config: Config, name: SettingName, stored: Values): unknown {
   const value = stored[name];
   const server = serverNames.find((known) => known === name);
@@ -85,7 +85,7 @@ function open(secret: string, name: ServerName, stored: string): string | undefi
 
 export type LiveSettings = Pick<Config, LiveName>;
 
-/** What the API calls it. */
+/** Returns what the API calls it. */
 function settingNameOf(name: LiveName): SettingName {
   if (name === 'smtpUrl') return 'mailServer';
   return name === 'inboxUrl' ? 'inbox' : name;

@@ -52,7 +52,7 @@ test('a folder without releases, and one with releases that we can’t check, sa
   expect((await ada.ask('GET', path)).body).toMatchObject({ ...nothing, lookError: expect.stringContaining('key') });
 });
 
-test('a site that nobody supervises says so and installs nothing', async ({ club: { ada } }) => {
+test('a site without a supervisor says so and installs nothing', async ({ club: { ada } }) => {
   expect((await ada.ask('GET', path)).body.obstacle).toContain('can’t replace itself');
   expect(await ada.ask('POST', path, { version: '99.0.0' })).toMatchObject({
     status: 409,

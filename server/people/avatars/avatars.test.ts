@@ -57,7 +57,7 @@ test.for([[null], [''], ['  ']])('an avatar of %j removes it', async ([nothing],
   expect((await club.dale.ask('GET', '/api/profile')).body.user.avatar).toBeNull();
 });
 
-test('somebody else’s upload is refused as an avatar, under the field', async ({ club, picture }) => {
+test('another member’s upload is refused as an avatar, under the field', async ({ club, picture }) => {
   const { status, body } = await choose(club.peg, picture);
   expect(status).toBe(400);
   expect(body).toEqual({ avatar: expect.stringContaining('Upload a photo') });

@@ -82,7 +82,7 @@ test('coaches are found by name, school, town, and sport, whatever the case and 
   expect(await listHandles(club.visitor, '?search=zzz')).toEqual([]);
 });
 
-test('a search finds nobody by words that the list does not show', async ({ club }) => {
+test('a search finds no coach by words that the list does not show', async ({ club }) => {
   const hidden = ['zebrafish', 'wombat', 'narwhal', 'quokka', 'platypus', 'axolotl', 'capybara', 'okapi', '@example'];
   for (const word of hidden)
     expect(await listHandles(club.visitor, `?search=${encodeURIComponent(word)}`), word).toEqual([]);
@@ -94,7 +94,7 @@ test('members read the whole profile of a coach by its handle', async ({ club })
   expect(body.education).toHaveLength(1);
 });
 
-test('somebody who becomes a Guest leaves the list at once, and comes back as a member', async ({ app, club }) => {
+test('a member who becomes a Guest leaves the list at once, and comes back as a member', async ({ app, club }) => {
   const lou = await join(app, 'Lou Lapsed', 'User');
   await save(lou, { handle: 'LouL' });
   expect(await listHandles(club.visitor)).toContain('LouL');

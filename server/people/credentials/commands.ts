@@ -33,7 +33,7 @@ export async function createCredential(
   });
 }
 
-/** Only this user's own. @throws Refusal 404 */
+/** Deletes only this user's own entry. @throws Refusal 404 */
 export async function deleteCredential(
   db: Database,
   table: CredentialTable,
@@ -51,7 +51,7 @@ export async function deleteCredential(
   });
 }
 
-/** Profiles are changed one at a time, so that nobody gets past it by sending many at once. */
+/** Profiles are changed one at a time, so that a member can’t get past it by sending many at once. */
 async function checkRoom(tx: DatabaseTransaction, table: CredentialTable, userId: number): Promise<void> {
   const { count } = await tx
     .selectFrom(table)

@@ -65,7 +65,9 @@ test('members of every role may write to members only, and not to themselves', a
   expect((await send(dale, dale)).status).toBe(400);
 });
 
-test('an empty message, one that is too long, and one that is no text are refused at their field', async ({ club }) => {
+test('an empty message, a message that is too long, and a message without text are refused at their field', async ({
+  club,
+}) => {
   for (const body of [{}, { body: '' }, { body: ' \n ' }, { body: 7 }, { body: 'a'.repeat(messageLimits.body + 1) }]) {
     const { status, body: errors } = await send(club.dale, club.peg, body);
     expect([status, Object.keys(errors)], JSON.stringify(body).slice(0, 20)).toEqual([400, ['body']]);
@@ -73,7 +75,7 @@ test('an empty message, one that is too long, and one that is no text are refuse
   expect((await send(club.dale, club.peg, { body: 'a'.repeat(messageLimits.body) })).status).toBe(201);
 });
 
-test('a coach who turned messages off gets none, even one that was already waiting', async ({ app, club, mailbox }) => {
+test('a coach who turned messages off gets none, even if it was already waiting', async ({ app, club, mailbox }) => {
   mailbox.refuse('end', 451);
   await send(club.dale, club.peg);
   const untried = () =>

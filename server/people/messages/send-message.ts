@@ -33,7 +33,7 @@ export async function sendMessage(
   compose: (sender: EmailedUser, recipient: SubscribedUser) => Email,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // What they send at the same moment is counted one by one.
+    // What they send at the same time is counted one by one.
     await lockAccount(tx, senderId);
     const sender = await readEmailedUser(tx, senderId);
     if ((await findSubmitted(tx, 'sentMessages', senderId, submission)) !== undefined) return;
@@ -45,7 +45,10 @@ export async function sendMessage(
   });
 }
 
-/** Counts an email that reaches others in the name of its sender. Lock the account before. @throws Refusal 429 after 20 in 24 hours */
+/**
+ * Counts an email that reaches others in the name of its sender. Lock the account before. @throws Refusal 429 after 20 in 24
+ * hours
+ */
 export async function addSentMessage(
   tx: DatabaseTransaction,
   { senderId, recipientId, submission }: Message,
@@ -78,7 +81,7 @@ async function readRecipient(
   return { ...recipient, hasMutedSender: Boolean(hasMutedSender) };
 }
 
-/** A condition for queries that select from `users`: they muted this person. */
+/** Returns a condition for queries that select from `users`: they muted this person. */
 function hasMuted(mutedId: number) {
   return sql<SqlBool>`exists (select 1 from mutes where mutes.user_id = users.id and mutes.muted_id = ${mutedId})`;
 }

@@ -60,7 +60,7 @@ test('a handle belongs to one coach, whatever its case', async ({ club }) => {
   expect((await club.peg.ask('GET', '/api/profile')).status).toBe(404);
 });
 
-test('nobody can take a handle that an API address needs', async ({ app, club }) => {
+test('a member can’t take a handle that an API address needs', async ({ app, club }) => {
   const words = app.endpoints.map(({ url }) => /^\/api\/profile\/([a-z\d]+)(?:\/|$)/.exec(url)?.[1]);
   const needed = [...new Set(words)].filter((word) => word !== undefined);
   expect(needed).toContain('all');
@@ -73,7 +73,7 @@ test('nobody can take a handle that an API address needs', async ({ app, club })
   await save(club.dale, {});
 });
 
-test('when two people want one handle at the same moment, one gets it', { tags: 'race' }, async ({ app }) => {
+test('when two people want one handle at once, one gets it', { tags: 'race' }, async ({ app }) => {
   const [ann, bob] = [await join(app, 'Ann Ames', 'User'), await join(app, 'Bob Bell', 'User')];
   const both = await Promise.all([save(ann, { handle: 'TheOne' }), save(bob, { handle: 'theone' })]);
   expect(both.map((response) => response.status).toSorted()).toEqual([200, 400]);

@@ -17,13 +17,13 @@ function toCredential({ id, location, fromDay, toDay, isCurrent, description }: 
   return { _id: String(id), location, from: fromDay, to: toDay, current: isCurrent === 1, description };
 }
 
-/** For these users, newest start first; entries without a start come last. */
+/** Lists entries of these users, newest start first; entries without a start come last. */
 export async function listExperiences(db: Database, userIds: number[]): Promise<OfUser<Experience>> {
   const rows = await listCredentials(db, 'experiences', userIds);
   return byUser(rows, (row) => ({ ...toCredential(row), company: row.company, title: row.title }));
 }
 
-/** In the same order. */
+/** Lists educations in the same order. */
 export async function listEducations(db: Database, userIds: number[]): Promise<OfUser<Education>> {
   const rows = await listCredentials(db, 'educations', userIds);
   return byUser(rows, (row) => ({ ...toCredential(row), school: row.school, fieldofstudy: row.fieldOfStudy }));
@@ -41,7 +41,7 @@ function listCredentials<Table extends 'experiences' | 'educations'>(db: Databas
   return rows as unknown as Promise<Selectable<Schema[Table]>[]>;
 }
 
-/** For these users, the last saved first. */
+/** Lists videos of these users, the last saved first. */
 export async function listVideos(db: Database, userIds: number[]): Promise<OfUser<SavedVideo>> {
   const rows = await db
     .selectFrom('videos')

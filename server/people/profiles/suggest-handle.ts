@@ -4,8 +4,8 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
 
 /**
- * Suggests a free handle for somebody of this name: the name without what a handle cannot contain, if necessary with a
- * number. One query, whatever the size of the club; another member may still take it first.
+ * Suggests a free handle for a person of this name: the name without what a handle cannot contain, if necessary with a number.
+ * One query, whatever the size of the club; another member may still take it first.
  */
 export async function suggestHandle(db: Database, name: string): Promise<string> {
   const candidates = listCandidates(name);

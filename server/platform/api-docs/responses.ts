@@ -61,7 +61,7 @@ const errorResponses: Record<string, ErrorResponse> = {
   507: { description: 'The server’s disk is full.', isFor: (endpoint) => !!endpoint.multipart },
 };
 
-/** The error responses, for `components.responses`: each is a flat map of messages. */
+/** Describes the error responses, for `components.responses`: each is a flat map of messages. */
 export function describeErrors(schemas: SchemaCollection): Json {
   const content = json(schemas.describe(flatErrors, 'output'));
   const described = Object.entries(errorResponses).map(([status, { description, canBeRetried }]) => [

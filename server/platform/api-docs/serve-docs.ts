@@ -73,7 +73,7 @@ function schemaSection(name: string, schema: unknown): string {
 </section>`;
 }
 
-/** JSON with links to the schemas it refers to. */
+/** Formats JSON with links to the schemas it refers to. */
 function formatJson(value: unknown): string {
   return escapeHtml(JSON.stringify(value, null, 2)).replaceAll(
     /"#\/components\/schemas\/(\w+)"/g,

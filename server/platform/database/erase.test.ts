@@ -50,7 +50,7 @@ test('what an earlier version deleted is erased while the site has the file open
   expect(bytes()).toContain('another link');
 });
 
-test('a file that somebody is reading is left as it is, and erased the next time', () => {
+test('a file in use is left as it is, and erased the next time', () => {
   db.exec('pragma secure_delete = off');
   writeAndDelete('an old link');
   db.exec('begin; select * from letters');

@@ -20,29 +20,29 @@ function codeOf(error: unknown): unknown {
   return errcode ?? code;
 }
 
-/** Whether a write broke a UNIQUE constraint, on either engine. */
+/** Checks whether a write broke a UNIQUE constraint, on either engine. */
 export function isUniqueViolation(error: unknown): boolean {
   return uniqueViolations.has(codeOf(error));
 }
 
-/** Whether a transaction lost a conflict and can simply be tried again. */
+/** Checks whether a transaction lost a conflict and can simply be tried again. */
 export function isPassing(error: unknown): boolean {
   return passing.has(codeOf(error));
 }
 
-/** Whether the connection to the database failed, rather than the query. */
+/** Checks whether the connection to the database failed, rather than the query. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   const code = codeOf(error);
   return typeof code === 'string' ? connectionCodes.test(code) : connectionWords.test((error as Error)?.message ?? '');
 }
 
-/** Whether PostgreSQL gives this database, this role, or anybody no more connections. */
+/** Checks whether PostgreSQL gives this database, this role, or anybody no more connections. */
 export function hasNoConnectionLeft(error: unknown): boolean {
   return codeOf(error) === tooManyConnections;
 }
 
-/** Whether a row, a connection, or a turn to write was taken by others for too long. */
+/** Checks whether a row, a connection, or a turn to write was taken by others for too long. */
 export function isOccupied(error: unknown): boolean {
   const isWithoutConnection = (error as Error)?.message === noFreeConnection;
   return error instanceof TooManyWriters || isWithoutConnection || codeOf(error) === lockTimeout;

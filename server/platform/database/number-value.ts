@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * A whole number in the select list of an insert. As a plain parameter, PostgreSQL takes it for text; as a literal, each
- * statement is another one that has to be planned.
+ * Returns a whole number for the select list of an insert. PostgreSQL takes a plain parameter for text; with a literal, each
+ * statement would have to be planned by itself.
  */
 export function numberValue(value: number) {
   return sql<number>`cast(${value} as bigint)`;

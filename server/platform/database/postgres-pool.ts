@@ -91,7 +91,7 @@ export function createPool(
   return { connect, end: () => pool.end(), options: pool.options } as PostgresPool;
 }
 
-/** The same client; calls `giveUp` when a query has no response after `longestSilence`. */
+/** Returns the same client; calls `giveUp` when a query has no response after `longestSilence`. */
 function withDeadline(client: pg.PoolClient, giveUp: () => void) {
   return {
     processID: (client as { processID?: number }).processID,

@@ -7,7 +7,7 @@ export function fold(text: string): string {
 }
 
 /**
- * Whether a column begins with this. Uses its index, compared by bytes on both engines; a `like` would read every row.
+ * Checks whether a column begins with this. Uses its index, compared by bytes on both engines; a `like` would read every row.
  */
 export function beginsWith<DB, TB extends keyof DB>(
   eb: ExpressionBuilder<DB, TB>,

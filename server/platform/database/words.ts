@@ -16,7 +16,7 @@ export function wordsOf(...texts: string[]): string[] {
   return [...new Set(forms.map(toWord))].slice(0, mostWords);
 }
 
-/** Folded text as stored in a table of words. PostgreSQL cannot index long values. */
+/** Returns folded text as stored in a table of words. PostgreSQL cannot index long values. */
 export function toWord(folded: string): string {
   return Array.from(folded).slice(0, longestWord).join('');
 }

@@ -31,7 +31,7 @@ function isUnchanged(request: FastifyRequest, reply: FastifyReply, payload: stri
   return true;
 }
 
-/** Whether the length of an endpoint's response reveals no secret. */
+/** Checks whether the length of an endpoint's response reveals no secret. */
 function isCompressible({ method, permission, url }: Endpoint): boolean {
   return method === 'GET' && permission !== 'account' && !secretUrls.includes(url);
 }
@@ -44,7 +44,7 @@ export function entityTagOf(content: string | Buffer): string {
   return `W/"${hash('sha256', content, 'base64url').slice(0, length)}"`;
 }
 
-/** Whether the sender of a request has the content with this tag already. */
+/** Checks whether the sender of a request has the content with this tag already. */
 export function hasCurrent({ headers }: Pick<FastifyRequest, 'headers'>, tag: string): boolean {
   return headers['if-none-match']?.includes(tag) ?? false;
 }

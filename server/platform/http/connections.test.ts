@@ -31,7 +31,7 @@ async function start(limits: Partial<ConnectionSettings>): Promise<void> {
   onTestFinished(app.stop);
 }
 
-/** Somebody who opens connections and never hangs up. */
+/** Opens connections and never hangs up. */
 function open(count = 1): Socket[] {
   const { hostname, port } = new URL(app.url);
   return Array.from({ length: count }, () => {
@@ -42,7 +42,7 @@ function open(count = 1): Socket[] {
   });
 }
 
-/** Somebody who has had a response on the connection. */
+/** Opens a connection and waits for a response on it. */
 async function openAndAsk(): Promise<Socket> {
   const [socket] = open() as [Socket];
   socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -64,7 +64,7 @@ async function hungUpOn(socket: Socket): Promise<void> {
   await Promise.race([once(socket, 'end'), once(socket, 'close')]);
 }
 
-/** The server ends them all, and keeps none. */
+/** Expects the server to end them all, and to keep none. */
 async function expectToBeHungUpOn(sockets: Socket[]): Promise<void> {
   await Promise.all(sockets.map(hungUpOn));
   await expectNoConnections();

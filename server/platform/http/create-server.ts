@@ -59,7 +59,7 @@ async function refuseSecondHost({ raw }: FastifyRequest): Promise<void> {
   if (hosts.length > 1) throw new Refusal(400, { error: 'This request has two Host headers.' });
 }
 
-/** Some proxies write addresses with a port, which changes with each connection; Fastify can’t parse it. */
+/** Drops the ports that some proxies write after addresses. They change with each connection, and Fastify can’t parse them. */
 function dropPorts({ headers }: IncomingMessage): void {
   const sent = headers['x-forwarded-for'];
   if (typeof sent === 'string') headers['x-forwarded-for'] = sent.split(',').map(withoutPort).join(', ');

@@ -128,7 +128,7 @@ async function send(known: Case, header: string): Promise<RawClient> {
   return client;
 }
 
-/** The response is whole, and the connection is closed or takes the next request at once. */
+/** Expects the response to be whole, and the connection to close or take the next request at once. */
 async function expectUsable(client: RawClient, status: number): Promise<void> {
   const response = await client.read();
   expect(response).toMatchObject({ status, body: expect.stringMatching(/^\{".+"\}$/) });

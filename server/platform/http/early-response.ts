@@ -37,7 +37,7 @@ export function closeIfEarly({ raw }: FastifyRequest, reply: FastifyReply): Fast
   return reply.header('connection', 'close');
 }
 
-/** Whether some of the body has not arrived yet. */
+/** Checks whether some of the body has not arrived yet. */
 function isIncomplete({ headers, complete }: IncomingMessage): boolean {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   return hasBody && !complete;

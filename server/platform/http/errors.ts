@@ -28,7 +28,7 @@ export function notSignedIn(): Refusal {
   return new Refusal(401, { error: 'Log in first, then try again.' });
 }
 
-/** The page was loaded for one member, and another is logged in where it is open. */
+/** Refuses a request of a page that was loaded for one member where another is now logged in. */
 export function refuseOtherMember(): Refusal {
   return new Refusal(409, { error: openedForAnother });
 }
@@ -42,7 +42,7 @@ const proofToGive = {
   code: 'Type the code from your app to continue, or use your passkey.',
 };
 
-/** The login was a while ago, and what is asked for needs a newer proof: this one, or a passkey. */
+/** Refuses an old login where a newer proof is needed: this one, or a passkey. */
 export function notFresh(missing: 'password' | 'code'): Refusal {
   return new Refusal(403, { [missing]: proofToGive[missing] });
 }
@@ -106,7 +106,7 @@ function machineRefusal(error: Error, request: FastifyRequest): Refusal | undefi
   return new Refusal(503, { error: awayForNow }, outageRetryAfter);
 }
 
-/** The one place where an error becomes a response; our own faults are logged, and their details are never sent. */
+/** Sends an error as a response, the only place that does. Our own faults are logged, and their details are never sent. */
 export function sendError(thrown: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = machineRefusal(thrown, request) ?? thrown;
   if (error instanceof Refusal) {

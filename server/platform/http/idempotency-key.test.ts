@@ -36,7 +36,7 @@ describe.each(kinds)('$kind', ({ kind, table, path, input }) => {
     expect(await app.db.selectFrom(table).select('id').execute()).toHaveLength(1);
   });
 
-  test(`twenty requests for ${kind} with one key at the same moment store one`, async ({ app, club }) => {
+  test(`twenty requests for ${kind} with one key at once store one`, async ({ app, club }) => {
     const sent = await Promise.all(Array.from({ length: 20 }, () => send(club.max, 'max-20')));
     expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 201));
     expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -96,7 +96,7 @@ test('an event that was changed since it was sent comes back as it is now', asyn
   expect((await app.db.selectFrom('events').select('id').execute()).length).toBe(1);
 });
 
-test('an event whose creator leaves keeps its key, and nobody else is given the event for that key', async ({
+test('an event whose creator leaves keeps its key, and others don’t get the event for that key', async ({
   app,
   club,
 }) => {

@@ -15,7 +15,7 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | null {
   return key;
 }
 
-/** The refusal of a key that was already used for something else. */
+/** Returns the refusal of a key that was already used for something else. */
 export function keyWasUsed(): Refusal {
   return new Refusal(422, { error: otherWords });
 }
@@ -49,7 +49,7 @@ type SubmittedTable =
 
 /**
  * Returns the id of the row that this user created earlier with the same key. Call it after `markChanged`, so that the same
- * submission, sent at the same moment, has finished.
+ * submission, sent at the same time, has finished.
  * @throws Refusal 422 when something else was sent with that key
  */
 export async function findSubmitted(

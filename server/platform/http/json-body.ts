@@ -17,7 +17,7 @@ export function acceptJson(app: FastifyInstance): void {
   });
 }
 
-/** Whether lists and objects are nested deeper than this in a JSON text; takes one pass, whatever the text is. */
+/** Checks whether lists and objects are nested deeper than this in a JSON text; takes one pass, whatever the text is. */
 function isDeeperThan(levels: number, json: string): boolean {
   let level = 0;
   let isInText = false;

@@ -69,7 +69,7 @@ test('every endpoint that changes something has a limit, no matter who may call 
   expect(unlimited.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
 });
 
-test('every endpoint admits the roles it names and nobody else: 401 without a token, 403 with the wrong role', async ({
+test('every endpoint admits the roles it names and no others: 401 without a token, 403 with the wrong role', async ({
   app,
   club,
 }) => {

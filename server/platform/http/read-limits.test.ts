@@ -21,7 +21,7 @@ test('of a thousand reads of one member at once, only as many as the limit are s
   expect((await club.dale.ask('POST', '/api/posts', { body: 'I can still write.' })).status).toBe(201);
 });
 
-test('one network that reads too much is refused, whoever asks and whether or not they are let in, and no other is', async ({
+test('one network that reads too much is refused, by any member and whether or not they are let in, and no other is', async ({
   onTestFinished,
 }) => {
   const strict = await startApp(

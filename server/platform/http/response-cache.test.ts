@@ -10,7 +10,7 @@ import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
 
-/** Twice, so that the response is cached. */
+/** Reads twice, so that the response is cached. */
 async function readTwice(reader: Person, path?: string) {
   await readFeed(reader, path);
   return readFeed(reader, path);
@@ -36,7 +36,7 @@ test('what another process changes is in the next response', async ({ app, club 
   expect((await readFeed(club.peg))[0]?.body).toBe('Found it.');
 });
 
-test('nobody gets a response that was meant for somebody else', async ({ club }) => {
+test('no member gets a response that was meant for another', async ({ club }) => {
   const { _id } = await writePost(club.dale, 'Come to the game.');
   await hide(club.max, { kind: 'post', id: _id });
   const bodyOf = async (reader: Person) => (await readTwice(reader))[0]?.body;

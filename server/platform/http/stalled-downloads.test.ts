@@ -30,7 +30,7 @@ async function beginDownload(app: TestApp, url: string): Promise<IncomingMessage
   return response;
 }
 
-test('whoever takes nothing more of an album, an export, or a backup loses the connection, and the next one may download', async ({
+test('a client that takes nothing more of an album, an export, or a backup loses the connection, and the next one may download', async ({
   app,
   club,
 }) => {
@@ -52,7 +52,7 @@ test('whoever takes nothing more of an album, an export, or a backup loses the c
   }
 });
 
-test('whoever takes a file slowly gets all of it', async ({ app, club }) => {
+test('a client that takes a file slowly gets all of it', async ({ app, club }) => {
   const name = `photo-${'1'.repeat(40)}-2400x1600`;
   writeFile(app, `uploads/${name}`, '2400.jpg');
   await addPlainPhoto(app, 'Large', { url: `/uploads/${name}/2400.jpg` });

@@ -25,7 +25,7 @@ export function decrypt(secret: string, kind: string, stored: string): string {
   return decryptBytes(secret, kind, stored).toString('utf8');
 }
 
-/** The same for bytes. */
+/** Decrypts bytes in the same way. */
 export function decryptBytes(secret: string, kind: string, stored: string): Buffer {
   const bytes = Buffer.from(stored.slice(version.length), 'base64url');
   const decipher = createDecipheriv(algorithm, deriveKey(secret), bytes.subarray(0, nonceLength), {

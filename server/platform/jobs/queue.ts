@@ -58,7 +58,8 @@ function writePayload<Kind extends JobKind>(
 }
 
 /**
- * Undefined when it cannot be read, because JWT_SECRET was changed. Reads the plain text that earlier versions stored.
+ * Reads the payload; undefined when it cannot be read, because JWT_SECRET was changed. Reads the plain text that earlier versions
+ * stored.
  */
 export function readPayload(db: Database, kind: JobKind, stored: string): unknown {
   const secret = secretOf(db);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-/** Every row of every table and, on SQLite, every byte of the database's files. */
+/** Reads every row of every table and, on SQLite, every byte of the database's files. */
 async function readEverything(): Promise<string> {
   const rows = JSON.stringify(await readEveryTable(app.db));
   if (isPostgres(app.db)) return rows;

@@ -144,7 +144,7 @@ test('a job encrypted with another JWT_SECRET is dropped with one warning, and o
 
 const row = { kind: 'send-mail', attempts: 0, runAt: 0, createdAt: 0, lastError: null };
 
-/** A worker on an empty SQLite database, which nobody else works on. */
+/** Starts a worker alone on an empty SQLite database. */
 async function startWorkerAlone() {
   const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-worker-'));
   const db = connect({ dataDir, databaseUrl: undefined, jwtSecret: 'the secret of today' });

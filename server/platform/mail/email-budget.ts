@@ -55,7 +55,7 @@ function whenFree(hours: Hours, excess: number, now: number): number {
   return now;
 }
 
-/** Oldest first. */
+/** Lists hours, oldest first. */
 function listHours(db: Database, now: number): Promise<Hours> {
   return db
     .selectFrom('emailsSent')

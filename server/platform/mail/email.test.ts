@@ -44,7 +44,7 @@ test('an email that the site reads the answer to begins with the line above whic
     expect(composeEmail(other, reading).text).not.toContain(marker);
 });
 
-test('an email ends with whom to call for help, where the club names somebody', () => {
+test('an email ends with whom to call for help, where the club names a helper', () => {
   const help = 'Need help? Call Peg <Lindqvist> at (813) 555-0142.';
   const { text, html } = composeEmail(draft, { ...letterhead, help });
   expect(text).toContain(`--\nBecause you asked.\n${help}\n`);

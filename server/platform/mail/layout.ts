@@ -54,13 +54,13 @@ export function composeEmail(draft: EmailDraft, letterhead: Letterhead): Email {
 
 const shownMarker = `— ${replyMarker} —`;
 
-/** Whether the site reads what is sent to an address, as it does with those that have a token. */
+/** Checks whether the site reads what is sent to an address, as it does with those that have a token. */
 function isOwnAddress(address: string, { replyAddress }: Letterhead): boolean {
   const [local = '', domain = ''] = replyAddress?.split('@') ?? [];
   return local !== '' && address.startsWith(`${local}+`) && address.endsWith(`@${domain}`);
 }
 
-/** Anybody can sign up with anybody’s address, so words of members leave only from and to proven addresses. */
+/** Chooses the words. Strangers can sign up with any address, so words of members leave only from and to proven addresses. */
 function chooseWords(draft: EmailDraft, { siteUrl }: Letterhead): OwnWords {
   const { to, ownWords, isFromProven = true } = draft;
   if (!ownWords || (to.isProven && isFromProven)) return draft;
@@ -76,7 +76,7 @@ function askForProof(siteUrl: string): EmailPart[] {
   ];
 }
 
-/** RFC 8058: mail programs show a button that posts to this address. */
+/** Returns the headers of RFC 8058: mail programs show a button that posts to this address. */
 function oneClickHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

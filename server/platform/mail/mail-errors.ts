@@ -40,13 +40,13 @@ export function classify(error: unknown): Classification {
   return { kind: status >= 400 && status < 500 ? 'later' : 'refused', reason, status };
 }
 
-/** Whether there was no mail server at all, or a silent one. */
+/** Checks whether there was no mail server at all, or a silent one. */
 export function isUnreachable(error: unknown): boolean {
   const { kind, status } = classify(error);
   return kind === 'unavailable' && status === 0;
 }
 
-/** Whether nothing of an email was sent, because no mail server greeted us. */
+/** Checks whether nothing of an email was sent, because no mail server greeted us. */
 export function isBeforeConversation(error: unknown): boolean {
   return (error as MailError).command === 'CONN';
 }
@@ -60,7 +60,7 @@ const mailboxStatus = /^\d{3}[ -]5\.[12]\.\d+\b/;
 /** Its sender's address is refused (5.1.7, 5.1.8), which concerns all emails. */
 const senderStatus = /^\d{3}[ -]5\.1\.[78]\b/;
 
-/** Whether a refusal is about one mailbox. It says nothing about the next email. */
+/** Checks whether a refusal is about one mailbox. It says nothing about the next email. */
 export function isAboutMailbox(reason: string): boolean {
   const words = wordsOf(reason);
   return mailboxStatus.test(words) && !senderStatus.test(words);

@@ -60,7 +60,7 @@ export function readMailClaim(token: string): MailClaim | undefined {
   };
 }
 
-/** Whether a text has the form of a token. */
+/** Checks whether a text has the form of a token. */
 export function isMailClaim(text: string): boolean {
   return readMailClaim(text) !== undefined;
 }

@@ -57,14 +57,14 @@ export function saysFull(said: string): boolean {
   return fullWords.test(said);
 }
 
-/** Whether a refusal is about the address it came from, or about the server that sent it. */
+/** Checks whether a refusal is about the address it came from, or about the server that sent it. */
 export function isAboutSender(said: string): boolean {
   return /\bsender(?:'s|’s)?\b(?: \S+){0,3} (?:reject|denied|refused|unknown|verif|invalid|blocked|not (?:allowed|exist|valid|found))|\binvalid sender|\bsender (?:e-?mail )?(?:domain|address)\b|\breturn[- ](?:address|path)\b|\breverse[- ]path\b|\benvelope[- ]from\b|\bverification failed for|\bmail from\b(?! command)(?:(?!rcpt).){0,60} (?:reject|refus|denied|unknown|not (?:exist|found|valid)|does)|\binvalid dns|\b(?:reverse dns|ptr record|helo|ehlo)\b/i.test(
     said,
   );
 }
 
-/** Whether a refusal is about a policy, about spam, or about too much mail. */
+/** Checks whether a refusal is about a policy, about spam, or about too much mail. */
 export function isAboutPolicy(said: string): boolean {
   return /\b(?:policy|policies|spam\w*|unsolicited|bulk|junk|reputation|block ?(?:ed|list\w*)|black ?list\w*|deny ?list\w*|rbl|dnsbl|dmarc|dkim|spf|unauthenticated|authenticat\w+|virus\w*|malware|phish\w*|relay\w*|greylist\w*|gr[ae]y ?list\w*|content|rate|too (?:many|quickly|fast)|throttl\w+|access denied|not permitted|prohibited|restricted|not allowed|will not accept|only accept\w*|aup#\w*|tss\d+|s3150|ou-\d+|sc-\d+)\b/i.test(
     // The name of a mail server may have these words, too.

@@ -41,7 +41,7 @@ const secrets: [string, string][] = [
   [`http://club.example.org/create-new-pass/${signed.slice(11)}`, signed.slice(11)],
 ];
 
-/** What is left of a text when nothing disguises it anymore. */
+/** Returns what is left of a text when nothing disguises it anymore. */
 function bare(text: string): string {
   let shown = text;
   for (let round = 0; round < 3; round++)

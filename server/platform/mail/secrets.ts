@@ -63,12 +63,12 @@ const bare = new RegExp(`(?<![a-z0-9])${token}(?![a-z0-9])`, 'gi');
 const outsideLink = /[\s<>"'()[\]|]/;
 const outsideAddress = /[\s<>"'()[\]|,;:=?&/]/;
 
-/** Whether a text without spaces and with decoded signs has an address or a link with a token. */
+/** Checks whether a text without spaces and with decoded signs has an address or a link with a token. */
 export function hasToken(text: string): boolean {
   return text.search(address) >= 0 || text.search(link) >= 0;
 }
 
-/** The same for addresses only. */
+/** Checks the same for addresses only. */
 export function hasTokenAddress(text: string): boolean {
   return text.search(address) >= 0;
 }

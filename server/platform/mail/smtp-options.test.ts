@@ -96,7 +96,7 @@ describe('a mail server that a password would have to travel to', () => {
     },
   );
 
-  test('a mail server elsewhere gets neither password nor email when nobody vouches for its certificate', async () => {
+  test('a mail server elsewhere gets neither password nor email when its certificate can’t be verified', async () => {
     await listen([]);
     await expect(send('dale:secret@')).rejects.toThrow('certificate');
     expect([logins, mails]).toEqual([0, 0]);

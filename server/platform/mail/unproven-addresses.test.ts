@@ -32,7 +32,7 @@ async function sendAll({ db }: TestApp): Promise<void> {
   await expect.poll(due).toEqual([]);
 }
 
-test('somebody who signs up is asked whether the address is theirs, without the name that was typed', async ({
+test('a person who signs up is asked whether the address is theirs, without the name that was typed', async ({
   app,
   mailbox,
 }) => {
@@ -83,7 +83,7 @@ test('of a burst of messages between accounts that anybody opened, none goes out
   expect(mailbox.received.filter(({ to }) => to === victim)).toHaveLength(1);
 });
 
-test('a profile offers no message to somebody whose address is not proven', async ({ app, club }) => {
+test('a profile offers no message to a member whose address is not proven', async ({ app, club }) => {
   const rosa = await signUpUnproven(app, 'Rosa Okafor', 'rosa@example.com');
   await rosa.ask('POST', '/api/profile', { ...fullProfile, handle: 'RosaO' });
   expect((await club.peg.ask('GET', '/api/profile/rosao')).body.takesMessages).toBe(false);
@@ -139,7 +139,7 @@ async function causeEveryEmail(app: TestApp, club: { ada: Person; max: Person; d
   await sendAll(app);
 }
 
-test('an address that nobody has proven gets no words of members, whatever happens', async ({ app, club, mailbox }) => {
+test('an address that is unproven gets no words of members, whatever happens', async ({ app, club, mailbox }) => {
   const target = await signUpUnproven(app, `${words} Winner`, victim);
   await causeEveryEmail(app, club, target);
   const strangers = [victim, newAddress];
@@ -162,13 +162,13 @@ test('an address that nobody has proven gets no words of members, whatever happe
     expect(subject + text + html, `${to}: ${subject}`).not.toContain(words);
 });
 
-test('somebody whose address is proven gets them', async ({ app, club, mailbox }) => {
+test('a member whose address is proven gets them', async ({ app, club, mailbox }) => {
   await causeEveryEmail(app, club, await join(app, 'Rosa Okafor', 'User'));
   const got = mailbox.received.filter(({ to }) => to === emailOf('Rosa Okafor'));
   expect(got.filter(({ subject, text }) => (subject + text).includes(words)).length).toBeGreaterThanOrEqual(6);
 });
 
-test('words of somebody whose address is not proven reach nobody by email', async ({ app, club, mailbox }) => {
+test('words of a member whose address is not proven never leave by email', async ({ app, club, mailbox }) => {
   const { db } = app;
   await causeEveryEmail(app, club, await join(app, 'Rosa Okafor', 'User'));
   expect(mailbox.received.some(({ text }) => text.includes(words))).toBe(true);

@@ -44,12 +44,12 @@ const notPublic: Subnet[] = [
 const linkLocalList = listOf(linkLocal);
 const notPublicList = listOf(notPublic);
 
-/** Whether an IP address is not link-local. */
+/** Checks whether an IP address is not link-local. */
 export function isNotLinkLocal(address: string): boolean {
   return isIP(address) !== 0 && !isIn(linkLocalList, address);
 }
 
-/** Whether an IP address is on the public internet, and neither on a private network nor on this machine. */
+/** Checks whether an IP address is on the public internet, and neither on a private network nor on this machine. */
 export function isPublic(address: string): boolean {
   return isIP(address) !== 0 && !isIn(notPublicList, address);
 }

@@ -115,7 +115,7 @@ async function nameHelper(): Promise<void> {
   expect((await ada.ask('PUT', '/api/admin/settings', { values })).status).toBe(200);
 }
 
-test('the page for a lost connection says whom to call, as soon as the club names somebody', async () => {
+test('the page for a lost connection says whom to call, as soon as the club names a helper', async () => {
   const first = await get('/offline.html');
   expect(first.text).toContain('You’re not connected');
   expect(first.text).not.toContain('<footer>');

@@ -8,7 +8,7 @@ const wording = {
   text: 'The site can’t reach its records right now. Nothing is lost. This page will try again by itself every few seconds.',
 };
 
-/** What a visitor gets during an outage of the database when no saved copy exists; it reloads itself. */
+/** Creates the page that a visitor gets during an outage of the database when no saved copy exists; it reloads itself. */
 export function createOutagePage(foot: string): Page {
   const page = createWaitingPage(wording, foot, outageRetryAfter);
   return { ...page, headers: { ...page.headers, refresh: String(outageRetryAfter) } };
@@ -19,12 +19,12 @@ const restarting = {
   text: 'The site is starting again. Nothing is lost. This page will try again by itself every few seconds.',
 };
 
-/** What visitors get between two servers, from `scripts/start`. */
+/** Creates the page that visitors get between two servers, from `scripts/start`. */
 export function createRestartPage(foot: string): Page {
   return createWaitingPage(restarting, foot, outageRetryAfter);
 }
 
-/** A page from before the outage: marked as old, and not to be cached. */
+/** Returns a page from before the outage: marked as old, and not to be cached. */
 export function toStalePage(page: Page, now = Date.now()): Page {
   const age = String(Math.max(0, Math.round((now - page.madeAt) / 1000)));
   const marks = { warning: '110 fieldhouse "Response is Stale"', age, 'cache-control': 'no-store' };

@@ -9,7 +9,7 @@ const policy = { dev: false, imageHost: undefined };
 const plain = (url: string) => ({ url, isFiltered: false });
 const filtered = (url: string) => ({ url, isFiltered: true });
 
-/** A cache over a renderer that counts what it renders, and how many pages at a time. */
+/** Creates a cache over a renderer that counts what it renders, and how many pages at a time. */
 function createCounted(status = 200) {
   const rendered: string[] = [];
   const versions = Object.fromEntries(topics.map((topic) => [topic, 0])) as Record<Topic, number>;

@@ -93,7 +93,7 @@ test('a file of the build is compressed, kept for a year, found by HEAD, and one
   expect(metrics).not.toContain('route="/assets/');
 });
 
-test('the service worker is fetched anew each time', async () => {
+test('the service worker is fetched again each time', async () => {
   const { headers } = await fetch(`${server.url}/sw.js`);
   expect(headers.get('cache-control')).toBe('no-cache');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

@@ -70,7 +70,7 @@ test('a job that is given up before its turn never begins', async () => {
   await expect(add('peg', 'peg 2', leaving.signal)).rejects.toThrow('gone');
 });
 
-test('a patient owner waits until nobody else does, and has one slot at most', async () => {
+test('a patient owner waits until no other owner waits, and has one slot at most', async () => {
   const { begun, add, end } = createWork(2, 'sizes');
   for (const name of ['sizes 1', 'sizes 2']) void add('sizes', name);
   for (const name of ['dale 1', 'dale 2']) void add('dale', name);

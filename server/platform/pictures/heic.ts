@@ -66,7 +66,7 @@ function isTooLarge({ pixels, grid }: HeicFile, mostPixels: number): boolean {
 }
 
 /**
- * Whether it has several tiles that cover the picture, and none beyond it.
+ * Checks whether it has several tiles that cover the picture, and none beyond it.
  * @throws Error when there are many beyond it
  */
 function hasTiles({ columns, rows, tile, width, height }: Grid): boolean {

@@ -147,7 +147,7 @@ async function readMetadata(source: string | Buffer): Promise<Metadata | undefin
     .catch(() => undefined);
 }
 
-/** Whether a file begins like HEIC and AVIF (ISO/IEC 14496-12). */
+/** Checks whether a file begins like HEIC and AVIF (ISO/IEC 14496-12). */
 async function isHeif(source: string | Buffer): Promise<boolean> {
   const start = typeof source === 'string' ? await readStart(source, 8) : source;
   return start.toString('latin1', 4, 8) === 'ftyp';

@@ -51,7 +51,7 @@ test('a decoder that takes too much memory is killed', async () => {
   await expect(make(slowPng)).rejects.toMatchObject({ status: 400, errors: { file: /too large for us to open/ } });
 });
 
-test('a decoder that crashes costs one picture, and nobody else notices', async () => {
+test('a decoder that crashes costs one picture, and affects no others', async () => {
   start();
   const lost = expect(make(slowPng)).rejects.toMatchObject({ status: 400, errors: { file: /damaged/ } });
   process.kill(await waitForPictureProcess(), 'SIGSEGV');

@@ -133,7 +133,7 @@ test('Admins download the log as a table, with the same filters, every line once
   expect((filtered.body as string).split('\r\n')).toHaveLength(102);
 });
 
-test('nobody but Admins downloads the log', async ({ club }) => {
+test('only Admins download the log', async ({ club }) => {
   await expectStatuses(club, { visitor: 401, gus: 403, dale: 403, max: 403 }, (person) =>
     person.ask('GET', `${log}.csv`),
   );

@@ -106,7 +106,7 @@ test('changed pages and breakfasts, notices, and full downloads are logged', asy
   ]);
 });
 
-test('changed roles and removed accounts are logged once, even by somebody who has left', { tags: 'race' }, async ({
+test('changed roles and removed accounts are logged once, even by an Admin who has left', { tags: 'race' }, async ({
   app,
   club,
 }) => {

@@ -5,7 +5,7 @@ const fullDatabases = new Set<unknown>([13, 4874, '53100']);
 const fullDisks = new Set<unknown>(['ENOSPC', 'EDQUOT']);
 const megabyte = 1e6;
 
-/** Whether something could not be written because there is no room for it, in a file or in the database. */
+/** Checks whether something could not be written because there is no room for it, in a file or in the database. */
 export function isDiskFull(error: unknown): boolean {
   const { errcode, code } = (error ?? {}) as { errcode?: number; code?: string };
   return fullDatabases.has(errcode ?? code) || fullDisks.has(code);

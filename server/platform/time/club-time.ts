@@ -15,7 +15,7 @@ export function toMoment(local: string, timeZone: string): number {
 }
 
 /**
- * Whether the clocks of a zone never show a local time `YYYY-MM-DDTHH:mm`; long ago they were not set to whole minutes.
+ * Checks whether the clocks of a zone never show a local time `YYYY-MM-DDTHH:mm`; long ago they were not set to whole minutes.
  */
 export function isSkipped(local: string, timeZone: string): boolean {
   return local >= '1970' && createClock(timeZone)(toMoment(local, timeZone)) !== local;

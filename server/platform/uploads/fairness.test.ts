@@ -80,7 +80,7 @@ test('many pictures of one member at once do not keep another member waiting', a
   expect(await Promise.all(sent)).toEqual([200, 200, 200, 200, 200, 200]);
 });
 
-test('a member with six files in progress has to wait with the seventh, and nobody else does', async () => {
+test('a member with six files in progress has to wait with the seventh, and others don’t', async () => {
   begin(dale, 6);
   await expect.poll(() => incoming().length).toBe(6);
   const { status, headers, body } = await upload(app, dale, await small());
@@ -102,7 +102,7 @@ test('a member with 100 MB in progress has to wait with more, though they are fe
   expect((await upload(app, dale, await small())).status).toBe(200);
 });
 
-test('ten members who send all they may leave room for somebody who has sent nothing', async () => {
+test('ten members who send all they may leave room for a member who has sent nothing', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, (_, index) => join(app, `Coach ${index}`)));
   for (const member of members) begin(member, 6);
   await expect.poll(() => incoming().length).toBe(35);

@@ -39,7 +39,9 @@ test('people who leave take their files along, whether they or an Admin delete t
   }
 });
 
-test('a picture that somebody else uploaded too stays, and so does one that belongs to the club', async ({ app }) => {
+test('a picture that another member uploaded too stays, and so does a picture that belongs to the club', async ({
+  app,
+}) => {
   const shared = await send(app, club.dale, 210);
   await send(app, club.peg, 210);
   const given = await send(app, club.dale, 220, 'photo');
@@ -51,7 +53,7 @@ test('a picture that somebody else uploaded too stays, and so does one that belo
   expect(await statusOf(app, shared.secure_url)).toBe(404);
 });
 
-test('when somebody leaves while others upload the same picture, the others keep theirs', { tags: 'race' }, async ({
+test('when a member leaves while others upload the same picture, the others keep theirs', { tags: 'race' }, async ({
   app,
 }) => {
   for (let round = 0; round < 5; round++) {

@@ -71,7 +71,7 @@ test('a letter stays while a version shows it, and is deleted with the last one'
   expect(await statusOf(app, url)).toBe(404);
 });
 
-test('somebody else’s letter, an unknown one, and a letter in place of a picture are refused under the field', async ({
+test('another member’s letter, an unknown one, and a letter in place of a picture are refused under the field', async ({
   app,
   club,
 }) => {

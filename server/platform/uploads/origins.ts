@@ -13,7 +13,7 @@ export function withoutOrigin(url: string, origins: PictureOrigins): string {
   return path && readPictureUrl(path) && !isFromImageHost(url, origins) ? path : url;
 }
 
-/** Whether a picture is served by the configured image host. */
+/** Checks whether a picture is served by the configured image host. */
 export function isFromImageHost(url: string, { imageHost }: PictureOrigins): boolean {
   const { origin = '' } = URL.parse(url) ?? {};
   return imageHost?.serves.includes(origin) ?? false;

@@ -8,13 +8,16 @@ export async function listUploadNames(tx: DatabaseTransaction, userId: number): 
   return rows.map(({ name }) => name);
 }
 
-/** Whether anybody, or the club, still owns this upload. */
+/** Checks whether anybody, or the club, still owns this upload. */
 export async function hasOwner(tx: DatabaseTransaction, name: string): Promise<boolean> {
   const found = await tx.selectFrom('uploads').select('id').where('name', '=', name).limit(1).executeTakeFirst();
   return found !== undefined;
 }
 
-/** Whether anything needs this upload: a member's avatar, a saved video, a post, a photo that waits for a manager, or the club. */
+/**
+ * Checks whether anything needs this upload: a member's avatar, a saved video, a post, a photo that waits for a manager, or the
+ * club.
+ */
 export async function isUsed(tx: DatabaseTransaction, name: string): Promise<boolean> {
   const files = `/uploads/${name}/`;
   const members = tx.selectFrom('users').where((eb) => beginsWith(eb, 'avatar', files));
@@ -25,7 +28,7 @@ export async function isUsed(tx: DatabaseTransaction, name: string): Promise<boo
   return isShownByClub(tx, name);
 }
 
-/** Whether a post by this user shows this upload, or they sent it as a photo that waits for a manager. */
+/** Checks whether a post by this user shows this upload, or they sent it as a photo that waits for a manager. */
 export async function isNeededBy(tx: DatabaseTransaction, userId: number, name: string): Promise<boolean> {
   const posts = tx
     .selectFrom('postPictures')
@@ -36,7 +39,7 @@ export async function isNeededBy(tx: DatabaseTransaction, userId: number, name: 
   return (await hasRow(posts)) || hasRow(waiting);
 }
 
-/** Whether the gallery, an event, a page, or any version or draft of a page shows this upload. */
+/** Checks whether the gallery, an event, a page, or any version or draft of a page shows this upload. */
 export async function isShownByClub(tx: DatabaseTransaction, name: string): Promise<boolean> {
   const photos = tx.selectFrom('photos').where((eb) => beginsWith(eb, 'url', `/uploads/${name}/`));
   const events = tx.selectFrom('events').where((eb) => beginsWith(eb, 'picture', `/uploads/${name}/`));
@@ -50,7 +53,7 @@ async function hasRow<TB extends keyof Schema>(query: SelectQueryBuilder<Schema,
   return found !== undefined;
 }
 
-/** Whether a user has uploaded this. */
+/** Checks whether a user has uploaded this. */
 export async function isUploadOf(tx: DatabaseTransaction, userId: number, name: string): Promise<boolean> {
   return (await findUpload(tx, userId, name)) !== undefined;
 }
@@ -65,7 +68,7 @@ export function findUpload(db: Database | DatabaseTransaction, userId: number, n
     .executeTakeFirst();
 }
 
-/** Whether the club owns this upload. */
+/** Checks whether the club owns this upload. */
 export async function isUploadOfClub(tx: DatabaseTransaction, name: string): Promise<boolean> {
   const found = await tx
     .selectFrom('uploads')
@@ -76,7 +79,7 @@ export async function isUploadOfClub(tx: DatabaseTransaction, name: string): Pro
   return found !== undefined;
 }
 
-/** Whether all sizes of an upload exist; undefined when nobody has uploaded it. */
+/** Checks whether all sizes of an upload exist; undefined when nobody has uploaded it. */
 export async function findReadiness(db: Database, name: string): Promise<boolean | undefined> {
   const rows = await db.selectFrom('uploads').select('sizesDueAt').where('name', '=', name).execute();
   return rows.length > 0 ? rows.every(({ sizesDueAt }) => sizesDueAt === null) : undefined;

@@ -77,7 +77,7 @@ test('letters go to the S3 store and come back as they were', async ({ app, club
   expect(objectsOf(store, body.public_id)).toEqual([]);
 });
 
-test('when somebody leaves, their pictures are deleted from the store', async ({ app, store }) => {
+test('when a member leaves, their pictures are deleted from the store', async ({ app, store }) => {
   const lou = await join(app, 'Lou Leaving');
   const { body } = await upload(app, lou, await twoHalves(410, 410).png().toBuffer());
   expect(objectsOf(store, body.public_id)).toHaveLength(7);

@@ -142,7 +142,7 @@ test('two members who upload the same photo, and a job that runs twice, leave on
   expect((await fetchPicture(pictureUrl(first.public_id, 960, 'webp'))).bytes).toEqual(shown.bytes);
 });
 
-test('somebody who leaves before the sizes are made leaves nothing behind, and the job ends', async () => {
+test('a member who leaves before the sizes are made leaves nothing behind, and the job ends', async () => {
   const lou = await join(app, 'Lou Leaving');
   const { public_id } = await send(lou);
   await lou.ask('DELETE', '/api/profile');

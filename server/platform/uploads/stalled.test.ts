@@ -45,7 +45,7 @@ test('an upload that drips is cut after its grace, and one that is slow but stea
   await app.stop();
 });
 
-test('somebody on a slow phone has time', () => {
+test('a member on a slow phone has time', () => {
   expect(usualConnections.silentUpload).toBeGreaterThanOrEqual(10_000);
   expect(usualConnections.uploadGrace).toBeGreaterThanOrEqual(60_000);
   expect(usualConnections.slowestUpload).toBeLessThanOrEqual(1000);

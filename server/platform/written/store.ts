@@ -23,7 +23,7 @@ interface WrittenKind {
   subject: 'photoId' | 'aboutId';
   /** @throws Refusal 404 when what it is about is gone */
   requireSubject(tx: Database | DatabaseTransaction, id: number): Promise<unknown>;
-  /** Makes the same submission, sent at the same moment, wait for this one. */
+  /** Makes the same submission, sent at the same time, wait for this one. */
   lock(tx: DatabaseTransaction, userId: number): Promise<unknown>;
   /** Who still finds it after a manager hid it. */
   canReadHidden(viewer: Somebody, written: Written): boolean;

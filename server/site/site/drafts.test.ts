@@ -19,7 +19,7 @@ const test = testWithClub().extend('mia', perFile, ({ app }) => join(app, 'Mia M
 
 test.beforeEach(({ app }) => resetQuotes(app.db));
 
-test('a draft starts as what is published, and says that nobody has published it yet', async ({ club }) => {
+test('a draft starts as what is published, and says that it was never published', async ({ club }) => {
   expect(await readDraft(club.max)).toEqual({ content: sampleSite.quotes, base: '0', draft: null, published: null });
 });
 
@@ -91,7 +91,7 @@ test('a draft can be thrown away, again and again', async ({ club, mia }) => {
 
 const theirs = expect.stringMatching(/^Mia Manager saved a draft of this page after you started\. /);
 
-test('when two managers write at once, the second to save gets a warning, and nobody’s words are lost', {
+test('when two managers write at once, the second to save gets a warning, and no words are lost', {
   tags: 'race',
 }, async ({ club, mia }) => {
   const { base } = await readDraft(club.max);
@@ -130,7 +130,7 @@ test('a draft cannot overwrite what was published since', async ({ club, mia }) 
   expect((await readDraft(club.max)).draft).toBeNull();
 });
 
-test('a draft that was thrown away blocks nobody', async ({ club, mia }) => {
+test('a draft that was thrown away blocks no manager', async ({ club, mia }) => {
   const { base } = (await save(mia, 'Mia.')).body;
   await mia.ask('DELETE', `${draft}?base=${base}`);
   expect((await save(club.max, 'Max.', `?base=${base}`)).status).toBe(200);
@@ -143,7 +143,7 @@ test('a manager with two windows is warned about their own other save', async ({
   expect(late.body.error).toMatch(/^You saved a draft of this page elsewhere after you started\. /);
 });
 
-test('when managers save at the same moment, one wins and the others learn who it was', { tags: 'race' }, async ({
+test('when managers save at once, one wins and the others learn who it was', { tags: 'race' }, async ({
   club,
   mia,
 }) => {
@@ -156,10 +156,7 @@ test('when managers save at the same moment, one wins and the others learn who i
   expect((await readDraft(club.max)).content).toEqual(saying(`${winner?.name}.`));
 });
 
-test('saving and throwing away at the same moment never loses a draft unseen', { tags: 'race' }, async ({
-  club,
-  mia,
-}) => {
+test('saving and throwing away at once never loses a draft unseen', { tags: 'race' }, async ({ club, mia }) => {
   const { base } = (await save(mia, 'Mia.')).body;
   const [saved, thrown] = await Promise.all([
     save(mia, 'Mia goes on.', `?base=${base}`),

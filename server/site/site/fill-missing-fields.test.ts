@@ -7,7 +7,7 @@ import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
 
-/** As if an earlier version, whose sections had other fields, had stored this. */
+/** Stores a section as an earlier version did, whose sections had other fields. */
 async function store({ db }: TestApp, section: SectionName, content: object): Promise<void> {
   const contentJson = JSON.stringify(content);
   await db.updateTable('siteSections').set({ contentJson }).where('section', '=', section).execute();

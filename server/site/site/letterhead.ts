@@ -28,12 +28,12 @@ export async function readLetterhead(
   };
 }
 
-/** Reads whom to call; null for nobody. */
+/** Reads whom to call; null for no helper. */
 export async function readHelper(db: Database): Promise<Helper | null> {
   return findHelper((await readSection(db, 'club')) as Section<'club'>);
 }
 
-/** Returns whom to call; null while the number is the made-up one of a new club, which nobody answers. */
+/** Returns whom to call; null while the number is the made-up one of a new club, which has no one behind it. */
 function findHelper({ helperName, helperPhone }: Helper): Helper | null {
   if (helperPhone === '' || helperPhone === sampleSite.club.helperPhone) return null;
   return { helperName, helperPhone };

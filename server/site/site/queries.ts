@@ -10,7 +10,7 @@ export async function readSection(db: Reader, section: SectionName): Promise<Con
   return (await readDatedSection(db, section)).content;
 }
 
-/** Like `readSection`, with the time of the last change, in epoch ms. */
+/** Reads a section like `readSection`, with the time of the last change, in epoch ms. */
 export async function readDatedSection(
   db: Reader,
   section: SectionName,

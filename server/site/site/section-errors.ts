@@ -4,7 +4,7 @@ import type { FlatErrors } from '#contracts/platform/common.ts';
 /** No section has lists nested three deep. */
 const deepest = 8;
 
-/** One message for each field, by its path: `quotes.3.text`. */
+/** Returns one message for each field, by its path: `quotes.3.text`. */
 export function toPathErrors(error: z.ZodError): FlatErrors {
   const errors: FlatErrors = {};
   for (const { path, message } of error.issues) errors[path.join('.') || 'error'] ??= message;

@@ -59,7 +59,7 @@ test('restoring an earlier version keeps everybody’s draft', async ({ club, mi
   expect((await publish(mia, 'No.', '?keepDraft=maybe')).status).toBe(400);
 });
 
-test('publishing is refused when somebody else published since, unless it is confirmed', async ({ club, mia }) => {
+test('publishing is refused when another manager published since, unless it is confirmed', async ({ club, mia }) => {
   const { base } = await readDraft(club.max);
   await publish(mia, 'Mia was first.', `?base=${base}`);
   const late = await publish(club.max, 'Max was late.', `?base=${base}`);

@@ -13,7 +13,7 @@ type Reader = Database | DatabaseTransaction;
 
 /** Reads the draft, or what is published if there is none, and who wrote each. */
 export async function readDraft(db: Reader, section: SectionName, viewerId: number): Promise<SiteDraft> {
-  // In this order, so that what somebody writes in the meantime is never older than the returned base.
+  // In this order, so that what a manager writes in the meantime is never older than the returned base.
   const draft = await findDraft(db, section);
   const last = await findLastVersion(db, section);
   const { contentJson, updatedAt, name } = await readPublished(db, section);
@@ -26,7 +26,7 @@ export async function readDraft(db: Reader, section: SectionName, viewerId: numb
   };
 }
 
-/** Lists published versions, newest first; empty until somebody publishes. */
+/** Lists published versions, newest first; empty until a manager publishes. */
 export async function listVersions(db: Database, section: SectionName): Promise<SiteVersion[]> {
   const rows = await selectStamps(db, section)
     .where('state', '!=', 'draft')
@@ -52,7 +52,7 @@ export async function findVersion(
   return { ...toVersion(row, row.id === last?.id), content };
 }
 
-/** Finds what was published last, or came with the product; undefined until somebody publishes. */
+/** Finds what was published last, or came with the product; undefined until a manager publishes. */
 export async function findLastVersion(db: Reader, section: SectionName) {
   return selectVersions(db, section)
     .where('state', '!=', 'draft')
@@ -69,7 +69,7 @@ function selectVersions(db: Reader, section: SectionName) {
   return selectStamps(db, section).select('contentJson');
 }
 
-/** Without their content, which may be long. */
+/** Selects versions without their content, which may be long. */
 function selectStamps(db: Reader, section: SectionName) {
   return db
     .selectFrom('siteVersions')

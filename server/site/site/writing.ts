@@ -11,8 +11,8 @@ export interface Writing {
 }
 
 /**
- * Keeps a manager from overwriting what somebody – even themselves elsewhere – wrote since `base`. A draft that was
- * discarded since then does not count: nobody's words would be lost.
+ * Keeps a manager from overwriting what a manager – even themselves elsewhere – wrote since `base`. A draft that was discarded
+ * since then does not count: no words would be lost.
  * @throws Refusal 400 `error`
  */
 export async function refuseOvertaken(tx: DatabaseTransaction, { section, managerId, base }: Writing): Promise<void> {

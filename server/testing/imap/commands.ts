@@ -107,7 +107,7 @@ export const commands: Record<string, Command> = {
   },
 };
 
-/** The words of a command; those in quotes without them. */
+/** Returns the words of a command; those in quotes without them. */
 function words(text: string): string[] {
   const found = text.matchAll(/"((?:[^"\\]|\\.)*)"|(\S+)/g);
   return [...found].map(([, quoted, plain = '']) => quoted?.replace(/\\(.)/g, '$1') ?? plain);

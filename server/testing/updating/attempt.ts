@@ -106,7 +106,7 @@ async function listTables({ dataDir, databaseUrl }: FaultySite): Promise<string[
   return rows.map(({ schemaname, tablename }) => `${schemaname}.${tablename}`);
 }
 
-/** From a copy, because SQLite can't open a file on a disk that only another process sees. */
+/** Lists tables from a copy, because SQLite can't open a file on a disk that only another process sees. */
 function listSqliteTables(dataDir: string): string[] {
   const copy = mkdtempSync(join(tmpdir(), 'fieldhouse-tables-'));
   for (const end of ['', '-wal']) copyFileSync(sqliteFile(dataDir) + end, sqliteFile(copy) + end);

@@ -14,7 +14,7 @@ export interface BcryptReply {
 /** The rest of a hash that no password matches, for checks that only take time. */
 const nothing = '.'.repeat(53);
 
-/** Whether a hash is from an older site, so that a new one should take its place. */
+/** Checks whether a hash is from an older site, so that a new one should replace it. */
 export function isBcrypt(hash: string): boolean {
   return hash.startsWith('$2');
 }
@@ -29,7 +29,7 @@ export async function pretendBcrypt(password: string, cost: number): Promise<voi
   await compareBcrypt(password, `$2b$${String(cost).padStart(2, '0')}$${nothing}`);
 }
 
-/** Whether a password matches a bcrypt hash; computed in a thread that the first call starts. */
+/** Checks whether a password matches a bcrypt hash, in a thread that the first call starts. */
 export function compareBcrypt(password: string, hash: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const thread = startThread();

@@ -3,7 +3,7 @@ import { Refusal } from '#server/platform/http/errors.ts';
 /** Runs password hashes, a few at a time: each takes a core and 19 MiB for about 25 ms. */
 export interface HashQueue {
   /**
-   * Runs `work` when it is its turn. Each network has few turns, so a burst from one delays nobody for long.
+   * Runs `work` when it is its turn. Each network has few turns, so a burst from one hardly delays the others.
    * @throws Refusal 429 `field` when this network has too many waiting, 503 when all networks together do
    */
   run<T>(network: string, field: string, work: () => Promise<T>): Promise<T>;

@@ -10,7 +10,7 @@ const test = testWithApp();
 const rounds = 4;
 
 /**
- * Returns the least work that a wrong password is for each address, in µs of the processor: time would also count what else the
+ * Returns the least work of a wrong password for each address, in µs of the processor. Time would also count what else the
  * machine does.
  */
 async function measureWrongPasswords(app: TestApp, emails: string[]): Promise<number[]> {

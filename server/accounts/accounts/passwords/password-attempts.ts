@@ -11,7 +11,7 @@ export interface Attempt {
   /** The address or login name, folded; there may be no account with it. */
   login: string;
   network: string;
-  /** A device that the account was used on before has its own count: nobody else can use up its attempts. */
+  /** A device that the account was used on before has its own count: strangers can’t use up its attempts. */
   knownDeviceHash: string | undefined;
   /** The form field that shows a refusal. */
   field: string;
@@ -20,8 +20,8 @@ export interface Attempt {
 /** Counts passwords before they are checked, so that a burst gets no more attempts than one after the other would. */
 export interface PasswordAttempts {
   /**
-   * Counts an attempt. Resolves late for a network that has guessed a lot; such a network is slowed down but never
-   * locked out, because a whole club may be behind one proxy.
+   * Counts an attempt. Resolves late for a network that has guessed a lot. It is never locked out, because a whole club may be
+   * behind one proxy.
    * @throws Refusal 429
    */
   begin(attempt: Attempt): Promise<void>;

@@ -17,12 +17,12 @@ const lookAgainAfter = 60_000;
 export interface PasswordChecks {
   /**
    * Returns the hash of a password that a person chose.
-   * @throws Refusal 400 `password` when it is weak, 429 or 503 when too many are hashed at once
+   * @throws Refusal 400 `password` when it is weak; 429 or 503 when too many are hashed at once
    */
   hashNew(password: string, person: { name: string; email: string }, request: FastifyRequest): Promise<string>;
   /**
-   * Whether a typed password matches `hash`; without a hash it takes the same time.
-   * @throws Refusal 429 after too many wrong ones, 429 or 503 when too many are hashed at once
+   * Checks whether a typed password matches `hash`; without a hash it takes the same time.
+   * @throws Refusal 429 after too many wrong ones; 429 or 503 when too many are hashed at once
    */
   check(typed: string, hash: string | undefined, attempt: Attempt): Promise<boolean>;
   /** Returns an argon2id hash of a password that was right. @throws Refusal 429 or 503 when too many are hashed at once */

@@ -33,7 +33,7 @@ async function tryPassword(app: TestApp, name: string, typed: string, from = '20
 
 type Response = Awaited<ReturnType<typeof tryPassword>>;
 
-/** Guesses for many accounts at the same moment, and those of them that were refused so far. */
+/** Guesses for many accounts at once. Counts the refused guesses. */
 function startGuesses(app: TestApp, count: number) {
   const refused: Response[] = [];
   const responses = Array.from({ length: count }, async (_, number) => {
@@ -47,7 +47,7 @@ function startGuesses(app: TestApp, count: number) {
 const statusesOf = async (responses: Promise<{ status: number }>[]) =>
   (await Promise.all(responses)).map(({ status }) => status);
 
-test('of a thousand wrong passwords at the same moment, five are checked, and somebody else can log in', {
+test('of a thousand wrong passwords at once, five are checked, and another member can log in', {
   tags: ['race', 'full'],
 }, async () => {
   const app = await startClub();
@@ -140,7 +140,7 @@ test('guessing from many networks ends at a daily limit, which a device that the
   await app.stop();
 });
 
-test('sixty wrong passwords from one address lock out nobody else behind the same proxy', async () => {
+test('sixty wrong passwords from one address lock out no others behind the same proxy', async () => {
   const app = await startClub({ ...burst, wrongPasswordsBeforeSlow: 20 });
   for (let i = 0; i < 20; i++) await tryPassword(app, `Nobody Number${i}`, 'wrong');
   const began = performance.now();

@@ -24,9 +24,8 @@ export async function hashPassword(password: string, cost = usualHashCost): Prom
 }
 
 /**
- * Whether a password matches a hash, of argon2id or of bcrypt. A wrong one takes the same time for every account and
- * for none: it is compared once with each kind of hash that the club has, with a real hash or one that no password
- * matches.
+ * Checks whether a password matches an argon2id or bcrypt hash. A wrong one takes the same time for every account and for none:
+ * it is compared once with each kind of hash that the club has, real or made up.
  * @param oldCosts the costs of all bcrypt hashes that are left
  */
 export async function checkPassword(
@@ -42,7 +41,7 @@ export async function checkPassword(
   return ownCost !== undefined && verifyPassword(password, hash as string);
 }
 
-/** Whether a password matches a hash, of argon2id or of bcrypt. */
+/** Checks whether a password matches a hash, of argon2id or of bcrypt. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   if (isBcrypt(hash)) return compareBcrypt(password, hash);
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash);

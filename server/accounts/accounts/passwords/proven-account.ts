@@ -8,8 +8,8 @@ export interface ProvenAccount {
 }
 
 /**
- * Makes sure that nobody changed the password since it was compared, in the transaction that relies on it; anyone about
- * to change it waits for this.
+ * Makes sure that the password has not changed since it was compared, in the transaction that relies on it. Changes of the
+ * password wait for this.
  * @throws Refusal 401
  */
 export async function requireSamePassword(tx: DatabaseTransaction, account: ProvenAccount): Promise<void> {

@@ -32,7 +32,9 @@ export async function upgradePassword(
   return numUpdatedRows > 0n ? { id, passwordHash: better } : findUpgraded(db, { id, passwordHash }, password);
 }
 
-/** Another login with the same password may have been faster; otherwise somebody changed it, and the caller finds out. */
+/**
+ * Finds the account after another login upgraded its hash first. Otherwise the password was changed, and the caller finds out.
+ */
 async function findUpgraded(db: Database, old: ProvenAccount, password: string): Promise<ProvenAccount> {
   const row = await db.selectFrom('users').select('passwordHash').where('id', '=', old.id).executeTakeFirst();
   return row && (await verifyPassword(password, row.passwordHash)) ? { id: old.id, ...row } : old;

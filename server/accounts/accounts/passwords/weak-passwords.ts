@@ -13,8 +13,8 @@ const seasons = ['spring', 'summer', 'fall', 'autumn', 'winter'];
 const shortestWord = 3;
 
 /**
- * Whether a password would be among the first guesses: one of the 17,950 most common ones of at least eight characters,
- * or nothing but words about this club and person, digits, and signs. NIST SP 800-63B, 5.1.1.2.
+ * Checks whether a password would be among the first guesses: one of the 17,950 most common ones of at least eight characters, or
+ * only words about this club and person, digits, and signs (NIST SP 800-63B, 5.1.1.2).
  */
 export async function isWeakPassword(password: string, context: PasswordContext): Promise<boolean> {
   const folded = fold(password).replaceAll(/\s/g, '');
@@ -38,12 +38,12 @@ function readCommonPasswords(): Promise<Set<string>> {
   return commonPasswords;
 }
 
-/** "aaaaaaaa", "12341234" */
+/** Checks for up to four characters, repeated: "aaaaaaaa", "12341234". */
 function isRepetition(text: string): boolean {
   return /^(.{1,4})\1+$/.test(text);
 }
 
-/** Eight digits with a year at one end and any separators: "2026-11-22", "07/04/1951". */
+/** Checks for eight digits with a year at one end and any separators: "2026-11-22", "07/04/1951". */
 function isDate(text: string): boolean {
   return /^(?:(?:19|20)\d{2}\D?\d{2}\D?\d{2}|\d{2}\D?\d{2}\D?(?:19|20)\d{2})$/.test(text);
 }
@@ -76,7 +76,7 @@ function contextWords({ name, email, clubName }: PasswordContext): string[] {
   return [...new Set(known)].sort((a, b) => b.length - a.length);
 }
 
-/** Whether a text is made of some of these words, with nothing left that is long enough to be a word. */
+/** Checks whether a text is made of some of these words, with no rest long enough to be a word. */
 function isMadeOf(words: string[], text: string): boolean {
   if (!words.some((word) => text.includes(word))) return false;
   const rest = words.reduce((left, word) => left.replaceAll(word, ' '), text);

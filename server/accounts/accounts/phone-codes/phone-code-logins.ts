@@ -46,7 +46,7 @@ export async function logInByPhone(
   return { token, passwordRemoved };
 }
 
-/** Removes the password of somebody without a mailbox, who has no other way to choose a new one; returns whether it did. */
+/** Removes the password of a member without a mailbox, who has no other way to choose a new one. Returns whether it did. */
 async function removeLostPassword(tx: DatabaseTransaction, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')

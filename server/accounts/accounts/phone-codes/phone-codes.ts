@@ -14,7 +14,7 @@ export interface PhoneCode {
   expiresAt: number;
 }
 
-/** A code that somebody may still type. */
+/** A code that is still valid. */
 export interface OpenPhoneCode {
   viewer: SignedInViewer;
   codeHash: string;
@@ -24,7 +24,9 @@ export interface OpenPhoneCode {
 export interface PhoneCodes {
   /** Creates the one valid code of this user; an earlier one stops working. */
   create(tx: DatabaseTransaction, userId: number): Promise<PhoneCode>;
-  /** Returns the code that was made for the account with this address or login name; undefined when it was spent or is too old. */
+  /**
+   * Returns the code that was made for the account with this address or login name; undefined when it was spent or is too old.
+   */
   find(db: Database, login: string): Promise<OpenPhoneCode | undefined>;
   /** Whether a typed code is the right one. */
   isRight(open: OpenPhoneCode, code: string): boolean;
@@ -71,7 +73,7 @@ export function createPhoneCodes(secret: string): PhoneCodes {
   };
 }
 
-/** In constant time. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

@@ -9,8 +9,8 @@ interface LoggedIn {
 }
 
 /**
- * Returns what somebody has to prove again before they do what needs a fresh login, which is what their login took: with
- * two-step login on, the password alone is not enough. Undefined within minutes of the last proof.
+ * Returns what a member has to prove again for something that needs a fresh login, the same as for their login. With two-step
+ * login on, the password alone is not enough. Undefined within minutes of the last proof.
  */
 export async function findMissingProof(
   db: Database,

@@ -14,8 +14,8 @@ interface Found {
 }
 
 /**
- * Returns until when somebody has to turn on two-step login, epoch ms; Infinity for those who don’t have to. The time
- * begins with the first visit after the club required it.
+ * Returns by when a member has to turn on two-step login, epoch ms; Infinity if they don’t have to. The time begins with the
+ * first visit after the club required it.
  */
 export async function readDeadline(
   db: Database,

@@ -27,13 +27,12 @@ export interface TypedCode {
 /** Checks the second step of accounts with two-step login: a code from the app, or a recovery code. Each counts once. */
 export interface SecondSteps {
   /**
-   * Checks the second step of somebody who passed the first, if their account has two-step login.
+   * Checks the second step of a person who passed the first, if their account has two-step login.
    * @throws Refusal 401 `field` when the code is missing or wrong, with `passkey` if that would do; 429 after too many
    */
   pass(userId: number, typed: TypedCode, request: FastifyRequest): Promise<SecondStep>;
   /**
-   * Like `pass`, for somebody who is logged in. @throws Refusal 400 `field` when it is wrong or two-step login is off,
-   * 429
+   * Does the same as `pass`, for a logged-in member. @throws Refusal 400 `field` when it is wrong or two-step login is off, 429
    */
   confirm(userId: number, typed: TypedCode, request: FastifyRequest): Promise<void>;
 }
@@ -69,7 +68,7 @@ export function createSecondSteps(dependencies: Dependencies): SecondSteps {
    * @throws Refusal 429 `field`
    */
   async function check(userId: number, { code, field }: TypedCode, request: FastifyRequest) {
-    // A device that the account was used on has its own count: nobody else can use up its attempts.
+    // A device that the account was used on has its own count: strangers can’t use up its attempts.
     const key = `${userId} ${(await findKnownDevice(db, userId, readDevice(request))) ?? ''}`;
     const { isAllowed, retryAfter } = await tries.count(key);
     if (!isAllowed) throw tooMany(retryAfter, field);
@@ -102,7 +101,7 @@ export async function hasTwoStep(db: Database | DatabaseTransaction, userId: num
   return (await findTwoStep(db, userId)) !== undefined;
 }
 
-/** The refusal that asks for a code. */
+/** Returns the refusal that asks for a code. */
 export async function secondStepNeeded(db: Database | DatabaseTransaction, userId: number, field: string) {
   const passkey = await db.selectFrom('passkeys').select('id').where('userId', '=', userId).limit(1).executeTakeFirst();
   return new Refusal(401, { [field]: askForCode, ...(passkey && { passkey: orPasskey }) });

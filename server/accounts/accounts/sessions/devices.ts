@@ -30,7 +30,7 @@ export function readDevice(request: Pick<FastifyRequest, 'headers' | 'ip'>): Dev
   };
 }
 
-/** Whether an account was used on this device before. */
+/** Checks whether an account was used on this device before. */
 export async function isKnownDevice(
   db: Database | DatabaseTransaction,
   userId: number,

@@ -48,7 +48,7 @@ test('a renewed token carries the current role and lasts 30 days, and the old on
   expect(await isIn(renewed)).toBe(true);
 });
 
-test('tabs that renew the same token at the same moment share one session, and the device is listed once', {
+test('tabs that renew the same token at once share one session, and the device is listed once', {
   tags: 'race',
 }, async ({ app }) => {
   const tab = await join(app, 'Peg Lindqvist', 'User');

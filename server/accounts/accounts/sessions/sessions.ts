@@ -60,7 +60,7 @@ async function deleteOldest(tx: DatabaseTransaction, userId: number): Promise<vo
  */
 export async function renewSession(db: Database, id: string): Promise<Session | undefined> {
   return inTransaction(db, async (tx) => {
-    // First, so that requests that renew the same session at the same moment wait for each other.
+    // First, so that requests that renew the same session at once wait for each other.
     await markChanged(tx, 'accounts');
     const session = await findLiving(tx, id);
     if (!session) return undefined;
@@ -103,7 +103,7 @@ export async function freshenSession(db: Database, id: string): Promise<void> {
   });
 }
 
-/** Whether the owner of a session logged in, or proved again who they are, just now; renewing it does not count. */
+/** Checks whether the owner of a session just logged in or proved who they are. Renewing the session does not count. */
 export async function isFreshSession(db: Database, id: string): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')

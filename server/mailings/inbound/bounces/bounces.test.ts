@@ -85,10 +85,7 @@ test('three reports about the same email that a mailbox is full count once', { t
   expect(JSON.parse(fullJson)).toHaveLength(1);
 });
 
-test('three emails that a full mailbox refuses at the same moment all count', { tags: 'race' }, async ({
-  app,
-  failureOfPeg,
-}) => {
+test('three emails that a full mailbox refuses at once all count', { tags: 'race' }, async ({ app, failureOfPeg }) => {
   const refused = { address: toPeg, status: '5.2.2', said: 'Mailbox full' };
   const note = (key: string) => inTransaction(app.db, (tx) => noteNotDelivered(tx, { ...refused, key }, Date.now()));
   await Promise.all(['job-1', 'job-2', 'job-3'].map(note));
@@ -118,7 +115,7 @@ test('an email that is late, is refused as spam, or met a busy mailbox says noth
   }
 });
 
-test('whoever gets only login emails gets no others, and can still log in by email', async ({
+test('a member who gets only login emails gets no others, and can still log in by email', async ({
   emailPeg,
   report,
   club,

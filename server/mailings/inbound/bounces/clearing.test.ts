@@ -85,7 +85,7 @@ test('a new address gets all emails, and the old one is forgotten', async ({ app
   expect((await peg.ask('POST', `/api/users/email/${back}`)).status).toBe(200);
 });
 
-test('an address goes with the account of whoever leaves', async ({ app, bounce, club: { peg } }) => {
+test('an address goes with the account of a member who leaves', async ({ app, bounce, club: { peg } }) => {
   await bounce();
   expect((await peg.ask('DELETE', '/api/profile', { password })).status).toBe(200);
   for (const table of ['failingAddresses', 'inboundMessages', 'emailLog'] as const)

@@ -22,8 +22,8 @@ interface Report {
 }
 
 /**
- * Finds the email that a report is about. Anybody can write a report, so it counts only if it came to the address that was the
- * return path of the email, or names its recipient and has its signed key, within 30 days.
+ * Finds the email that a report is about. Strangers can write a report, so it counts only within 30 days, if it came to the
+ * email's return path, or names its recipient and has its signed key.
  */
 export async function findBounced(db: Database, secret: string, report: Report): Promise<Bounced | undefined> {
   const { holder, bounce } = report;

@@ -16,7 +16,7 @@ test.beforeEach(async ({ app, mailbox, club: { peg } }) => {
 
 const counts = { noAddress: 0, unsubscribed: 0, called: 0, open: 0 };
 
-test('a notice that comes back later counts as bounced, and whoever missed it is called', async ({
+test('a notice that comes back later counts as bounced, and the member who missed it is called', async ({
   notices,
   mailbox,
   report,
@@ -77,7 +77,7 @@ test('an address that is tried again and refused again is marked again', async (
   expect((await notices.readWhenSent(notice)).failures).toMatchObject([{ name: 'Peg Lindqvist' }]);
 });
 
-test('whoever unsubscribed counts as unsubscribed, whatever comes back', async ({
+test('a member who unsubscribed counts as unsubscribed, whatever comes back', async ({
   notices,
   emailPeg,
   report,

@@ -15,7 +15,7 @@ test.beforeEach(async ({ app, mailbox }) => {
 
 const unknown = 'It says that an email didn’t arrive, but names none that we sent within 30 days.';
 
-/** As a stranger forges it who may have seen a reply, and so the Message-ID. */
+/** Forges a report like a stranger who may have seen a reply, and so the Message-ID. */
 function withSignedKey(about: ReceivedEmail, value: string): ReceivedEmail {
   const others = about.headers.filter(({ key }) => key !== deliveryHeader.toLowerCase());
   return { ...about, headers: [...others, { key: deliveryHeader.toLowerCase(), value }] as ReceivedEmail['headers'] };

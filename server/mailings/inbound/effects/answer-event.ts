@@ -43,7 +43,7 @@ function toId(userCreated: string | null): number | null {
   return userCreated === null ? null : Number(userCreated);
 }
 
-/** Without guests in the answer, those that the member named before stay. */
+/** Saves an answer. Without guests in it, those named before stay. */
 async function save(
   { db, config }: InboundServices,
   { holder: { userId, thing: eventId } }: Incoming,

@@ -56,7 +56,7 @@ test('an answer to the newsletter, or about a breakfast, goes to all managers', 
   }
 });
 
-test('text in reply to an event goes to whoever created it', async ({ app, port, club, mailbox }) => {
+test('text in reply to an event goes to the member who created it', async ({ app, port, club, mailbox }) => {
   const { _id, title } = await planEvent(club.max);
   await deliverFrom(port, club.peg, { to: replyAddressOf(app, club.peg, 'event', _id), text: 'May I bring a pie?' });
   expect((await mailbox.wait(emailOf(club.max.name), title)).text).toContain('May I bring a pie?');

@@ -26,8 +26,8 @@ const politeness =
 const longest = 100;
 
 /**
- * Whether an email says STOP or the like: in its first line with words, and nothing else there but the member’s name. Above may
- * be a greeting; below, a name, a phone number, or what a carrier adds. Without text, its subject may say so.
+ * Checks whether an email says STOP or the like: in its first line with words, beside at most the member’s name. Above may be a
+ * greeting; below, a name, a phone number, or what a carrier adds. Without text, its subject may say so.
  */
 export function asksToStop(
   { text, subject, pictures }: Pick<InboundMail, 'text' | 'subject' | 'pictures'>,

@@ -19,8 +19,8 @@ export interface CalendarAnswer {
 }
 
 /**
- * Returns what an iCalendar file says that answers an invitation (RFC 5546, 3.2.3 and 3.2.7); undefined when it is no such
- * answer, or that of another person. The address it was sent to says to which event; `email` finds the member among several people.
+ * Returns what an iCalendar file answers to an invitation (RFC 5546, 3.2.3 and 3.2.7). Undefined when it is no such answer, or
+ * another person's. The address it was sent to says to which event; `email` finds the member among several people.
  */
 export function readCalendarAnswer(file: string, email: string): CalendarAnswer | undefined {
   try {
@@ -61,13 +61,16 @@ function answerOf(attendee: ICAL.Property): Rsvp | undefined {
 
 const isComing = (answer: Rsvp | undefined) => answer === 'going' || answer === 'maybe';
 
-/** Apple’s server writes its own name for a person as the value, and the address beside it. */
+/**
+ * Checks whether an attendee has this email. Apple’s server writes its own name for a person as the value, and the address beside
+ * it.
+ */
 function isOf(attendee: ICAL.Property, email: string): boolean {
   const value = String(attendee.getFirstValue()).replace(/^mailto:/i, '');
   return [value, parameterOf(attendee, 'email')].some((one) => one.trim().toLowerCase() === email.toLowerCase());
 }
 
-/** Google writes 0 for a member who was not asked. */
+/** Reads the number of guests. Google writes 0 for a member who was not asked. */
 function readGuests(attendee: ICAL.Property): number | undefined {
   const guests = Number.parseInt(parameterOf(attendee, 'x-num-guests'), 10);
   return guests > 0 ? guests : undefined;

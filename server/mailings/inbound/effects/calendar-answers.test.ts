@@ -24,7 +24,7 @@ function write(lines: string[], { method = 'REPLY', program = '-//Test//EN' } = 
   return ['BEGIN:VCALENDAR', `PRODID:${program}`, `METHOD:${method}`, ...event, 'END:VCALENDAR'].join('\r\n');
 }
 
-/** A part without a method parameter, unless it is given. */
+/** Attaches a part, by default without a method parameter. */
 function attach(content: string, contentType = 'text/calendar; charset=utf-8'): Mail.Options {
   return { attachments: [{ contentType, content, filename: 'invite.ics' }] };
 }

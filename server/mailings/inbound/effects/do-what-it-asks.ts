@@ -55,8 +55,8 @@ const gestures: Record<Gesture, string> = {
 };
 
 /**
- * Does what the member asks for with an email to their own address. Whatever others may read of it has no address and no link
- * with a token in it. @throws Refusal for what the site would refuse, too
+ * Does what the member asks for with an email to their own address. Text that others may read has no address and no link with a
+ * token in it. @throws Refusal for what the site would refuse, too
  */
 export async function doWhatItAsks(services: InboundServices, received: Incoming): Promise<Result> {
   const incoming = { ...received, mail: forReaders(received.mail, services.config) };

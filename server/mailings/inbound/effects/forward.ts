@@ -95,7 +95,7 @@ export async function forwardWords(
   }
 }
 
-/** The second time, after a crash, the email has been counted. */
+/** Counts an email once, also when a crash runs this a second time. */
 async function countOnce(
   db: Database,
   senderId: number,

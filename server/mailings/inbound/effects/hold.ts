@@ -15,7 +15,7 @@ import { type InboundServices, type Incoming, type Result, refuse } from './inco
 import { cannotUseEmail } from './refusal-emails.ts';
 import type { WhyHeld } from './why-held.ts';
 
-/** How many emails a day ask a member whether they wrote something: whoever has their token must not flood them. */
+/** How many emails a day ask a member whether they wrote something. A thief of their token must not flood them. */
 const askedADay = 5;
 
 const tooManyHeld = 'Too many emails are waiting for you to say whether you wrote them.';

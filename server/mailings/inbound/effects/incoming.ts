@@ -26,12 +26,12 @@ export interface Result {
   reason?: string;
   /** Tells the member what happened: there is at most one response to an email. */
   response?: Email | undefined;
-  /** What the member wrote, for those who should get it. */
+  /** What the member wrote, for its recipients. */
   forwarded?: Email[];
   logEntry?: LogEntry;
 }
 
-/** The result of an email that has no effect. */
+/** Returns the result of an email that has no effect. */
 export function refuse(reason: string): Result {
   return { outcome: 'refused', reason: excerpt(reason, inboundLimits.reason) };
 }

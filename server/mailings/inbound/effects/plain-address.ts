@@ -6,7 +6,7 @@ import { type InboundServices, type Result, refuse } from './incoming.ts';
 import { plainAddressEmail } from './refusal-emails.ts';
 import { whyIgnored } from './why-ignored.ts';
 
-/** How many emails a day say that nobody reads the address: whoever forges a sender must not flood a member. */
+/** How many emails a day say that the address has no reader. A forger of senders must not flood a member. */
 const explainedADay = 3;
 
 /** Responds to a member who wrote to the site without a token, such as to `club@example.com`, with where to write instead. */

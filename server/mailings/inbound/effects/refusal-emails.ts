@@ -68,7 +68,7 @@ export function unreadableEmail(holder: TokenHolder, letterhead: Letterhead): Em
   return answer(holder, 'We couldn’t read your email', parts, letterhead);
 }
 
-/** Says that the address an email went to is too old; the reply to this goes to one that is good now. */
+/** Says that the address an email went to is too old. The reply to this goes to a new one. */
 export function expiredEmail({ mail, holder }: Incoming, address: string | undefined, letterhead: Letterhead): Email {
   const what = mail.subject ? `Your email “${mail.subject}”` : 'Your email';
   const parts = [
@@ -86,7 +86,7 @@ function helpPart({ help }: Letterhead): EmailPart[] {
   return help ? [text(help)] : [];
 }
 
-/** Says that nobody reads the address, and where to write instead. */
+/** Says that the address has no reader, and where to write instead. */
 export function plainAddressEmail(
   member: SubscribedUser,
   { subject, postingAddress }: { subject: string; postingAddress: string | undefined },

@@ -156,7 +156,12 @@ test('a reminder is an invitation that mail programs answer, a moved event one w
   expect(canceled.sequence).toBeGreaterThanOrEqual(moved.sequence);
 });
 
-test('text in reply to an email about an event goes to whoever created it', async ({ app, port, club, mailbox }) => {
+test('text in reply to an email about an event goes to the member who created it', async ({
+  app,
+  port,
+  club,
+  mailbox,
+}) => {
   const event = await planEvent(club.max);
   await club.peg.ask('PUT', `/api/cal-events/${event._id}/answer`, { answer: 'going' });
   await letTimePass(app);

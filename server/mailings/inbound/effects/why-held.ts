@@ -23,7 +23,7 @@ export function whyHeld(mail: InboundMail, holder: TokenHolder, site: Site): Why
   return { reason, isQuoteUnclear: true };
 }
 
-/** The member has to be its only author. Accents count: the address without them may be another person’s. */
+/** Returns why the member may not be the only author. Accents count: the address without them may be another person’s. */
 function whyNotFrom({ from, passesChecks }: InboundMail, { email, name }: TokenHolder): string | undefined {
   if (!passesChecks) return 'The club’s mail server could not confirm that its sender sent it.';
   if (from.length > 1) return `It names several senders: ${from.slice(0, 5).join(', ')}.`;

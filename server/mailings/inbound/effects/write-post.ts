@@ -32,7 +32,10 @@ export async function writePost(services: InboundServices, incoming: Incoming): 
   };
 }
 
-/** The subject is the first line, unless the text has it. @throws Refusal for a forwarded email without words */
+/**
+ * Returns the text of a post. The subject is its first line, unless the text has it. @throws Refusal for a forwarded email
+ * without words
+ */
 function textOf(mail: InboundMail): string {
   const { text, pictures } = mail;
   if (text === '' && pictures.length === 0 && isForwardSubject(mail))

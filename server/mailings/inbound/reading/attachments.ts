@@ -10,7 +10,10 @@ const smallestVisible = 1000;
 /** Outlook names what is pasted like this, and logos. */
 const logoName = /^image\d{3}\./i;
 
-/** Whether an attachment is a picture that someone sent, by its type or, where a program gave none or an odd one, by how it begins. */
+/**
+ * Checks whether an attachment is a picture that someone sent. The type decides; if a program gave none or an odd one, the first
+ * bytes do.
+ */
 export function isPicture(attachment: Attachment): boolean {
   const { mimeType, filename, related } = attachment;
   const isText = /^(?:text|message)\//.test(mimeType);
@@ -19,12 +22,12 @@ export function isPicture(attachment: Attachment): boolean {
   return !related || readBytes(attachment).byteLength >= smallestInText[isPhoto ? 'photo' : 'other'];
 }
 
-/** Whether a reader sees a picture in the text. */
+/** Checks whether a reader sees a picture in the text. */
 export function isVisible(attachment: Attachment): boolean {
   return attachment.mimeType.startsWith('image/') && readBytes(attachment).byteLength >= smallestVisible;
 }
 
-/** Whether an attachment proves who signed the email, which is no file that someone sent; some programs give it no type. */
+/** Checks whether an attachment is a signature instead of a file that someone sent. Some programs give it no type. */
 export function isSignature(attachment: Attachment): boolean {
   const { mimeType, filename } = attachment;
   if (/^application\/(?:x-)?(?:pkcs7-signature|pgp-signature|pgp-keys)$/.test(mimeType)) return true;

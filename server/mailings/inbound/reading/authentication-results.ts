@@ -4,8 +4,8 @@ import { leftOpen, readTokens } from './header-tokens.ts';
 const good = new Set(['pass', 'none', 'bestguesspass']);
 
 /**
- * Whether the club’s own mail server had no doubt about the sender (RFC 8601, DMARC). Its header is the topmost: mail servers
- * add theirs above all others, and what a sender forged is below. Headers of the same server count, too, because each of its
+ * Checks whether the club’s own mail server had no doubt about the sender (RFC 8601, DMARC). Its header is the topmost: mail
+ * servers add theirs above all others, and forged headers are below. Headers of the same server count, too, because each of its
  * checks may write one.
  * @param headers the values of all Authentication-Results, the topmost first
  */

@@ -39,7 +39,7 @@ const named = /\bauto(?:matic|mated)?[ -]{0,2}(?:reply|response)\b/i;
 /** In characters: what programs write comes first. */
 const longestStart = 200;
 
-/** What a mail server says about mail from outside comes before all else. */
+/** Returns the beginning, without what a mail server says about mail from outside. */
 function startOf(subject: string): string {
   return withoutWarnings(subject.trimStart().slice(0, longestStart)).trimEnd().normalize('NFC');
 }

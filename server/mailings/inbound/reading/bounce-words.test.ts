@@ -12,7 +12,7 @@ function report(subject: string, text: string): Email {
   return { from: { address: 'mailer-daemon@mx.example.net' }, subject, text, headers: [], attachments: [] } as never;
 }
 
-/** A report with fields, where the text says more. */
+/** Creates a report with fields, where the text says more. */
 function withFields(text: string, ...fields: string[]): Email {
   const content = ['Reporting-MTA: dns; mx', '', 'Action: failed', `Final-Recipient: rfc822;${ray}`, ...fields].join(
     '\n',

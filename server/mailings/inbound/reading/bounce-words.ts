@@ -14,7 +14,7 @@ export function wordsAbout(addresses: string[], text: string): string {
   return paragraphs.find((said) => readRefusal(said) || findDeadWords(said) || saysFull(said)) ?? paragraphs[0] ?? '';
 }
 
-/** An introduction may name the address, too, and a mail server quotes it once more. */
+/** Lists the paragraphs about the address. An introduction may name it, too, and a mail server quotes it once more. */
 function listParagraphs(text: string, address: string): string[] {
   const folded = text.toLowerCase();
   const found: string[] = [];
@@ -58,7 +58,7 @@ export function readReportInWords({ from, subject = '', text = '' }: Email): Ref
   return { status: statuses[index] as string, said: toShown(said) };
 }
 
-/** What follows is the email itself, which may speak of a closed account or of the number 550. */
+/** Reads the lines above the email itself, which may speak of a closed account or of the number 550. */
 function readLines(text: string): string[] {
   const lines = text.slice(0, longestText).split(/\r?\n/);
   const end = lines.findIndex((line) => original.test(line.slice(0, longestLine)));
@@ -67,7 +67,9 @@ function readLines(text: string): string[] {
 
 const named = /[^\s@]@[^\s@]{1,200}\.\w/;
 
-/** Returns the code in a line; `5.0.0` where words without one say that the mailbox is gone, at most a few lines below an address. */
+/**
+ * Returns the code in a line; `5.0.0` where words without one say that the mailbox is gone, at most a few lines below an address.
+ */
 function statusOf(lines: string[], index: number): string | undefined {
   const line = lines[index] ?? '';
   if (isTemporary(line)) return undefined;

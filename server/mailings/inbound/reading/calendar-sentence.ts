@@ -53,7 +53,7 @@ function isAmong(names: Set<string>, name: string): boolean {
 
 const word = /\p{L}{2,}/gu;
 
-/** “Ray van der Berg (ray@example.org)”; in lowercase, a sentence of a person began before. */
+/** Checks for a name like “Ray van der Berg (ray@example.org)”. Lowercase words belong to a sentence that began before. */
 function isOfName(word: string): boolean {
   return word.length <= 3 || word.includes('@') || !/^\p{Ll}|[!?;:]$/u.test(word);
 }

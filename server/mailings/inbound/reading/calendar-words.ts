@@ -33,18 +33,18 @@ function readProperty(unfolded: string, name: string): string {
     .trim();
 }
 
-/** Of the attendees and their addresses, in lower case. */
+/** Lists the names of the attendees and their addresses, in lower case. */
 function listNames(unfolded: string): Set<string> {
   const found = unfolded.matchAll(/(?:;CN="?|mailto:)([^";:\n]{1,100})/gi);
   return new Set([...found].map(([, name = '']) => name.trim().toLowerCase()));
 }
 
-/** The subject is “Accepted: Picnic @ Sun Mar 14, 2027”. */
+/** Returns the title in a subject like “Accepted: Picnic @ Sun Mar 14, 2027”. */
 function titleIn(subject: string): string {
   return /^[^:]{1,30}: ([^@]{1,300}?)\s*(?:@|$)/.exec(subject)?.[1] ?? '';
 }
 
-/** Google puts a note in quotation marks below its sentence. */
+/** Cuts off a note, which Google puts in quotation marks below its sentence. */
 function cutNote(text: string, { mayBeQuoted }: { mayBeQuoted: boolean }): { note: string; rest: string[] } {
   const paragraphs = text.split(/\n\s*\n/);
   const end =

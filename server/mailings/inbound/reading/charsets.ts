@@ -8,8 +8,8 @@ const boundaryParameter = /\bboundary=(?:"([^"\r\n]{1,200})"|([^\s";]{1,200}))/g
 const charsetParameter = /;\s*charset\s*=\s*(?:"([^"\r\n]{0,60})"?|([^\s";]{1,60}))/i;
 
 /**
- * Returns an email whose parts of text name the charset that they are in. Without one, or with a wrong one, a text is UTF-8 if it
- * can be, else what its HTML says, else Windows-1252; so are its headers.
+ * Returns an email whose text parts name the charset that they are in. If the charset is missing or wrong, the text is UTF-8 if
+ * it can be, else what its HTML says, else Windows-1252. The same goes for its headers.
  */
 export function withTrueCharsets(raw: Uint8Array): Uint8Array {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
@@ -83,10 +83,12 @@ function decodeBody(body: string, how = ''): Buffer {
   return Buffer.from(plain, 'latin1');
 }
 
-/** What programs declare that don’t know: a charset that no browser knows, Latin, ASCII (which browsers read as Latin), or UTF-8. */
+/**
+ * What programs declare that don’t know: a charset that no browser knows, Latin, ASCII (which browsers read as Latin), or UTF-8.
+ */
 const careless = new Set(['', 'windows-1252', 'utf-8']);
 
-/** Undefined where the declared one is right, or nothing else is known. */
+/** Returns undefined where the declared charset is right, or no other is known. */
 function findCharset(body: Buffer, declared = '', isPage: boolean): string | undefined {
   const encoding = encodingOf(declared);
   if (/^(?:utf-16|iso-2022|replacement)/.test(encoding) || !body.some((byte) => byte > 127)) return undefined;
@@ -98,7 +100,7 @@ function findCharset(body: Buffer, declared = '', isPage: boolean): string | und
   return meta ?? 'windows-1252';
 }
 
-/** Whether only some letters of UTF-8 are damaged. */
+/** Checks whether only some letters of UTF-8 are damaged. */
 function isMostlyUtf8(body: Buffer): boolean {
   const text = new TextDecoder().decode(body);
   const damaged = text.split('\ufffd').length - 1;

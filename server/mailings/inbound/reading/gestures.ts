@@ -39,7 +39,7 @@ const reaction = new RegExp(
   'iu',
 );
 
-/** A quoted email follows only what shows that a program wrote it. */
+/** Checks for a reaction: a quoted email counts only after a sign that a program wrote it. */
 function isReaction(text: string): boolean {
   const groups = reaction.exec(text)?.groups;
   return groups !== undefined && !(groups.rest && !groups.before && !groups.address && !groups.after);

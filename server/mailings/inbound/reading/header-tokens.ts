@@ -5,8 +5,8 @@ export type Token = string;
 export const leftOpen: Token = '(';
 
 /**
- * Returns the words and the `signs` of a structured header (RFC 5322, 3.2), without comments, which may be in each other, and
- * without what is in quotation marks. What is left open ends with the header, and adds `leftOpen` to the words.
+ * Returns the words and the `signs` of a structured header (RFC 5322, 3.2), without comments, nested or not, and without quoted
+ * strings. An unclosed one ends with the header, and adds `leftOpen` to the words.
  */
 export function readTokens(header: string, signs: string): Token[] {
   const tokens: Token[] = [];

@@ -10,7 +10,7 @@ const limits = {
   maxRfc822NestingDepth: 0,
   forceRfc822Attachments: true,
 };
-/** In bytes, for each line that an email may have beside the first ones: parsing takes as long for an empty line as for a full one. */
+/** In bytes, for each line beyond the first ones: parsing an empty line takes as long as parsing a full one. */
 const shortestLines = { few: 100_000, length: 50 };
 const lineFeed = 10;
 
@@ -22,7 +22,7 @@ export interface ParsedEmail {
 
 /**
  * Parses an email, also an attached one; its own attached emails stay files.
- * @throws Error when it is no email, or is nested deeper than any program writes it
+ * @throws Error when it is no email, or is nested too deep
  */
 export async function parseEmail(raw: Uint8Array): Promise<ParsedEmail> {
   const head = headOf(raw);

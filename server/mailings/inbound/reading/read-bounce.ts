@@ -37,7 +37,7 @@ function readWords(email: Email): Read | null {
   return refused && { action: 'failed', status: refused.status, reason: refused.said, recipients: [] };
 }
 
-/** A member may attach a report to what they write. */
+/** Checks whether the email itself is a report; a member may attach one to what they write. */
 function isReport({ headers }: Email): boolean {
   return headers.some(({ key, value }) => key === 'content-type' && /^\s*multipart\/report\b/i.test(value));
 }
@@ -60,14 +60,14 @@ function readStatus(report: string, text: string): Read | null {
   return null;
 }
 
-/** IronPort has a field of its own beside a bare code, and Exim says why in the text only. */
+/** Returns the reason. IronPort has a field of its own beside a bare code, and Exim says why in the text only. */
 function saidIn(fields: Map<string, string>): string {
   const all = ['diagnostic-code', 'x-supplementary-info'].map((name) => withoutType(fields.get(name) ?? ''));
   const said = all.filter(Boolean).join(' ');
   return /\p{L}{3}/u.test(said) ? said : '';
 }
 
-/** By lower-case name; folded lines are joined. */
+/** Reads fields by lower-case name; joins folded lines. */
 function readFields(block: string): Map<string, string> {
   const lines = block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   const fields = lines.flatMap((line): [string, string][] => {

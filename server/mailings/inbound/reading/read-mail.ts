@@ -23,7 +23,9 @@ export interface InboundMail {
   /** The addresses in From, in lower case. */
   from: string[];
   subject: string;
-  /** What was typed, without quotes and signatures; for a new post, with what was forwarded. '' for reports and automatic mail. */
+  /**
+   * What was typed, without quotes and signatures; for a new post, with what was forwarded. '' for reports and automatic mail.
+   */
   text: string;
   /** Whether it has more than we read: no text, or no answer to an invitation, because that is too long. */
   isTooLong: boolean;
@@ -95,8 +97,8 @@ const longestSubject = 1000;
 const longestFrom = 10_000;
 
 /**
- * All of them: several authors, or several headers, are how a stranger passes for a member. So is an address in a name, unless it is
- * in quotation marks: mail servers differ in which one they check. What is left open may hide one.
+ * Returns all addresses: with several authors or headers, a stranger passes for a member. An address in a name counts, too,
+ * unless it is in quotation marks: mail servers differ in which one they check. An unclosed string may hide one.
  */
 function addressesOf(email: Email): string[] {
   return valuesOf(email, 'from').flatMap((value) => {
@@ -109,7 +111,7 @@ function addressesOf(email: Email): string[] {
   });
 }
 
-/** Whether the sender misses an attachment when it is left out: also a picture in what they typed, but not one in a quote. */
+/** Checks whether the sender would miss an attachment: also a picture in what they typed, but not one in a quote. */
 function isOtherFile(attachment: Attachment, typedPictures: string[]): boolean {
   const { disposition, related, filename, contentId = '' } = attachment;
   if (isEmail(attachment)) return true;

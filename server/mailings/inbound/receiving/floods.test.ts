@@ -106,7 +106,7 @@ test('an email over 25 MB is refused at SMTP, whether it says its size or not', 
   expect(await countRows(app)).toBe(0);
 });
 
-test('emails that arrive slowly on 20 connections leave the site as it is; whoever gives up is forgotten', async ({
+test('emails that arrive slowly on 20 connections leave the site as it is; a client that gives up is forgotten', async ({
   app,
   port,
   club,

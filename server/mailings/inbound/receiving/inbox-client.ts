@@ -8,8 +8,8 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const maxIdleTime = 60_000;
 
 /**
- * Returns a client for the mailbox of INBOX_URL that can be connected once. Unless it is on this machine, nothing is sent
- * before TLS is on, and the certificate is always verified. @throws Error when there is no such host
+ * Returns a client for the mailbox of INBOX_URL that can be connected once. Unless the mailbox is on this machine, TLS starts
+ * before all else. The certificate is always verified. @throws Error when there is no such host
  */
 export async function createInboxClient(inboxUrl: string): Promise<ImapFlow> {
   const { protocol, hostname, port, username, password } = new URL(inboxUrl);
@@ -30,7 +30,7 @@ export async function createInboxClient(inboxUrl: string): Promise<ImapFlow> {
     maxIdleTime,
     ...timeouts,
   });
-  // Without a listener, a lost connection would end the process; whoever waits for a response gets the error.
+  // Without a listener, a lost connection would end the process; the caller that waits for a response gets the error.
   client.on('error', () => {});
   return client;
 }

@@ -28,7 +28,7 @@ test('an email in the mailbox becomes a comment at once and is moved to the fold
   expect(inbox.list('Fieldhouse')).toMatchObject([{ flags: new Set(['\\Seen']) }]);
 });
 
-test('what came in while nobody was connected is read, but not what is older than a month', async ({
+test('what came in while the site was not connected is read, but not what is older than a month', async ({
   app,
   club,
   inbox,

@@ -45,7 +45,7 @@ export function readHead(raw: Buffer): MessageHead {
   };
 }
 
-/** The same for an email in a mailbox, by its head. */
+/** Checks the same for an email in a mailbox, by its head. */
 export function isReportHead(raw: Buffer): boolean {
   return isReport(readHeaders(raw));
 }
@@ -78,7 +78,7 @@ function listAddresses(value: string): string[] {
   return addressParser(value, { flatten: true }).flatMap(({ address }) => address ?? []);
 }
 
-/** By lower-case name; folded lines are joined. */
+/** Reads headers by lower-case name; joins folded lines. */
 function readHeaders(raw: Buffer): Map<string, string[]> {
   const head = raw.subarray(0, longestHead).toString('utf8');
   const [lines = ''] = head.split(/\r?\n\r?\n/, 1);

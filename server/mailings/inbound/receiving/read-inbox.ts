@@ -55,7 +55,7 @@ export async function readInbox(client: ImapFlow, { mailbox, replyAddress, recei
   return Math.min(...left, Math.max(next, ...uids.map((uid) => uid + 1)));
 }
 
-/** What there is no room for stays in the mailbox and is tried again; what came after it need not wait. */
+/** Leaves an email without room in the mailbox to try again; the ones after it need not wait. */
 function whenNoRoom(error: unknown): false {
   if (!(error instanceof NoRoom)) throw error;
   return false;

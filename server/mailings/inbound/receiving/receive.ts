@@ -140,7 +140,7 @@ async function count(limiter: Limiter, key: string): Promise<void> {
   if (!(await limiter.count(key)).isAllowed) throw new NoRoom();
 }
 
-/** Whether the member is its only author, as far as its head tells. */
+/** Checks whether the member is its only author, as far as its head tells. */
 function isFromHolder({ from, passesChecks }: MessageHead, { email }: TokenHolder): boolean {
   return from.length === 1 && from[0] === email.toLowerCase() && passesChecks;
 }

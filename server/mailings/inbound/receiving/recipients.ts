@@ -4,8 +4,8 @@ import { mailTokenLength } from '#server/platform/mail/mail-token.ts';
 const noToken = '-';
 
 /**
- * Returns the token of an address such as `club+TOKEN@example.com`; '' for `club@example.com` itself, '-' for what cannot be
- * a token; undefined for an address that is not ours. Case makes no difference.
+ * Returns the token of an address such as `club+TOKEN@example.com`: '' for `club@example.com` itself, '-' for what cannot be a
+ * token. Undefined for an address that is not ours. Ignores case.
  */
 export function findToken(address: string, replyAddress: string): string | undefined {
   const [local = '', domain = ''] = replyAddress.toLowerCase().split('@');
@@ -16,7 +16,7 @@ export function findToken(address: string, replyAddress: string): string | undef
   return isToken(token) ? token : noToken;
 }
 
-/** Whether it is as long as a token. */
+/** Checks whether a text is as long as a token. */
 export function isToken(text: string): boolean {
   return text.length === mailTokenLength;
 }

@@ -80,7 +80,7 @@ export async function store(
   });
 }
 
-/** Undefined when it is a copy. */
+/** Inserts an email; returns undefined for a copy. */
 function insertNew(tx: DatabaseTransaction, row: Insertable<Schema['inboundMessages']>) {
   return tx
     .insertInto('inboundMessages')
@@ -90,7 +90,7 @@ function insertNew(tx: DatabaseTransaction, row: Insertable<Schema['inboundMessa
     .executeTakeFirst();
 }
 
-/** Whether an email was read from the mailbox before. */
+/** Checks whether an email was read from the mailbox before. */
 async function isStored(tx: DatabaseTransaction, mailboxKey: string | null): Promise<boolean> {
   if (mailboxKey === null) return false;
   const stored = tx.selectFrom('inboundMessages').select('id').where('mailboxKey', '=', mailboxKey);

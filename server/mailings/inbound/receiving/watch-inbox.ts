@@ -25,7 +25,7 @@ interface Dependencies {
 }
 
 /**
- * Reads the club's mailbox (IMAP) as long as the site runs: waits there for new emails (IDLE), connects again after a lost
+ * Reads the club's mailbox (IMAP) as long as the site runs. Waits there for new emails (IDLE), reconnects after a lost
  * connection, and follows the setting.
  */
 export function watchInbox({ config, readVersions, receiver, log }: Dependencies): { stop(): Promise<void> } {

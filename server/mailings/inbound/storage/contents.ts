@@ -38,7 +38,7 @@ export async function deleteContents(tx: DatabaseTransaction, messageId: number)
   await tx.updateTable('inboundMessages').set({ bytes: 0, shown: null }).where('id', '=', messageId).execute();
 }
 
-/** Undefined when it is no longer needed, or was encrypted with another secret. */
+/** Finds the contents; undefined when they are no longer needed or were encrypted with another secret. */
 export async function findContents(db: Database, messageId: number): Promise<Contents | undefined> {
   const row = await db
     .selectFrom('inboundContents')
@@ -73,7 +73,7 @@ function readContent(secret: string, stored: string): Buffer | undefined {
   );
 }
 
-/** Undefined for what was encrypted with another secret, or as another kind. */
+/** Returns undefined for what was encrypted with another secret, or as another kind. */
 function attempt<Read>(read: () => Read): Read | undefined {
   try {
     return read();

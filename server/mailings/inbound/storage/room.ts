@@ -15,8 +15,8 @@ interface Whose {
 }
 
 /**
- * Checks whether an email can be stored. What is held, and what may not be from a member, has room of its own: it never stands
- * in the way of members’ emails.
+ * Checks whether an email can be stored. Held emails, and those that may not be from a member, have room of their own. They never
+ * stand in the way of members’ emails.
  * @throws NoRoom
  */
 export async function checkRoom(db: Database, { bytes, ...whose }: Whose & { bytes: number }): Promise<void> {
@@ -28,7 +28,7 @@ export async function checkRoom(db: Database, { bytes, ...whose }: Whose & { byt
   if (ofMember + bytes > inboundLimits.heldOfMember || emails >= inboundLimits.heldEmails) throw new NoRoom();
 }
 
-/** Whether another email can be held for a member. */
+/** Checks whether another email can be held for a member. */
 export async function hasRoomToHold(db: Database, userId: number): Promise<boolean> {
   const { all, ofMember, emails } = await countStored(db, { isUnknown: true, userId });
   const { heldInAll, heldOfMember, heldEmails } = inboundLimits;

@@ -29,7 +29,7 @@ const carrier =
   '(?:at ?& ?t|verizon(?: wireless)?|t-?mobile|sprint|xfinity(?: connect| mobile)?|comcast|spectrum|charter|cox|u\\.? ?s\\.? ?cellular|metro(?:pcs| by t-mobile)?|cricket(?: wireless)?|tracfone|straight ?talk|boost(?: mobile)?|consumer cellular|jitterbug|lively|mint(?: mobile)?|visible|google fi|frontier|centurylink|windstream|optimum|juno|netzero|earthlink|bell(?:south)?|rogers|telus|virgin)';
 const anyProgram =
   '(?:proton(?: ?mail)?|tuta(?:nota)?|fastmail|zoho(?: mail)?|spark|edison(?: mail)?|canary(?: mail)?|superhuman|airmail|newton mail|mailbird|em client|postbox|thunderbird|the bat|fairemail|k-?9(?: mail)?|aqua ?mail|typeapp|bluemail|blue mail|my ?mail|mail\\.(?:ru|com)|yandex(?:\\.mail| mail)?|gmx|web\\.de|outlook|yahoo ?mail|aol|gmail|apple mail|samsung e?mail|windows mail|mail for windows(?: 1[01])?|roundcube|horde|icloud|touchdown|missive)';
-/** What may follow the name of a program or a device; no word is in here twice, so that there is one way to read a line. */
+/** What may follow the name of a program or a device. No word is in here twice, so that there is one way to read a line. */
 const tail = `(?:[ ,.:|&/™©®-]+(?:${[
   'the|an?|my|for|on|with|by|via|from|in|using|get|all|new|at|t|k|g|free|ad|ads|enjoy|secure|secured|encrypted|powered',
   'app|application|business|mobile|mail|e-?mails?|webmail|web|connect|client|version|network|wireless|prepaid|com|net|www|emclient|tapatalk',

@@ -3,8 +3,8 @@ import { isBlank, type Line } from './lines/line.ts';
 import { findHeaderEnd, nextText } from './quote-headers.ts';
 
 /**
- * Returns the index after a footer that begins here: a signature below “-- ”, “Sent from my iPhone”, what scanners for
- * viruses add, or a legal notice. undefined when there is none.
+ * Returns the index after a footer that begins here: a signature below “-- ”, “Sent from my iPhone”, what virus scanners add, or
+ * a legal notice. Undefined when there is none.
  */
 export function findFooterEnd(lines: Line[], index: number, isHeader: IsHeader = isHeaderAt): number | undefined {
   const line = lines[index] as Line;
@@ -17,7 +17,7 @@ type IsHeader = (lines: Line[], index: number) => boolean;
 
 const isHeaderAt: IsHeader = (lines, index) => findHeaderEnd(lines, index) !== undefined;
 
-/** Without the space that is part of the mark, it may be a dash of the text: only a short end below a single one is a signature then. */
+/** Without the space of the mark, it may be a dash of the text. Then only a short end below a single dash is a signature. */
 const mostLinesWithoutSpace = 8;
 /** How far away a second dash shows that both are between parts of the text. */
 const mostLinesBetween = 30;
@@ -60,7 +60,7 @@ export function findAdvertisementEnd(
 
 const mostBelow = 3;
 
-/** Whether nothing is typed below, except other lines that a program may have added. */
+/** Checks whether nothing is typed below, except other lines that a program may have added. */
 function isLast(lines: Line[], index: number, isHeader: IsHeader): boolean {
   let next = nextText(lines, index);
   for (let count = 0; count <= mostBelow; count++) {
@@ -74,7 +74,7 @@ function isLast(lines: Line[], index: number, isHeader: IsHeader): boolean {
   return false;
 }
 
-/** Plain text has the address of a link after it. */
+/** Removes the address after a link, which plain text has. */
 function withoutAddresses(text: string): string {
   return text
     .slice(0, 1000)
@@ -82,7 +82,7 @@ function withoutAddresses(text: string): string {
     .trim();
 }
 
-/** Some people put dashes, stars, or emoji around what their phone adds; before what a person may type, they begin a list. */
+/** Removes dashes, stars, or emoji around what a phone adds. Before what a person may type, they begin a list. */
 function withoutMarks(text: string): string {
   return text.replace(/^[\s~*_(-]+/, '').replace(/(?<![\s~*_)\p{So}\p{Mn}])[\s~*_)\p{So}\p{Mn}]+$/u, '');
 }

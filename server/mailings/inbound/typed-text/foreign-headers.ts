@@ -92,7 +92,7 @@ function isHeader(
   return !second.includes('@') && texts.some((text) => date.test(text) || time.test(text));
 }
 
-/** Without addresses, people may have typed it: who, when, and what. */
+/** Checks for a header: who, when, and what. Without addresses, people may have typed it. */
 function mayBeHeader({ labels: [author = '', ...others] }: Block, { isForeign, title }: SubjectParts): boolean {
   if (!isForeign || title === '' || /\d/.test(author)) return false;
   return others.some((label) => label.endsWith(title)) && others.some((label) => date.test(label) && time.test(label));

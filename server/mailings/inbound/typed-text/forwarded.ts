@@ -35,7 +35,7 @@ export function selectForwarded(lines: Line[], { isAttached = false } = {}): Lin
   return selected;
 }
 
-/** Only those above the header were typed. */
+/** Drops the pictures: only those above the header were typed. */
 function withoutPictures({ pictures: _, ...line }: Line): Line {
   return line;
 }
@@ -59,7 +59,7 @@ function writersOf(lines: Line[]): Line[] {
   return shown === '' || (from && shown.endsWith(':')) ? [] : [{ ...pause, text: shown }];
 }
 
-/** In a language that we don’t know, it is the first label with an address, or the first one. */
+/** Finds the sender in a language that we don’t know: the first label with an address, or the first one. */
 function findForeignFrom(header: Line[]): Line | undefined {
   const labels = header.filter(({ text }) => lookOf(text.trim()) === 'label' && !/[:：]\s*$/.test(text));
   return labels.find(({ text }) => /<[^\s<>]+@/.test(text)) ?? labels[0];

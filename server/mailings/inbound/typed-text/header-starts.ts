@@ -38,7 +38,7 @@ export function findBlockStart(looked: LookedLines, last: number, isAlone: boole
   return texts.some(hasMomentOrAddress) && (labels > 1 || !isAlone || /@/.test(texts.join())) ? start : undefined;
 }
 
-/** A sentence with a moment or an address that leads to the quote: “tor. 26. nov. 2026 kl. 18:05 skrev Club:”. */
+/** Finds a sentence with a time or an address that leads to the quote: “tor. 26. nov. 2026 kl. 18:05 skrev Club:”. */
 export function findSentenceStart(looked: LookedLines, last: number, isOurs = false): number | undefined {
   let start = last;
   for (let index = last; index > last - mostSentenceLines && looked.isText(index); index--) {
@@ -67,7 +67,7 @@ export function findSentenceOfQuote(looked: LookedLines, last: number): number |
   return text.includes('@') || (date.test(text) && time.test(text)) ? start : undefined;
 }
 
-/** Whether a line is the whole moment of a sentence that goes on below, where there is none. */
+/** Checks whether a line is the whole time of a sentence that goes on below, where there is none. */
 function isMomentAbove(looked: LookedLines, index: number): boolean {
   const [text, next] = [looked.textAt(index), looked.textAt(index + 1)];
   const isMoment = looked.lookAt(index) === 'moment' && date.test(text) && time.test(text) && !/[.!?…]$/.test(text);

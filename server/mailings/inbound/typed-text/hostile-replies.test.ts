@@ -14,7 +14,7 @@ function expectQuick(parts: { text: string; html: string }): TypedText {
   return typed;
 }
 
-/** What is not read is said to be too long. */
+/** Expects an email to be called too long where its end was not read. */
 function expectEnd({ text, isTooLong }: TypedText) {
   if (isTooLong) expect(text).toBe('');
   else expect(text.slice(-40)).toContain('Yes');

@@ -42,11 +42,11 @@ const programs: Record<string, (typed: string) => { text: string; html: string }
     text: `${typed}\n\nSent from my iPhone\n\n> ${wrote}\n>\n${quoteLines(original.text)}`,
     html: '',
   }),
-  'a program that nobody knows, HTML': (typed) => ({
+  'a program that is unknown, HTML': (typed) => ({
     text: '',
     html: `${divs(typed)}<div>${escapeText(skrev)}</div><blockquote>${body}</blockquote>`,
   }),
-  'a program that nobody knows': (typed) => ({
+  'a program that is unknown': (typed) => ({
     text: `${typed}\n\n${skrev}\n${quoteLines(original.text)}`,
     html: '',
   }),

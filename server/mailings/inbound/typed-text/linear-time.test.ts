@@ -110,7 +110,7 @@ const functions: [name: string, run: (text: string) => unknown][] = [
   ['readMail of HTML', (text) => readMail(raw('Content-Type: text/html; charset=utf-8', text))],
 ];
 
-/** No gesture has more than 2,000 characters, so this reads short texts, many times. */
+/** Searches many short texts: no gesture has more than 2,000 characters. */
 function findGestures(start: string, text: string) {
   const typed = `${start}${text.slice(0, text.length / 600)}`;
   for (let time = 0; time < 500; time++) findGesture({ attachments: [], subject: 'Recall: News' }, typed);
@@ -127,7 +127,7 @@ function readMarks(text: string) {
   return [findKind('div', attributes, style), isProofed(attributes), hasGap('p', attributes, style)];
 }
 
-/** With a byte that is not UTF-8. */
+/** Encodes pages with a byte that is not UTF-8. */
 function asPages(text: string): Uint8Array {
   const page = `--a\r\nContent-Type: text/html\r\n\r\n<meta charset=${text.slice(0, text.length / 100)}\xff\r\n`;
   return Buffer.from(`Content-Type: multipart/mixed; boundary=a\r\n\r\n${page.repeat(100)}`, 'latin1');
@@ -158,7 +158,7 @@ test.for(functions)(
   },
 );
 
-/** The best of several times, because other programs disturb most of them. */
+/** Takes the best of several times, because other programs disturb most of them. */
 async function growsEvenly(run: (text: string) => unknown, quarter: string, text: string): Promise<boolean> {
   const best = { quarter: Number.POSITIVE_INFINITY, whole: Number.POSITIVE_INFINITY };
   for (let attempt = 0; attempt < attempts; attempt++) {

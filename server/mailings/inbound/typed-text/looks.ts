@@ -25,7 +25,7 @@ export function hasMomentOrAddress(text: string): boolean {
   return date.test(start) || time.test(start) || address.test(start);
 }
 
-/** Prose can have a date and a time, too: it ends like a sentence, or is longer. */
+/** Checks whether a line leads to a quote. Prose can have a date and a time, too, but ends like a sentence or is longer. */
 export function leadsToQuote(text: string, isOurs: boolean): boolean {
   const [hasDate, hasTime, hasAddress] = [date.test(text), time.test(text), address.test(text)];
   if (/[:：][*_\s]*$/.test(text)) return isOurs || hasAddress || /\p{Nd}/u.test(text);

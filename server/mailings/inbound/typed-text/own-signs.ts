@@ -4,8 +4,8 @@ import { hasToken, hasTokenAddress } from '#server/platform/mail/secrets.ts';
 import type { Line } from './lines/line.ts';
 
 /**
- * What in a line comes from an email of ours: its first line, its last one, other words of it, an address or a link with a
- * token, or a line with the club’s name. `greeting` and `name` are only signs beside others.
+ * What in a line comes from an email of ours: its first or last line, other words of it, an address or a link with a token, or a
+ * line with the club’s name. `greeting` and `name` are only signs beside others.
  */
 export type Sign = 'marker' | 'footer' | 'words' | 'address' | 'link' | 'greeting' | 'name';
 
@@ -51,7 +51,7 @@ function findSignOfLine(squeezed: string): Sign | undefined {
 
 const mostSigns = 8;
 
-/** Whether a line has some words and nothing but dashes and the like around them. */
+/** Checks whether a line has some words and only dashes and the like around them. */
 function isAlone(squeezed: string, words: string): boolean {
   if (squeezed.length > words.length + mostSigns) return false;
   const start = squeezed.indexOf(words);
@@ -59,7 +59,7 @@ function isAlone(squeezed: string, words: string): boolean {
   return !/[a-z0-9"“”„«»?]/.test(around);
 }
 
-/** Our emails are signed with the club’s name; why they were sent follows. */
+/** Finds the club’s name, which signs our emails; why they were sent follows. */
 function findClubName(squeezed: string[], signs: (Sign | undefined)[]): string | undefined {
   let index = squeezed.findIndex((text, at) => signs[at] === 'words' && text.startsWith(because)) - 1;
   for (let count = 0; count < mostLinesBetween && /^[-–—_]*$/.test(squeezed[index] ?? '.'); count++) index--;
@@ -69,7 +69,7 @@ function findClubName(squeezed: string[], signs: (Sign | undefined)[]): string |
 
 const mostLinesBetween = 4;
 
-/** Whether a text that was squeezed has a sign anywhere, also in a sentence. */
+/** Checks whether a squeezed text has a sign anywhere, also in a sentence. */
 export function hasSign(squeezed: string): boolean {
   return [marker, footer, because, toComment].some((text) => squeezed.includes(text)) || hasToken(squeezed);
 }

@@ -15,8 +15,8 @@ const shortestQuote = 6;
 const depthOf = ({ text }: Line) => /^(?: ?>)*/.exec(text)?.[0].replaceAll(' ', '').length;
 
 /**
- * Returns the lines of plain text; those that begin with “>” are quoted, except where the member typed so above the header of
- * what they answer. Of blank lines after each other, one is enough.
+ * Returns the lines of plain text. Those that begin with “>” are quoted, except where the member typed so above the header of
+ * what they answer. Several blank lines become one.
  */
 export function readPlainLines(text: string): Line[] {
   const texts = text.replaceAll(/\n{3,}/g, '\n\n').split('\n');
@@ -51,7 +51,7 @@ export function unwrap(lines: Line[]): Line[] {
   return joined;
 }
 
-/** A line that somebody ended on purpose mostly ends like this. */
+/** The usual end of a line that a person ended on purpose. */
 const endsSentence = /[.!?:]$/;
 
 function isBrokenAt(width: number, text: string, next: string): boolean {

@@ -12,8 +12,8 @@ import {
 } from './reply-words.ts';
 
 /**
- * Returns the index after the header of a quote that begins here: a line like “On …, Ruth wrote:”, a block of “From:”,
- * “Sent:”, and “Subject:”, or a line like “Original Message”. undefined when there is none.
+ * Returns the index after the header of a quote that begins here, undefined when there is none. A header is a line like “On …,
+ * Ruth wrote:” or “Original Message”, or a block of “From:”, “Sent:”, and “Subject:”.
  */
 export function findHeaderEnd(lines: Line[], index: number): number | undefined {
   const { kind, text } = lines[index] as Line;
@@ -61,7 +61,7 @@ function opensHeader(header: string): boolean {
   );
 }
 
-/** Prose can read like a header. It is one when a quote follows, or with an address. */
+/** Checks whether a line is a header. Prose can read like one, so a quote must follow, or it has an address. */
 function saysWhoWrote(header: string, lines: Line[], after: number): boolean {
   const words = new Set<string>(header.toLowerCase().match(/\p{L}+/gu));
   if (!wroteWords.some((word) => words.has(word))) return false;
@@ -77,7 +77,7 @@ function saysWhoWrote(header: string, lines: Line[], after: number): boolean {
 const mostBlockLines = 100;
 
 /**
- * The block may have more labels, and values of several lines; what follows the last one belongs to it if it is addresses.
+ * Finds the end of the block. It may have more labels, and values of several lines; addresses after the last one belong to it.
  * `labelOf` finds a label that begins a line.
  */
 function findBlockEnd(lines: Line[], index: number, labelOf = labelWithColon): number | undefined {
@@ -117,7 +117,7 @@ function labelWithColon(text: string): string | undefined {
   return labelBefore(/^\s*\*?(\p{L}[\p{L} -]{0,20}):/u, text);
 }
 
-/** eM Client writes no colons below its mark. */
+/** Finds a label without a colon, as eM Client writes it below its mark. */
 function labelBelowMark(text: string): string | undefined {
   return labelWithColon(text) ?? labelBefore(/^(\p{L}{1,20}) /u, text);
 }
@@ -132,7 +132,7 @@ export function isFromLine({ text }: Line): boolean {
   return isFromLabel(labelBelowMark(text) ?? '');
 }
 
-/** “-----Original Message-----”, “Begin forwarded message:”, or a rule, and the block below. */
+/** Finds the end of “-----Original Message-----”, “Begin forwarded message:”, or a rule, and the block below. */
 function findMarkEnd(lines: Line[], index: number): number | undefined {
   const text = (lines[index] as Line).text.trim().toLowerCase();
   if (text.length > 100) return undefined;

@@ -113,7 +113,7 @@ export function isForwardMark(text: string): boolean {
   return forwardMarks.some((mark) => text === mark || text.startsWith(`${mark} `));
 }
 
-/** The same above any original. */
+/** Checks for the same mark above any original. */
 export function isOriginalMark(text: string): boolean {
   return originalMarks.has(text) || isForwardMark(text);
 }

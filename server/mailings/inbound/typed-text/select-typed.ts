@@ -47,15 +47,15 @@ export function selectTyped(lines: Line[]): Selected {
   return { lines: typed, isGuess, hasQuote: hasHeader };
 }
 
-/** In a container, what stands above the first quote is its header, and what stands below is an answer. */
+/** Checks whether a line is typed. In a container, lines above the first quote are its header, and lines below are an answer. */
 function isTyped({ kind }: Line, hasHeader: boolean, hasQuoteInside: boolean): boolean {
   if (kind === 'quote container') return hasQuoteInside;
   return kind === 'typed' || (kind === 'maybe quoted' && !hasHeader);
 }
 
 /**
- * Returns the index after the original, which follows a header without being marked as a quote: it ends with the element
- * that holds both, or with the footer of our own emails.
+ * Returns the index after the original, which follows a header without being marked as a quote. It ends with the element that
+ * holds both, or with the footer of our own emails.
  */
 function findOriginalEnd(
   lines: Line[],

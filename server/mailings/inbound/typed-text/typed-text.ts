@@ -90,7 +90,7 @@ function withoutPictures(line: Line): Line {
   return { ...line, text: withoutPictureMarks(line.text) };
 }
 
-/** Between what was typed, there is never more than one blank line. */
+/** Joins what was typed, with at most one blank line in between. */
 function join(lines: Line[]): string {
   const texts = lines.map((line) => line.text.trimEnd());
   const kept = texts.filter((text, index) => text !== '' || (index > 0 && texts[index - 1] !== ''));
@@ -125,7 +125,7 @@ function partsOf(subject: string): SubjectParts {
   return { hasPrefix, isForeign: hasPrefix && !hasPrefixFor(false), title: titleOf({ subject, hasQuote: true }) };
 }
 
-/** Whether a line of a header ends with the title, as that with the subject does. */
+/** Checks whether a line of a header ends with the title, as that with the subject does. */
 function repeats(header: string, title: string): boolean {
   return title !== '' && header.split('\n').some((line) => line.endsWith(title));
 }

@@ -16,12 +16,12 @@ const topNames = [...['', '-wal'].map((end) => basename(sqliteFile('')) + end), 
 // Only what the site itself wrote: a bucket may hold other things.
 const plainName = /^\w[\w.-]*$/;
 
-/** Whether a folder or file of the uploads may have this name. */
+/** Checks whether a folder or file of the uploads may have this name. */
 export function isPlainName(name: string): boolean {
   return plainName.test(name);
 }
 
-/** Whether a backup holds a file or folder of this name, such as `uploads/<folder>/<file>`. */
+/** Checks whether a backup holds a file or folder of this name, such as `uploads/<folder>/<file>`. */
 export function isInLayout(name: string, type: 'file' | 'directory'): boolean {
   const [top, ...below] = name.split('/');
   if (type === 'file' && topNames.includes(name)) return true;

@@ -9,7 +9,10 @@ const secretTables = ['sessions', 'mailed_keys', 'phone_codes', 'passkey_challen
  */
 const passingTables = ['deleted_items', 'backup_runs', 'inbound_messages', 'inbound_contents'];
 
-/** Whether a row is backed up and restored. Sessions, keys, emails with login links, deleted posts, and the record of backups are not. */
+/**
+ * Checks whether a row is backed up and restored. Sessions, keys, emails with login links, deleted posts, and the record of
+ * backups are not.
+ */
 export function belongsToBackup(table: string, row: Record<string, unknown>): boolean {
   if (table === 'jobs') return plainKinds.includes(row.kind as JobKind);
   return ![...secretTables, ...passingTables].includes(table);

@@ -20,7 +20,7 @@ import { keyFile } from './key.ts';
 const test = testWithSecondFolder();
 
 test(
-  'a new backup is copied to the folder once, encrypted, also when two processes look at the same moment and a damaged copy is there',
+  'a new backup is copied to the folder once, encrypted, also when two processes look at once and a damaged copy is there',
   patientTest,
   async ({ app, club, folder, copying }) => {
     await copying.look();

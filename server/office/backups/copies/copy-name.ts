@@ -7,7 +7,7 @@ export function nameCopy(backup: string): string {
   return backup + end;
 }
 
-/** Whether a file of the second place may be a copy of a backup; whatever has another name is never touched. */
+/** Checks whether a file of the second place may be a copy of a backup; whatever has another name is never touched. */
 export function isCopyName(name: string): boolean {
   return name.endsWith(end) && backupName.test(name.slice(0, -end.length));
 }

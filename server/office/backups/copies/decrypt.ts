@@ -9,7 +9,7 @@ const firstLine = 'age-encryption.org/v1\n';
 /** The bytes that are encrypted together. */
 const chunk = 64 * 1024;
 
-/** Whether a file is encrypted with age, by its first line. */
+/** Checks whether a file is encrypted with age, by its first line. */
 export function isEncrypted(file: string): boolean {
   if (!statSync(file).isFile()) return false;
   const bytes = Buffer.alloc(firstLine.length);

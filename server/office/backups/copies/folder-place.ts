@@ -100,7 +100,7 @@ function ignoreMissingRight(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error;
 }
 
-/** A link is none. */
+/** Finds a file; a link is none. */
 async function findFile(path: string): Promise<Stats | undefined> {
   const found = await lstat(path).catch(() => undefined);
   return found?.isFile() ? found : undefined;

@@ -18,7 +18,7 @@ import { syncPath } from '#server/platform/storage/sync-path.mjs';
 
 const keyPattern = /^AGE-SECRET-KEY-1[A-Z\d]{58}$/;
 
-/** The file in the data folder with the key that opens copies; the program `age` reads it, too. */
+/** Returns the file in the data folder with the key that opens copies; the program `age` reads it, too. */
 export function keyFile(dataDir: string): string {
   return join(dataDir, 'backup-key');
 }

@@ -56,7 +56,7 @@ function readReason(printed: string): string {
   return line?.slice(marker.length) ?? 'The new version did not start on a copy of the data.';
 }
 
-/** The Node that the version brings along, or else ours. */
+/** Finds the Node that the version brings along, or else ours. */
 function findNode(folder: string): string {
   const shipped = [`node/${process.platform}-${process.arch}/node`, 'node_modules/.bin/node'];
   return shipped.map((path) => join(folder, path)).find((path) => existsSync(path)) ?? process.execPath;

@@ -66,7 +66,7 @@ describe.each(places)('in %s', (place) => {
     expect(readFileSync(path, 'utf8')).toBe('all of 1.2.0');
   });
 
-  test('checksums that were changed, or signed by somebody else, are refused', async () => {
+  test('checksums that were changed, or signed with another key, are refused', async () => {
     const releases = await open(place);
     publish(folder, releaseFiles('9.0.0'), createKeyPair().privateKey);
     await expect(releases.findNewest('1.0.0')).rejects.toThrow('isn’t signed with the key of this site');

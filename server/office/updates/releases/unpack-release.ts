@@ -104,7 +104,7 @@ function checkPlatform(platforms: string[]): void {
   );
 }
 
-/** Whether a release may have this version: three numbers, without a leading v or anything behind them. */
+/** Checks whether a release may have this version: three numbers, without a leading v or anything behind them. */
 export function isVersion(text: string): boolean {
   return shape.test(text);
 }

@@ -8,7 +8,7 @@ import { testWithEmptyDatabase as test } from '#server/testing/empty-club.ts';
 import { fillEveryTable, readEveryTable } from '#server/testing/whole-club.ts';
 import { openSnapshot } from './snapshot.ts';
 
-/** What the tables are like, under the names that migrations use. */
+/** Reads what the tables are like, under the names that migrations use. */
 async function readSchema(db: Database): Promise<unknown[]> {
   const query = isPostgres(db)
     ? `select 'index' as kind, indexname as name, indexdef as definition from pg_indexes where schemaname = 'public'

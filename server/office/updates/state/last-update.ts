@@ -5,7 +5,7 @@ import type { UpdateState } from './state-files.mjs';
 
 const interrupted = 'The site was stopped before the new version was ready. Nothing has changed; you can begin again.';
 
-/** Whether an update ended only because the site was stopped: nothing is wrong with the version. */
+/** Checks whether an update ended only because the site was stopped: nothing is wrong with the version. */
 export function wasStopped(last: Updates['last']): boolean {
   return last?.reason === interrupted;
 }

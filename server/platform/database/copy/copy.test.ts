@@ -27,7 +27,7 @@ function openClub(name: string): Database {
   return db;
 }
 
-test('a copy shows one moment, and nobody who writes meanwhile has to wait for it', async () => {
+test('a copy shows one moment, and members who write meanwhile don’t wait for it', async () => {
   const club = openClub('club');
   await fillEveryTable(club);
   const before = await readEveryTable(club);

@@ -2,7 +2,7 @@ import { type EngineWords, fromSql } from './from-sql.ts';
 
 const topics = ['accounts', 'profiles', 'posts', 'site', 'uploads', 'events', 'photos', 'notices', 'search'];
 
-/** The public pages, the search index, jobs, and the versions that caches depend on. */
+/** Creates the public pages, the search index, jobs, and the versions that caches depend on. */
 export function createSiteTables({ id, whole, binary, end, keyOnlyEnd }: EngineWords): string[] {
   return [
     `create table site_sections (

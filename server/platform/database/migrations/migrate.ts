@@ -92,7 +92,7 @@ function migrationNames(db: Migrated) {
     .select('name');
 }
 
-/** Whether a database that holds a club still has to be migrated. @throws NewerDatabase, OlderDatabase */
+/** Checks whether a database that holds a club still has to be migrated. @throws NewerDatabase, OlderDatabase */
 export async function isBehind(db: Database): Promise<boolean> {
   const seen = await findLastMigration(db);
   if (seen !== undefined) requireKnown(seen);
@@ -104,7 +104,7 @@ function requireKnown(name: string): void {
   throw name < oldest ? new OlderDatabase() : new NewerDatabase();
 }
 
-/** Whether this program knows a migration. If not, a newer version wrote the database. */
+/** Checks whether this program knows a migration. If not, a newer version wrote the database. */
 export function isKnownMigration(name: string): boolean {
   return names.includes(name);
 }

@@ -52,7 +52,7 @@ interface Word {
 /** A word in fewer documents than this may be a typo that other people made as well. */
 const fewDocuments = 3;
 
-/** `readNicknames` is called for each search. */
+/** Creates the search index; calls `readNicknames` for each search. */
 export function createSearchIndex(db: Database, readNicknames: () => Promise<NamesakesOf>): SearchIndex {
   const vocabulary = createVocabulary(db);
 
@@ -134,7 +134,7 @@ function isEmpty(ranked: Map<DocumentKind, Ranked>): boolean {
   return [...ranked.values()].every(({ total }) => total === 0);
 }
 
-/** An estimate from the length of the rows. */
+/** Estimates the count from the length of the rows. */
 function countDocuments({ meanings }: Word): number {
   const rows = meanings.flatMap(({ postings }) => [...postings.values()].flat());
   return rows.reduce((sum, { entries }) => sum + Math.ceil(entries.length / 4), 0);
@@ -163,7 +163,7 @@ const fillers = new Set(
   ),
 );
 
-/** Whether a word is so common that hits need not contain it, unless nothing else was typed. */
+/** Checks whether a word is so common that hits need not contain it, unless nothing else was typed. */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }

@@ -13,7 +13,7 @@ export function toLetterSet(word: string): number {
   return set;
 }
 
-/** Whether two words may be within this many typos of each other, judged only by their letters. */
+/** Checks whether two words may be within this many typos of each other, judged only by their letters. */
 export function mayBeNear(a: number, b: number, typos: number): boolean {
   let differing = a ^ b;
   let count = 0;

@@ -72,7 +72,7 @@ export class ElementStack {
 
 const endsWithDocument = new Set(['body', 'html']);
 
-/** Whether the end of an element also ends those inside it that are still open. */
+/** Checks whether the end of an element also ends those inside it that are still open. */
 function isStrong(name: string): boolean {
   return blocks.has(name) && name !== 'p';
 }

@@ -61,7 +61,7 @@ function openElement(name: string, attributes: Attributes, elements: ElementStac
   });
 }
 
-/** What is inside a quote is quoted, whatever it was when it was sent. */
+/** Inherits the kind: what is inside a quote is quoted, whatever it was when it was sent. */
 function inherit(outer: Kind, own: Kind | undefined): Kind {
   if (!own || outer === 'typed') return own ?? outer;
   if (outer === 'quote container') return isQuote({ kind: own }) ? 'quoted' : outer;

@@ -125,15 +125,16 @@ const wingdings: Record<string, string> = { J: '😊', K: '😐', L: '🙁', à:
 /** Where Word puts the letters of a font of signs. */
 const symbols = 0xf000;
 
-/** Other signs of that font have no letter that a reader would understand. */
+/** Reads a sign of that font; others have no letter that a reader would understand. */
 function readWingdings(text: string): string {
   const letters = text.replaceAll(/[\uf020-\uf0ff]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - symbols));
   return Array.from(letters, (sign) => wingdings[sign] ?? (/\s/.test(sign) ? ' ' : '')).join('');
 }
 
 /**
- * Returns a text with \n as the only control character. Tabs and special spaces become spaces; characters without a width
- * go, except those that join letters or the parts of one emoji; half a surrogate pair becomes U+FFFD.
+ * Returns a text with \
+ * as the only control character. Tabs and special spaces become spaces. Characters without a width go, except those that join
+ * letters or the parts of one emoji. Half a surrogate pair becomes U+FFFD.
  */
 export function cleanText(text: string): string {
   return text

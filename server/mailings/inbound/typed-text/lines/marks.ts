@@ -14,7 +14,7 @@ export function findKind(name: string, attributes: Attributes, style: Style): Ki
   return isIndented || marks.some((mark) => renamed.test(mark)) ? 'maybe quoted' : undefined;
 }
 
-/** Outlook on the web marks what was typed in it; in the original, the same class begins with “x_”. */
+/** Checks for Outlook on the web’s mark of what was typed in it. In the original, the same class begins with “x_”. */
 export function isProofed(attributes: Attributes): boolean {
   return namesOf(attributes).includes('elementtoproof');
 }
@@ -38,7 +38,7 @@ const containers = /^(?:ydp[0-9a-f]*)?yahoo_quoted(?:_\d+)?$/;
 /** Yahoo and AOL write this before the names of the original. */
 const renamed = /^(?:ydp[0-9a-f]*)?yiv\d|^aolmail_/;
 
-/** The line above the header that Outlook and Word write. */
+/** Checks for the line above the header that Outlook and Word write. */
 function isOutlookHeader(style: Style): boolean {
   const border = style.get('border-top');
   return border !== undefined && outlookColors.some((color) => border.includes(color));

@@ -40,7 +40,10 @@ const hiding = [
   ['mso-hide', 'all'],
 ] as const;
 
-/** Returns whether an element says that its letters are signs of the font Wingdings, not of one before it; undefined when it names no font. */
+/**
+ * Returns whether an element says that its letters are signs of the font Wingdings, not of one before it; undefined when it names
+ * no font.
+ */
 export function usesWingdings({ face }: Attributes, style: Style): boolean | undefined {
   const font = style.get('font-family') ?? face?.toLowerCase();
   return font === undefined ? undefined : /^[\s"']*wingdings/.test(font);
@@ -65,7 +68,7 @@ const longestHead = 50_000;
 
 const withGap = new Set('blockquote dl h1 h2 h3 h4 h5 h6 ol p ul'.split(' '));
 
-/** Word writes each line as a paragraph without margins, whose style is in the head. */
+/** Checks for a line of Word, which is a paragraph without margins whose style is in the head. */
 function isTight({ class: classes = '' }: Attributes, style: Style): boolean {
   if (/(?:^|\s)(?:x_)?mso/i.test(classes)) return true;
   const [top = '', , bottom = top] = (style.get('margin') ?? '').split(/\s+/, 4);
