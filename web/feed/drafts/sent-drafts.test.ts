@@ -4,7 +4,7 @@ import { createComment, createPost } from '#contracts/feed/posts.ts';
 import { submit } from '#web/platform/lib/api.ts';
 import { clearDraft, draftKey } from '#web/platform/lib/drafts.ts';
 import { forgetSending, placeOfSending, readSending, rememberSending } from '#web/platform/lib/sending.ts';
-import { startSession } from '#web/platform/lib/session.ts';
+import { endSession, startSession } from '#web/platform/lib/session.ts';
 import { stored } from '#web/platform/lib/storage.ts';
 import { createServer } from './fake-server.ts';
 import { createServerDraft } from './server-draft.ts';
@@ -113,6 +113,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Tests in other files share the module that remembers whose page this is.
+  endSession();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
