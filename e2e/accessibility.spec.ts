@@ -116,7 +116,7 @@ test('text can be made twice as large, and the page remembers it', async ({ page
   expect(await fontSize(page)).toBeCloseTo(2 * standard);
 });
 
-test('the text sizes that somebody opens before the scripts are there stay open when they come', async ({ page }) => {
+test('the text sizes that a visitor opens before the scripts are there stay open when they come', async ({ page }) => {
   await page.goto('/history', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Text and colors' }).click();
   await waitForScripts(page);
@@ -144,7 +144,7 @@ test('a member who logs in on another device reads there with the size and color
   await tablet.close();
 });
 
-test('a dialog takes the focus and gives it back on Escape, and so does the one that moves a breakfast', async ({
+test('a dialog takes the focus and gives it back on Escape, and so does the dialog that moves a breakfast', async ({
   page,
 }) => {
   const max = await joinAs('Manager', newPerson('Max Ellison'));

@@ -6,7 +6,7 @@ import { forgetLogin, joinAs, newPerson, signIn } from './people.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('an Admin helps a member by phone with a code, and a manager opens an account with somebody without email, who gets one later', async ({
+test('an Admin helps a member by phone with a code, and a manager opens an account with a member without email, who gets one later', async ({
   page,
   browser,
   problems,

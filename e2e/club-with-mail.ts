@@ -19,7 +19,7 @@ export async function startClubWithMail(memberCount: number) {
     max,
     dale,
     others,
-    /** Logs somebody in and opens a page. */
+    /** Logs a member in and opens a page. */
     async open(page: Page, person: Person, path: string): Promise<void> {
       await signIn(page, person, server);
       await page.goto(server.url + path);

@@ -4,7 +4,7 @@ import { fillIn } from './forms.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
 import { cardOf, post, story } from './posts.ts';
 
-test('a comment is written and removed by its author, and by nobody else', async ({ page }) => {
+test('a comment is written and removed only by its author', async ({ page }) => {
   const author = await joinAs('User', newPerson('Rosa Medina'));
   await test.step('another member comments', async () => {
     const [body, reply] = [story(), story()];

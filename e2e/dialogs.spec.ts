@@ -53,7 +53,7 @@ test('a dialog that is opened from an enlarged photo closes alone', async ({ man
   await expect(photo).toBeVisible();
 });
 
-/** Presses the button when the focus returns to it, before anything else can happen: nobody could be sooner. */
+/** Presses the button when the focus returns to it, before anything else can happen: no person could be sooner. */
 async function pressOnceFocused(button: Locator): Promise<void> {
   await button.evaluate((element: HTMLElement) => {
     const press = () => {

@@ -6,7 +6,7 @@ import { joinAs, newPerson, signIn } from './people.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a member saves the directory with what another shares as a PDF, and vouches there for somebody, whom a manager invites', async ({
+test('a member saves the directory with what another shares as a PDF, and vouches there for a person, whom a manager invites', async ({
   page,
   problems,
 }) => {
@@ -42,7 +42,7 @@ test('a member saves the directory with what another shares as a PDF, and vouche
 
   const { name } = newPerson('Clyde Baskerville');
   const own = page.getByRole('listitem').filter({ hasText: name });
-  await test.step('and vouches for somebody without email', async () => {
+  await test.step('and vouches for a person without email', async () => {
     await page.getByRole('link', { name: 'Vouch for someone' }).click();
     await page.getByRole('button', { name: 'Tell the managers' }).click();
     await expect(page.getByText('Say in a sentence how you know them.').first()).toBeVisible();

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => club.stop());
 
-test('the newsletter has a manager’s greeting and the news that somebody has not seen, its links lead to them, and one click ends it', async ({
+test('the newsletter has a manager’s greeting and the news that a member has not seen, its links lead to them, and one click ends it', async ({
   page,
 }) => {
   const { max, dale, mailbox } = club;

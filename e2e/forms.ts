@@ -21,7 +21,7 @@ export async function signUp(page: Page, { name, email, password }: Person): Pro
   await expect(page).toHaveURL('/login');
 }
 
-/** Logs in on the login page, where somebody who has just signed up is already, and arrives at the dashboard. */
+/** Logs in on the login page, where a new member is after signing up, and arrives at the dashboard. */
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {
   if (!page.url().endsWith('/login')) await page.goto('/login');
   await fillIn(page, { email, password });
@@ -29,7 +29,7 @@ export async function logIn(page: Page, { email, password }: Person): Promise<vo
   await expect(page).toHaveURL('/dashboard');
 }
 
-/** Expects a message under the control, tied to it for those who hear the page. */
+/** Expects a message under the control, tied to it for people who hear the page. */
 export async function expectFieldError(page: Page, name: string): Promise<void> {
   const control = page.locator(`[name="${name}"]`);
   await expect(control).toHaveAttribute('aria-invalid', 'true');

@@ -8,7 +8,7 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** A photo that nobody else has: the same picture twice is refused. */
+/** A photo like no other: the same picture twice is refused. */
 export async function takePhoto(name: string): Promise<ChosenFile> {
   const raw = { width: 60, height: 40, channels: 3 } as const;
   const buffer = await sharp(randomBytes(60 * 40 * 3), { raw })

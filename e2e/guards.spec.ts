@@ -40,7 +40,7 @@ test('visitors and Guests are sent from the pages of others to the front page, m
   await expectSentAway(page, [ofAdmins], '/dashboard');
 });
 
-test('whoever opens an address that does not exist is told so, and whoever has no session any more logs in and goes on', async ({
+test('a visitor who opens an address that does not exist is told so, and a member whose session ended logs in and goes on', async ({
   member: lou,
   problems,
 }) => {
@@ -55,7 +55,7 @@ test('whoever opens an address that does not exist is told so, and whoever has n
     await expect(page.getByText('Sorry, this page does not exist.')).toBeVisible();
   });
 
-  await test.step('a session that the server has ended, and one that has expired', async () => {
+  await test.step('a session that the server has ended, and an expired one', async () => {
     problems.allow(/^401 /);
     await page.goto('/feed');
     await expect(page.getByRole('button', { name: 'Post it' })).toBeVisible();

@@ -20,7 +20,7 @@ async function limit(manager: Person, _id: string): Promise<void> {
   await callApi(caller, updateEvent, { params: { id: _id }, query: {}, body: { title, startDate, capacity: 1 } });
 }
 
-test('a member brings a guest, the manager gets the lists, and whoever comes too late moves up in line when a place opens up', async ({
+test('a member brings a guest, the manager gets the lists, and a member who comes too late moves up in line when a place opens up', async ({
   page,
 }) => {
   const manager = await joinAs('Manager');

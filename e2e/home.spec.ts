@@ -175,14 +175,14 @@ test('the quotes change every 9 seconds, one at a time and around again, and sto
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-/** A member's front page whose time stands still but for what the test lets pass; returns the quotes. */
+/** A member's front page whose time stands still except for what the test lets pass; returns the quotes. */
 async function openQuotes(page: Page): Promise<Locator> {
   await signIn(page, await joinAs('User'));
   await page.clock.install();
   await page.goto('/');
   const quotes = page.getByRole('region', { name: 'Club quotes' }).locator('blockquote');
   await expect(quotes.first()).toBeAttached();
-  // Sooner than the first turn: one that is on its way while the test looks would be counted twice.
+  // Sooner than the first turn: a turn on its way while the test looks would be counted twice.
   await page.clock.pauseAt(Date.now() + second);
   return quotes;
 }

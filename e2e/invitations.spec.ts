@@ -4,7 +4,7 @@ import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
 
-test('an Admin pastes a list with mistakes, invites the rest, and somebody joins with the code of their letter', async ({
+test('an Admin pastes a list with mistakes, invites the rest, and one of them joins with the code of their letter', async ({
   page,
   browser,
   problems,

@@ -12,7 +12,7 @@ test('a visitor joins, makes a profile, logs out, and finds everything the next 
   const person = newPerson('Dale O’Harmon');
   await signUp(page, person);
   const sentAt = await page.evaluate(findSignUpTime);
-  expect(sentAt, 'no sooner than somebody could have typed it').toBeGreaterThanOrEqual(leastFillTime);
+  expect(sentAt, 'no sooner than a person could have typed it').toBeGreaterThanOrEqual(leastFillTime);
   await logIn(page, person);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Dale O’Harmon');
   await expect(page.getByText('You don’t have a profile yet')).toBeVisible();

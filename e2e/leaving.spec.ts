@@ -30,7 +30,7 @@ test('logging out asks while there is a draft and deletes those of this person o
   });
 
   await test.step('leaving', async () => {
-    await test.step('somebody who logged in a while ago types their password', async () => {
+    await test.step('a member who logged in a while ago types their password', async () => {
       problems.allow(/^403 DELETE \/api\/profile$/);
       const peg = await joinAs('User', newPerson('Peg Parting'));
       await signIn(page, peg);

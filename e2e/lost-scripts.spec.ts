@@ -3,7 +3,7 @@ import { test } from './fixtures.ts';
 
 const scriptOf = (page: string) => new RegExp(`/assets/${page}-[^/]*\\.js(\\?|$)`);
 
-test('a page whose script does not load leaves the one before it with its text, and one that a new deployment has replaced is reloaded, once', async ({
+test('a page whose script does not load leaves the one before it with its text, and a page that a new deployment has replaced is reloaded, once', async ({
   member: { page },
   problems,
 }) => {
@@ -27,7 +27,7 @@ test('a page whose script does not load leaves the one before it with its text, 
     await expect(page.getByText('That page didn’t load')).toHaveCount(0);
   });
 
-  await test.step('the script is gone: the page is loaded anew, once', async () => {
+  await test.step('the script is gone: the page is loaded again, once', async () => {
     let documents = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;

@@ -70,7 +70,7 @@ test('an Admin remembers a coach, a member writes a tribute without losing it, a
     await page.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('members find her among those who are remembered; for visitors there is no link', async () => {
+  await test.step('members find her among the people who are remembered; for visitors there is no link', async () => {
     await page.goto('/memory');
     await expect(page.getByRole('link', { name: 'Peg Quillfeather', exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Share a memory', exact: true }).click();

@@ -5,7 +5,7 @@ import { fillIn } from './forms.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('without a mail server, the office and whoever is about to send are told, and the numbers say where the emails are', async ({
+test('without a mail server, the office and members who are about to send are told, and the numbers say where the emails are', async ({
   admin: { page },
 }) => {
   const note = page.getByText('Emails don’t go out yet');
@@ -29,7 +29,7 @@ test('without a mail server, the office and whoever is about to send are told, a
     await expect(page.getByText('Gets an email')).toHaveCount(0);
   });
 
-  await test.step('before an answer to somebody who vouched or sent photos, and the newsletter', async () => {
+  await test.step('before an answer to a member who vouched or sent photos, and the newsletter', async () => {
     for (const path of ['/manager/vouches', '/manager/photos', '/manager/newsletter']) {
       await page.goto(path);
       await expect(note).toBeVisible();

@@ -54,7 +54,7 @@ test('a manager sees a notice while writing it, is told what is missing, gets a 
     expect(wordsOf(await preview.innerText())).toContain(wordsOf(mail.text));
   });
 
-  await test.step('sending is stopped and resumed, and nobody gets it twice', async () => {
+  await test.step('sending is stopped and resumed, and no one gets it twice', async () => {
     await page.getByRole('button', { name: 'Send to 25 people' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send to 25 people?' });
     await expectAccessible(page);
@@ -80,7 +80,7 @@ test('a manager sees a notice while writing it, is told what is missing, gets a 
     await expect(page.getByRole('row').filter({ hasText: 'Opening day' })).toContainText('Stopped');
   });
 
-  await test.step('whoever says they’re going is promised a reminder', async () => {
+  await test.step('a member who says they’re going is promised a reminder', async () => {
     await page.goto(`${club.server.url}/cal-events`);
     await page.getByRole('link', { name: 'Monthly Breakfast' }).nth(1).click();
     await page.getByRole('group', { name: 'Your answer' }).getByRole('button', { name: 'Going' }).click();
@@ -115,7 +115,7 @@ test('a manager sees a notice while writing it, is told what is missing, gets a 
     await expect(box).not.toBeChecked();
   });
 
-  await test.step('and managers see that somebody is left out', async () => {
+  await test.step('and managers see that a member is left out', async () => {
     await club.open(page, club.max, '/manager/notices');
     await expect(page.getByText('Left out: 1 person who unsubscribed.')).toBeVisible();
   });
@@ -179,7 +179,7 @@ test('a lost connection and a reload keep what a manager has chosen, and address
     expect(arrived).toHaveLength(24);
   });
 
-  await test.step('a page that waits for a notice next year sends no requests until somebody comes back to it', async () => {
+  await test.step('a page that waits for a notice next year sends no requests until the manager comes back to it', async () => {
     // Never answered: when it connects, the page loads once more.
     await page.route('**/api/live', () => {});
     await page.clock.install();

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { addPerson, openSession } from '#server/testing/people-in-database.ts';
 import { callApi } from './api.ts';
 
-/** Somebody who may use the site; known to it after `join` or the sign-up form. */
+/** A person who may use the site; known to it after `join` or the sign-up form. */
 export interface Person {
   name: string;
   email: string;
@@ -30,7 +30,7 @@ export function newPerson(name = 'Dale Harmon'): Person {
   };
 }
 
-/** Somebody with a name of letters that nobody else's begins with: lists of suggestions show it once. */
+/** A person whose name begins with letters that no other name begins with: lists of suggestions show it once. */
 export function newNamed(firstName: string): Person {
   const letters = newPerson()
     .handle.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] as string)
@@ -62,7 +62,7 @@ export async function confirmAddresses({ dataDir }: { dataDir: string }): Promis
   await db.destroy();
 }
 
-/** A fresh login token; on the server of all tests, one that costs no check of a password. */
+/** A fresh login token; on the server of all tests, a token that costs no check of a password. */
 export async function readToken(url: string, person: Person): Promise<string> {
   const { email, password, from } = person;
   if (url === site().url) return openSession(club(), site().secret, email);
@@ -70,7 +70,7 @@ export async function readToken(url: string, person: Person): Promise<string> {
   return token;
 }
 
-/** Calls the API of the server of all tests as somebody. */
+/** Calls the API of the server of all tests as this person. */
 export async function callAs<E extends Endpoint>(
   person: Person,
   endpoint: E,

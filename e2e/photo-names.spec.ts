@@ -10,7 +10,7 @@ const lightboxOf = (page: Page) => page.getByRole('dialog', { name: 'Enlarged ph
 const namesIn = (page: Page) => lightboxOf(page).getByRole('list', { name: 'In this photo' });
 const fieldIn = (page: Page) => lightboxOf(page).getByRole('combobox', { name: 'Add a name' });
 
-/** Joins as a member with a name that nobody else has, and returns it. */
+/** Joins as a member with a name that no one else has, and returns it. */
 async function joinAsNew(firstName: string): Promise<Person> {
   return joinAs('User', newNamed(firstName));
 }
@@ -42,7 +42,7 @@ test('while names are added and removed in a photo, Enter takes only what belong
   const option = (name: string) => lightboxOf(page).getByRole('option', { name });
   await openNewPhoto(page);
 
-  await test.step('Enter picks nobody from a list that belongs to an earlier text', async () => {
+  await test.step('Enter picks no one from a list that belongs to an earlier text', async () => {
     await button('Who is in this photo? Add names').press('Enter');
     await fieldIn(page).fill(walt.name);
     await expect(option(walt.name)).toBeVisible();

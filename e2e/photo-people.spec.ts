@@ -47,7 +47,7 @@ test('a member is named in a photo, is notified, and takes the name off, all on 
     await expect(names.getByRole('button', { name: `Remove ${walt.name}` })).toBeVisible();
   });
 
-  await test.step('the notification leads to the photo, where the member says that it’s somebody else', async () => {
+  await test.step('the notification leads to the photo, where the member says that it’s another person', async () => {
     await signIn(page, walt);
     await page.goto('/notifications');
     await page.getByRole('link', { name: `${peg.name} says you are in the photo “${caption}”` }).click();

@@ -59,7 +59,7 @@ test('a manager adds several photos at once, also when the server asks to wait, 
     await expect(dialog).toContainText('2 photos you chose are not in the gallery yet');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Stay here' }).click();
-    // It gives the focus back when it closes, also from a field that somebody types in by then.
+    // It gives the focus back when it closes, also from a field that has it by then.
     await expect(dialog).toHaveCount(0);
   });
 

@@ -17,7 +17,7 @@ function portrait(color: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Whether every picture of somebody that the page shows has arrived. */
+/** Checks whether every picture of a person on the page has arrived. */
 async function expectAvatars(page: Page, count: number) {
   const loaded = () =>
     page

@@ -98,7 +98,7 @@ test('a member writes posts, edits and deletes one, brings it back without losin
   });
 });
 
-test('YouTube hears of nothing before somebody plays a video that a post links to, and an Admin who deletes it reads that it is logged', async ({
+test('YouTube hears of nothing before a member plays a video that a post links to, and an Admin who deletes it reads that it is logged', async ({
   admin: { page },
 }) => {
   const asked: string[] = [];

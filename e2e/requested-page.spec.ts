@@ -30,7 +30,7 @@ test('a link for members is explained, leads to its page after a login or a sign
   context,
   problems,
 }) => {
-  // Asked on every new page, and refused where somebody has logged out meanwhile; the page ignores it.
+  // Asked on every new page, and refused where the member has logged out meanwhile; the page ignores it.
   problems.allow(/^401 GET \/api\/notifications$/);
   const dale = await joinAs('User');
   const explained = page.getByText('Please log in to see that page');

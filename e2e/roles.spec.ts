@@ -102,7 +102,7 @@ test('an Admin gives a member another role, which counts at once, welcomes and d
     }
   });
 
-  await test.step('whoever is suspended reads why at the login', async () => {
+  await test.step('a suspended member reads why at the login', async () => {
     await forgetLogin(page);
     await page.goto('/login');
     await fillIn(page, { email: walt.email, password: walt.password });

@@ -9,7 +9,7 @@ function answer(page: Page, name: string) {
   return page.getByRole('group', { name: 'Your answer' }).getByRole('button', { name });
 }
 
-test('a member RSVPs with the keyboard, sees it everywhere, keeps the last answer when one is refused, and takes it back, and a manager finds the way to those who are going', async ({
+test('a member RSVPs with the keyboard, sees it everywhere, keeps the last answer when one is refused, and takes it back, and a manager finds the way to the people who are going', async ({
   page,
   problems,
 }) => {
@@ -81,7 +81,7 @@ test('a member RSVPs with the keyboard, sees it everywhere, keeps the last answe
     await expect(page.getByRole('group', { name: 'Your answer' })).toHaveCount(0);
   });
 
-  await test.step('a manager who is about to delete the event is led to a notice to those who said yes or maybe', async () => {
+  await test.step('a manager who is about to delete the event is led to a notice to the people who said yes or maybe', async () => {
     await signIn(page, manager);
     await page.goto(`/cal-events/${_id}/edit`);
     await page.getByRole('button', { name: 'Delete' }).click();

@@ -79,7 +79,7 @@ test('members search with the keyboard only and on a phone, by nicknames and mis
     await expect(field).toHaveValue('9/11');
   });
 
-  await test.step('a search without results says what to try, and one that is too short says so kindly', async () => {
+  await test.step('a search without results says what to try, and a search that is too short says so kindly', async () => {
     await page.goto('/search?q=qqqqxxxx&kind=events');
     await expect(page.getByText('No events found for “qqqqxxxx”')).toBeVisible();
     const search = '**/api/search?*';

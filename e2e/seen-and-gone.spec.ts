@@ -90,7 +90,7 @@ test('what a member saw can’t be read on the device, is gone when they log out
     await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([]);
   });
 
-  await test.step('whoever logs in next, even in place of somebody who never logged out, sees nothing of it', async () => {
+  await test.step('the next member who logs in, even in place of one who never logged out, sees nothing of it', async () => {
     await signIn(page, first);
     await seeEverything();
     const next = await joinAs('User', newNamed('Barnaby'));

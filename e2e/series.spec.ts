@@ -15,7 +15,7 @@ test('a manager plans a weekly series, with a year mistyped at first, changes on
   const rows = page.getByRole('article').filter({ hasText: title });
   const answer = page.getByRole('group', { name: 'Your answer' });
 
-  await test.step('the form stays while somebody types a year with a digit too many', async () => {
+  await test.step('the form stays while a manager types a year with a digit too many', async () => {
     const option = (name: string) => form.getByLabel('Repeats').getByRole('option', { name });
     await page.goto('/manager#create-event');
     await form.getByLabel('* Title').fill(title);

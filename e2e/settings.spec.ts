@@ -23,9 +23,7 @@ test.afterAll(async () => {
   await mailbox.stop();
 });
 
-test('somebody who waits for approval is told so after signing up, and on every page they land on', async ({
-  page,
-}) => {
+test('a Guest who waits for approval is told so after signing up, and on every page they land on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { name, email, password } = newPerson('Wanda Waiting');
   await page.goto(`${server.url}/register`);

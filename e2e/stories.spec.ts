@@ -72,7 +72,7 @@ test('a profile shows a career from today back, on a phone and on paper, and the
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Posts by Peg Sawyer');
     await expect(page.getByRole('article')).toHaveCount(postLimits.page);
     await expectAccessibleInBothThemes(page);
-    // A press counts even while the page is loading what somebody else has changed.
+    // A press counts even while the page is loading what another member has changed.
     const release = await holdNextPosts(page);
     innings.push(await post(peg, 'One more inning'));
     await release.whenAsked;

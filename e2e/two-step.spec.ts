@@ -27,7 +27,7 @@ test('a member confirms that it’s them before a download, sets up two-step log
   const turnOn = card.getByRole('button', { name: 'Turn it on' });
   await signIn(page, peg);
 
-  await test.step('somebody who logged in a while ago confirms that it’s them before everything of theirs is downloaded', async () => {
+  await test.step('a member who logged in a while ago confirms that it’s them before everything of theirs is downloaded', async () => {
     await logInLongAgo(peg);
     await page.goto('/account');
     await page.getByRole('heading', { name: 'Download your data' }).click();
@@ -98,7 +98,7 @@ test('a member confirms that it’s them before a download, sets up two-step log
   });
 });
 
-/** Makes all logins of somebody so old that the site asks again who it is. */
+/** Makes all logins of a member so old that the site asks again who they are. */
 async function logInLongAgo({ email }: Person): Promise<void> {
   const db = connect({ dataDir: site().dataDir, databaseUrl: undefined });
   await db

@@ -13,7 +13,7 @@ test('the Back button and closing the window ask before unsaved words are lost, 
   const heading = page.locator('[name=heading]');
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
 
-  await test.step('whoever stays keeps their words', async () => {
+  await test.step('a member who stays keeps their words', async () => {
     await page.goto('/memory');
     await edit(page);
     await heading.fill('We remember');
@@ -28,7 +28,7 @@ test('the Back button and closing the window ask before unsaved words are lost, 
     await expect(page).toHaveURL('/edit/memory');
   });
 
-  await test.step('whoever leaves finds them again', async () => {
+  await test.step('a member who leaves finds them again', async () => {
     // A person has looked at the page by now; the click makes sure that React has, and holds the way out.
     await heading.click();
     await goBack(page);
@@ -38,7 +38,7 @@ test('the Back button and closing the window ask before unsaved words are lost, 
     await expect(page.getByText('Your changes are back')).toBeVisible();
   });
 
-  await test.step('whoever dismisses the question and goes Back again is asked again', async () => {
+  await test.step('a member who dismisses the question and goes Back again is asked again', async () => {
     await heading.fill('We remember all of them');
     await goBack(page);
     await expect(dialog).toBeVisible();

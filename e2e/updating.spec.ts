@@ -59,7 +59,7 @@ test('an Admin installs a new version from the browser while a member writes, an
     await expectAccessibleInBothThemes(page);
   });
 
-  await test.step('the update begins while somebody types', async () => {
+  await test.step('the update begins while a member types', async () => {
     await openAs(feed, peg, '/feed');
     await feed.locator('[name=body]').fill('Who has the key to the gym?');
     await updates.getByRole('button', { name: 'Update to 99.0.0' }).click();

@@ -13,7 +13,7 @@ export async function openWhole(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Opens a page and waits until nothing is loaded any more, but for the live updates: their stream opens two seconds after
+ * Opens a page and waits until nothing is loaded any more, except the live updates: their stream opens two seconds after
  * the page and never ends. With `networkidle`, a machine that is too slow to load the page before would wait forever.
  */
 export async function openIdle(page: Page, path: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function openIdle(page: Page, path: string): Promise<void> {
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
-/** The same as a link on the site does it, which loads no scripts anew. */
+/** The same as a link on the site does it, which loads no scripts again. */
 export async function goOnTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => __reactRouterDataRouter.navigate(address, { flushSync: true }), path);
   await becomesWhole(page);

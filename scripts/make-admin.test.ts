@@ -47,7 +47,7 @@ function makeAdmin(email: string) {
   return spawnSync(process.execPath, ['scripts/make-admin.ts', email], { env, encoding: 'utf8' });
 }
 
-test('making somebody Admin at the command line is logged, and all Admins get one email', async () => {
+test('making a member Admin at the command line is logged, and all Admins get one email', async () => {
   await addUser('Ada Admin', 'Admin');
   const dale = await addUser('Dale Hutchings', 'User');
   for (let i = 0; i < 2; i++) expect(makeAdmin('dale@example.com').stdout).toContain('is now an Admin');
@@ -57,7 +57,7 @@ test('making somebody Admin at the command line is logged, and all Admins get on
   expect(await db.selectFrom('jobs').select('kind').execute()).toEqual([{ kind: 'send-mail' }, { kind: 'send-mail' }]);
 });
 
-test('an address that nobody signed up with makes nobody Admin', async () => {
+test('an address without an account makes no one Admin', async () => {
   const { status, stderr } = makeAdmin('nobody@example.com');
   expect(status).toBe(1);
   expect(stderr).toContain('Nobody has signed up as nobody@example.com');

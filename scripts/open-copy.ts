@@ -3,7 +3,7 @@ import { decryptFile } from '#server/office/backups/copies/decrypt.ts';
 import { findKey, parseKey } from '#server/office/backups/copies/key.ts';
 import { CommandFailed } from './command.ts';
 
-/** Lets somebody type a key, after it told them what was wrong with the last one. */
+/** Asks for a key, after it said what was wrong with the last one. */
 export type Ask = (problem: string | undefined) => Promise<string>;
 
 export interface Keys {
@@ -17,7 +17,7 @@ const mostTries = 3;
 
 /**
  * Decrypts a copy from the second place into `folder`; returns where it is, and its key: with the key in the data folder, else with BACKUP_KEY,
- * else with what somebody types.
+ * else with what the person types.
  * @throws CommandFailed without a key that opens it, BackupFailed when it is damaged
  */
 export async function openCopy(

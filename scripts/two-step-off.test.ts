@@ -12,7 +12,7 @@ import { fillSite } from '#server/site/site/commands.ts';
 
 const jwtSecret = 'a secret for tests that nobody would use in earnest';
 
-test('the command line turns off two-step login of an Admin whom nobody else can help, and it is logged', async () => {
+test('the command line turns off two-step login of the only Admin, and it is logged', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-two-step-off-'));
   const db = connect({ dataDir, databaseUrl: undefined, jwtSecret });
   try {

@@ -34,7 +34,7 @@ export const email = z
 
 const loginNameShape = /^[a-z][a-z\d._-]*$/;
 
-/** What somebody logs in with who has no email address of their own; in small letters. It has no @, so it is never an address. */
+/** The login name of a member who has no email address of their own, in small letters. It has no @, so it is never an address. */
 export const loginName = z
   .string('Choose a login name.')
   .overwrite((text) => text.trim().toLowerCase())
@@ -42,7 +42,7 @@ export const loginName = z
   .max(accountLimits.loginName, tooLong(accountLimits.loginName))
   .regex(loginNameShape, 'Use letters without accents, digits, dots, and dashes, and begin with a letter.');
 
-/** What somebody types to say which account is theirs: an email address or a login name. */
+/** What people type to say which account is theirs: an email address or a login name. */
 export const emailOrLoginName = z
   .string(emailMissing)
   .overwrite(readTypedAddress)

@@ -78,7 +78,7 @@ export const changeLoginName = endpoint({
   method: 'PUT',
   url: '/api/users/login-name',
   summary:
-    'Changes the login name of somebody who has no email address of their own. Sessions stay; the old name no longer works.',
+    'Changes the login name of a member who has no email address of their own. Sessions stay; the old name no longer works.',
   permission: 'account',
   limit: 'change-email',
   limitField: 'loginName',
@@ -93,7 +93,7 @@ export const session = z
     /** The browser and the machine, in words. */
     device: z.string(),
     since: moment,
-    /** Whether it is the one that sent this request. */
+    /** Whether it sent this request. */
     current: z.boolean(),
   })
   .meta({ id: 'Session' });

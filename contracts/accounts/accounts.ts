@@ -25,7 +25,7 @@ export const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-/** Why somebody may not write by email yet, to us and on the page. */
+/** Why a member can’t write by email yet. */
 export const confirmFirst =
   'First confirm your email address: open the link that we email you. Then you can write to people by email.';
 
@@ -44,7 +44,7 @@ export type TokenClaims = z.infer<typeof tokenClaims>;
 /** The response to logging in. */
 export const tokenResponse = z.object({ success: z.literal(true), token: z.string() }).meta({ id: 'Token' });
 
-/** In milliseconds: nobody fills in the sign-up form in less. */
+/** In milliseconds: people take longer to fill in the sign-up form. */
 export const leastFillTime = 3000;
 
 export const register = endpoint({
@@ -59,9 +59,9 @@ export const register = endpoint({
     email,
     /** Why they want to join; shown to Admins when sign-ups need approval. */
     reason: optionalLine(accountLimits.reason),
-    /** The code of an invitation: whoever has one is a member at once. */
+    /** The code of an invitation, which makes a member at once. */
     invitation: optionalLine(accountLimits.invitation),
-    /** People don't see this field: whoever fills it in is a program. */
+    /** People don't see this field, so only programs fill it in. */
     website: optionalLine(accountLimits.reason),
   }),
   response: user,
@@ -72,7 +72,7 @@ export const login = endpoint({
   method: 'POST',
   url: '/api/users/login',
   summary:
-    'Logs in with an email address, or with the login name of somebody who has none. Returns a token to send back as Authorization. With two-step login, the right password without `code` is 401 `code`; ' +
+    'Logs in with an email address, or with the login name of a member who has none. Returns a token to send back as Authorization. With two-step login, the right password without `code` is 401 `code`; ' +
     'with `passkey` too, `/api/users/passkeys/login` would do instead.',
   permission: 'anyone',
   limit: 'login',

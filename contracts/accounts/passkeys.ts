@@ -94,7 +94,7 @@ export const renamePasskey = endpoint({
 export const deletePasskey = endpoint({
   method: 'DELETE',
   url: '/api/users/passkeys/:id',
-  summary: 'Removes one of your passkeys: nobody can log in with it anymore.',
+  summary: 'Removes one of your passkeys. It no longer logs in.',
   permission: 'account',
   limit: 'write',
   params: byId,

@@ -7,7 +7,7 @@ export const themes = ['light', 'dark'] as const;
 export type TextSize = (typeof textSizes)[number];
 export type Theme = (typeof themes)[number];
 
-/** How somebody likes to read, on every device that they log in on; null where they never chose. */
+/** How a member likes to read, on every device; null where they never chose. */
 const readingSettings = z
   .object({
     textSize: z.enum(textSizes, 'Choose 100, 125, 150, or 200.').nullable(),

@@ -86,7 +86,7 @@ export const loginWithLink = endpoint({
 export const loginWithCode = endpoint({
   method: 'POST',
   url: '/api/users/login-code',
-  summary: `Logs in with the code from that email, or one that an Admin read by phone; then \`email\` may be a login name. Works once, within ${codeMinutes} minutes. ${secondCodeToo}`,
+  summary: `Logs in with the code from that email, or a code that an Admin read by phone; then \`email\` may be a login name. Works once, within ${codeMinutes} minutes. ${secondCodeToo}`,
   permission: 'anyone',
   limit: 'guess-code',
   limitField: 'code',

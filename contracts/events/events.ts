@@ -44,7 +44,7 @@ export const clubEvent = z
     earlierPlace: z.string(),
     mapUrl: z.string().nullable(),
     picture: z.string(),
-    /** Whether somebody chose the picture; otherwise it is the drawing that suits the title. */
+    /** Whether a manager chose the picture; otherwise it is the drawing that suits the title. */
     hasOwnPicture: z.boolean(),
     /** The same for all events of a series; null if it does not repeat. */
     series: z.string().nullable(),
@@ -67,7 +67,7 @@ export type NextDate = z.infer<typeof nextDate>;
 
 export const shownEvent = clubEvent
   .extend({
-    /** Of a canceled breakfast or date of a series, the next one that takes place; otherwise null. */
+    /** The date that takes place after a canceled breakfast or date of a series; otherwise null. */
     nextDate: nextDate.nullable(),
   })
   .meta({ id: 'ShownEvent' });

@@ -16,7 +16,7 @@ const rsvpByLink = z
       isCanceled: z.boolean(),
       /** Why it was canceled; may be empty. */
       canceledWords: z.string(),
-      /** Of a canceled breakfast or date of a series, the next one that takes place; otherwise null. */
+      /** The date that takes place after a canceled breakfast or date of a series; otherwise null. */
       nextDate: nextDate.nullable(),
     }),
     /** Whose link it is. */

@@ -12,7 +12,7 @@ const rsvp = z.enum(rsvpOptions, chooseRsvp);
 
 /** How many guests a member may bring, and how long a note may be. */
 export const rsvpLimits = { guests: 5, note: 300 };
-/** From nobody to as many guests as a member may bring. */
+/** From none to as many guests as a member may bring. */
 export const guestChoices = Array.from({ length: rsvpLimits.guests + 1 }, (_, guests) => guests);
 const chooseGuests = `Bring up to ${rsvpLimits.guests} guests.`;
 
@@ -58,7 +58,7 @@ export const attendee = z
   .meta({ id: 'Attendee' });
 export type Attendee = z.infer<typeof attendee>;
 
-/** The groups of people who answered; `going`: those who have a place. */
+/** The groups of people who answered. `going`: people with a place. */
 export const attendeeGroups = ['going', 'waiting', 'maybe', 'declined'] as const;
 export type AttendeeGroup = (typeof attendeeGroups)[number];
 
@@ -69,7 +69,7 @@ export const listAttendees = endpoint({
   permission: 'member',
   params: byEventId,
   query: z.object({
-    /** Only people with this RSVP. `going`: those who have a place; `waiting`: the waiting list, in its order. */
+    /** Only people with this RSVP. `going`: people with a place; `waiting`: the waiting list, in its order. */
     answer: z.union([z.enum(attendeeGroups), z.literal('')], chooseRsvp).optional(),
     ...byPage(),
   }),

@@ -39,7 +39,7 @@ export const addEventPhotos = endpoint({
   method: 'POST',
   url: '/api/cal-events/:id/photos',
   summary:
-    'Sends photos of an event that has begun. They wait until a manager accepts them; nobody else sees them before. A photo ' +
+    'Sends photos of an event that has begun. They wait until a manager accepts them; other members don’t see them before. A photo ' +
     'that waits already, or is in the gallery, is not added again. Returns how many of yours wait for this event, at most ' +
     `${waitingPhotoLimits.ofEvent}; of all events, at most ${waitingPhotoLimits.ofMember} wait.`,
   permission: 'member',
@@ -82,7 +82,8 @@ export type WaitingPhoto = z.infer<typeof waitingPhoto>;
 export const listWaitingPhotos = endpoint({
   method: 'GET',
   url: '/api/photos/waiting',
-  summary: 'The photos that members sent and nobody has decided, oldest first; Link: rel="next" while there are more.',
+  summary:
+    'The photos that members sent and no manager has decided, oldest first; Link: rel="next" while there are more.',
   permission: 'manager',
   query: z.object({
     limit: listLimit(listPageMax),

@@ -12,7 +12,7 @@ const noText = 'Send the text of the draft.';
 /** The form of a new post, or of a comment on the post with this id. */
 const place = z.string().regex(/^(post|comment-[1-9]\d{0,14})$/, 'There is no such form.');
 
-/** One without text and pictures was sent or emptied; where none is, nobody can tell. */
+/** Empty: sent or cleared. Null: unknown. */
 const draft = z
   .object({
     body: z.string(),

@@ -3,7 +3,7 @@ import { foldLetters } from '#contracts/platform/search-words.ts';
 import type { Face, FaceName } from './faces.ts';
 
 /**
- * Managers may remove every mark. The person who made one may remove it only while its name is not settled and nobody
+ * Managers may remove every mark. The person who made one may remove it only while its name is not settled and no one
  * said “That’s not me”, which would be removed with it.
  */
 export function canDeleteFace(viewer: Somebody, face: Pick<Face, 'markedBy' | 'isSettled' | 'wasDenied'>): boolean {
@@ -11,7 +11,7 @@ export function canDeleteFace(viewer: Somebody, face: Pick<Face, 'markedBy' | 'i
   return viewer !== null && viewer._id === face.markedBy && !face.isSettled && !face.wasDenied;
 }
 
-/** Whether a name is the viewer’s, also where somebody typed it instead of picking the member. */
+/** Checks whether a name is the viewer’s, also if it was typed instead of picked. */
 export function isOwnName(viewer: Viewer | null, { user, name }: Pick<FaceName, 'user' | 'name'>): boolean {
   if (viewer === null) return false;
   return user === null ? isSameName(name, viewer.name) : user === viewer._id;
@@ -23,7 +23,7 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 /**
- * The named person may always say that it is somebody else. The person who suggested the name may take it back until
+ * The named person may always say that it is another person. The person who suggested the name may take it back until
  * others agree.
  */
 export function canDeleteFaceName(viewer: Viewer | null, name: FaceName): boolean {

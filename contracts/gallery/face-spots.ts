@@ -10,7 +10,7 @@ export interface FaceSpot {
 /** The whole width, or the whole height. */
 export const faceUnits = 10_000;
 
-/** From a face in the last row of a group to one that fills the photo. */
+/** From a face in the last row of a group to a face that fills the photo. */
 export const faceSizes = { min: 100, usual: 1200, max: 8000 };
 
 interface Shape {

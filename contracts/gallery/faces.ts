@@ -20,7 +20,7 @@ const spot = {
 const faceName = z
   .object({
     _id: id,
-    /** The member; null for somebody who is not one. */
+    /** The member; null for anyone else. */
     user: id.nullable(),
     name: z.string(),
     /** Who said so first; null if they have left. */
@@ -43,7 +43,7 @@ const faceFields = {
   names: z.array(faceName).max(faceLimits.names),
   /** Whether members know who it is, also when that is a Guest, who is not among the names. */
   isSettled: z.boolean(),
-  /** Whether somebody said that it is not them. */
+  /** Whether the named person said that it is not them. */
   wasDenied: z.boolean(),
 };
 
@@ -72,7 +72,7 @@ export const listFaces = endpoint({
   method: 'GET',
   url: '/api/faces',
   summary:
-    'Faces without a settled name, newest mark first: those that nobody has named, those that wait for others to agree, ' +
+    'Faces without a settled name, newest mark first: unnamed ones, names that wait for others to agree, ' +
     'or both; Link: rel="next" while there are more, X-Total-Count up to a thousand.',
   permission: 'member',
   query: z.object({
@@ -116,7 +116,7 @@ export const deleteFace = endpoint({
   method: 'DELETE',
   url: '/api/faces/:id',
   summary:
-    'Removes a mark. Managers may, and whoever made it until a name is settled or somebody says that it is not them.',
+    'Removes a mark. Managers may. The member who made it may, until a name is settled or a person says that it is not them.',
   permission: 'member',
   limit: 'write',
   params: byId,
@@ -127,7 +127,7 @@ export const suggestFaceName = endpoint({
   method: 'POST',
   url: '/api/faces/:id/names',
   summary:
-    'Says who a face is: `person` is the id of a member, `name` that of anybody else. Saying what somebody said before is ' +
+    'Says who a face is: `person` is the id of a member, `name` that of anyone else. Saying what another member said before is ' +
     'agreeing with them. What people say of themselves is settled at once.',
   permission: 'member',
   limit: 'write',
@@ -165,8 +165,8 @@ export const deleteFaceName = endpoint({
   method: 'DELETE',
   url: '/api/faces/names/:id',
   summary:
-    'Takes a name off a face. Whoever said it may until it is settled, a Manager always, and so may the person, whom ' +
-    'nobody else can then name there again, also when it was typed.',
+    'Takes a name off a face. The member who said it may until it is settled; a Manager and the named person always may. ' +
+    'After the named person did, others can’t name them there again.',
   permission: 'member',
   limit: 'write',
   params: byId,
@@ -176,7 +176,7 @@ export const deleteFaceName = endpoint({
 const ownPhoto = z
   .object({
     ...photo.pick({ _id: true, url: true, caption: true, width: true, height: true, taken: true, event: true }).shape,
-    /** Where you are in it; null where nobody marked you. */
+    /** Where you are in it; null where no one marked you. */
     face: z.object(spot).nullable(),
   })
   .meta({ id: 'OwnPhoto' });
@@ -185,7 +185,7 @@ export type OwnPhoto = z.infer<typeof ownPhoto>;
 export const listOwnPhotos = endpoint({
   method: 'GET',
   url: '/api/photos/mine',
-  summary: 'The photos that you are in, by when they were taken, the oldest first; last those of which nobody knows.',
+  summary: 'The photos that you are in, by when they were taken, the oldest first; photos without a date come last.',
   permission: 'member',
   query: z.object(byPage()),
   response: z.array(ownPhoto),

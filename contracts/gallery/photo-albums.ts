@@ -12,7 +12,7 @@ const count = z.int();
 
 const albums = z
   .object({
-    /** Those who are in the most photos first. */
+    /** The people in the most photos come first. */
     people: z.array(photoPerson.extend({ count })).max(albumLimits.people),
     /** The latest first. */
     events: z.array(z.object({ _id: eventId, title: z.string(), count })).max(albumLimits.events),

@@ -20,7 +20,7 @@ function hasCome(taken: string): boolean {
   return taken <= new Date(Date.now() + farthestZone).toISOString().slice(0, taken.length);
 }
 
-/** When a photo was taken, as far as anyone knows: `YYYY`, `YYYY-MM`, or `YYYY-MM-DD`; null and `''` mean that nobody does. */
+/** When a photo was taken, as far as anyone knows: `YYYY`, `YYYY-MM`, or `YYYY-MM-DD`; null and `''` mean unknown. */
 export const takenInput = z
   .union(
     [

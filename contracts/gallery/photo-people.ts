@@ -11,8 +11,8 @@ export const savePhotoPeople = endpoint({
   method: 'PUT',
   url: '/api/photos/:id/people',
   summary:
-    'Sets who is in a photo. Any member may add members, who are notified; the person, whoever named them, and Managers ' +
-    'may remove. A list that leaves out somebody whom you may not remove is refused, and changes nothing. With `known`, ' +
+    'Sets who is in a photo. Any member may add members, who are notified. The person, the member who named them, and Managers ' +
+    'may remove them. A list that leaves out a person whom you can’t remove is refused, and changes nothing. With `known`, ' +
     'the list that you saw, people whom others named since then stay.',
   permission: 'member',
   limit: 'write',

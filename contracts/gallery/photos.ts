@@ -10,7 +10,7 @@ import { photoYear, takenInput } from './photo-dates.ts';
 /** `people` is for one photo, `atOnce` for changing many. */
 export const photoLimits = { caption: 300, people: 50, atOnce: 200 };
 
-/** Somebody who is in a photo. */
+/** A person in a photo. */
 export const photoPerson = z.object({ user: id, name: z.string(), avatar: z.string().nullable() });
 export type PhotoPerson = z.infer<typeof photoPerson>;
 
@@ -28,7 +28,7 @@ export const photo = z
     date: moment,
     /** Members who are in it, in the order in which they were named. */
     people: z.array(photoPerson).max(photoLimits.people),
-    /** The user who named each of them, by the user who was named; without those who have left. */
+    /** The user who named each of them, by the named user; without users who have left. */
     taggedBy: z.record(z.string(), z.string()),
     event: z.object({ _id: eventId, title: z.string() }).nullable(),
     /** `YYYY`, `YYYY-MM`, or `YYYY-MM-DD`, as far as it is known. */

@@ -9,17 +9,17 @@ import { byPage } from '#contracts/platform/list-pages.ts';
 /** How long a note is, and among how many people the calls are split at once. */
 export const callLimits = { note: 300, callers: 20, shownCallers: 50, lists: 50 };
 
-/** Whoever did not open the site for this long may not have read the email either. */
+/** Members who did not open the site for this long may not have read the email either. */
 export const notSeenAfter = 60 * oneDay;
 
 /** Callers have the list of a notice for this long; that of an event until it is over. */
 export const callListOpenFor = 60 * oneDay;
 
-/** Why somebody is called. Who has several reasons is called for the first one. */
+/** Why a member is called. Of several reasons, the first counts. */
 export const callReasons = ['no email', 'bounced', 'unsubscribed', 'no answer', 'not seen'] as const;
 export type CallReason = (typeof callReasons)[number];
 
-/** Which calls are listed: those still to be made, those that nobody was given, or those made. */
+/** Which calls are listed: still to be made, not given to anyone, or made. */
 export const callFilters = ['open', 'unassigned', 'done'] as const;
 export type CallFilter = (typeof callFilters)[number];
 
@@ -58,7 +58,7 @@ export const callSummary = z
   .object({
     /** The subject of the notice, or the title of the event. */
     title: z.string(),
-    /** Everyone on the list, and of how many of them the calls are made, not made, and nobody’s. */
+    /** Everyone on the list, and how many of the calls are made, not made, and not given to anyone. */
     total: z.int(),
     done: z.int(),
     open: z.int(),
@@ -129,7 +129,7 @@ const chooseCallers = 'Choose who calls.';
 export const splitCalls = endpoint({
   method: 'POST',
   url: '/api/manager/calls/split',
-  summary: 'Splits the calls that nobody was given evenly among these members. Repeating it changes nothing.',
+  summary: 'Splits the calls without a caller evenly among these members. Repeating it changes nothing.',
   permission: 'manager',
   limit: 'write',
   body: z

@@ -34,7 +34,7 @@ const greeting = z
     body: z.string(),
     /** Send it back with the next change. */
     version: z.int(),
-    /** Who changed it last; null if nobody has, or they have left. */
+    /** Who changed it last; null if no one did, or they have left. */
     by: z.string().nullable(),
   })
   .meta({ id: 'NewsletterGreeting' });
@@ -92,7 +92,7 @@ export const previewNewsletter = endpoint({
   method: 'GET',
   url: '/api/newsletter/preview',
   summary:
-    'The next weekly newsletter as it would be now, for somebody who has read nothing; links are paths of this site.',
+    'The next weekly newsletter as it would be now, for a member who has read nothing; links are paths of this site.',
   permission: 'manager',
   response: newsletterPreview,
 });
@@ -109,7 +109,7 @@ export const sendTestNewsletter = endpoint({
 export const updateGreeting = endpoint({
   method: 'PUT',
   url: '/api/newsletter/greeting',
-  summary: 'Changes the greeting of the next newsletter; refused with 409 when somebody else has changed it since.',
+  summary: 'Changes the greeting of the next newsletter; refused with 409 when another manager has changed it since.',
   permission: 'manager',
   limit: 'write',
   body: z.object({

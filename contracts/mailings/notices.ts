@@ -148,7 +148,7 @@ export const stopNotice = endpoint({
 export const resumeNotice = endpoint({
   method: 'POST',
   url: '/api/notices/:id/resume',
-  summary: 'Resumes a stopped notice; nobody gets it twice.',
+  summary: 'Resumes a stopped notice; no one gets it twice.',
   permission: 'manager',
   limit: 'write',
   params: byId,

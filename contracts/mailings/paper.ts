@@ -21,7 +21,7 @@ export const downloadLetters = endpoint({
   url: '/api/notices/:id/letters.pdf',
   summary:
     'A notice as letters, one for each member it was for who has no email address, by last name; for window envelopes: #10 on ' +
-    'US Letter, DL on A4. 404 when there is nobody, 400 before it is sent.',
+    'US Letter, DL on A4. 404 when the list is empty, 400 before it is sent.',
   permission: 'manager',
   limit: 'download',
   params: byId,

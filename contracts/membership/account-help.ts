@@ -4,7 +4,7 @@ import { byId, moment } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { listedUser } from './admin.ts';
 
-/** How long a code that an Admin reads to somebody by phone works. */
+/** How long a code works that an Admin reads to a member by phone. */
 export const phoneCodeMinutes = 10;
 /** How many emails to one person are listed, and for how long the server remembers them. */
 export const rememberedEmails = { most: 20, days: 30 };
@@ -90,7 +90,7 @@ export const turnOffTwoStepOfUser = endpoint({
   method: 'DELETE',
   url: '/api/admin/user/:id/two-step',
   summary:
-    'Turns off the two-step login of somebody else who lost their phone and their recovery codes. It is logged, and the user ' +
+    'Turns off the two-step login of another user who lost their phone and their recovery codes. It is logged, and the user ' +
     'gets an email about it. Twice is the same as once.',
   permission: 'admin',
   limit: 'write',

@@ -31,7 +31,7 @@ export const listedUser = user
         since: moment,
       })
       .nullable(),
-    /** Of somebody who died; their role is Guest then, but they don’t wait for approval. */
+    /** Of a member who died; their role is Guest then, but they don’t wait for approval. */
     memorial: memorial.nullable(),
     /** While they may not log in. */
     suspension: suspension.nullable(),
@@ -66,7 +66,7 @@ export const updateUserRole = endpoint({
   method: 'POST',
   url: '/api/admin/user/:id',
   summary:
-    'Changes a user’s role, starting with their next request. Refused for the last Admin and for somebody who died.',
+    'Changes a user’s role, starting with their next request. Refused for the last Admin and for a member who died.',
   permission: 'admin',
   limit: 'write',
   params: byId,

@@ -15,7 +15,7 @@ const sharedEmail = z
 export const suggestLoginName = endpoint({
   method: 'GET',
   url: '/api/manager/login-name-suggestion',
-  summary: 'A login name that is free, made from this name; somebody may still take it first.',
+  summary: 'A login name that is free, made from this name; another person may still take it first.',
   permission: 'manager',
   limit: 'check',
   query: z.object({ name: personName }),
@@ -26,7 +26,7 @@ export const createAssistedAccount = endpoint({
   method: 'POST',
   url: '/api/manager/accounts',
   summary:
-    'Opens an account together with somebody who has no email address of their own: a User who logs in with a login name. `email` is ' +
+    'Opens an account together with a person who has no email address of their own: a User who logs in with a login name. `email` is ' +
     `the mailbox that they share with a member, who is told by email; at most ${mailboxPeople} people share one. With the code of their ` +
     'invitation, they have joined by it.',
   permission: 'manager',

@@ -8,7 +8,7 @@ import { byPage } from '#contracts/platform/list-pages.ts';
 export const invitationLimits = {
   /** Rows of a spreadsheet, and people who are invited at once. */
   people: 1000,
-  /** People whom the whole club invites in a day, UTC, whoever does it and however. */
+  /** How many people the whole club can invite in a day, UTC. */
   aDay: 2000,
   /** Of a spreadsheet. */
   bytes: 1024 * 1024,
@@ -73,7 +73,7 @@ export const createInvitations = endpoint({
   url: '/api/admin/invitations',
   summary:
     'Invites people, in the order in which they are given: with an address by email, without one with a code to print. ' +
-    'Somebody who is invited already keeps their code, and gets no second email. The club invites ' +
+    'A person who is invited already keeps their code, and gets no second email. The club invites ' +
     `${invitationLimits.aDay.toLocaleString('en-US')} people a day at most; then 429.`,
   permission: 'admin',
   limit: 'write',
@@ -152,7 +152,7 @@ export const listInvitations = endpoint({
 export const deleteInvitation = endpoint({
   method: 'DELETE',
   url: '/api/admin/invitations/:id',
-  summary: 'Revokes an invitation: its code stops working. Somebody who joined with it stays.',
+  summary: 'Revokes an invitation: its code stops working. A member who joined with it stays.',
   permission: 'admin',
   limit: 'write',
   params: byId,

@@ -3,7 +3,7 @@ import { byId, id, optionalText } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { byPage } from '#contracts/platform/list-pages.ts';
 
-/** What the club says of a member who died. Years that nobody knows are null, and `words` is '' if there are none. */
+/** What the club says of a member who died. Unknown years are null, and `words` is '' if there are none. */
 export const memorial = z
   .object({ born: z.int().nullable(), died: z.int().nullable(), words: z.string() })
   .meta({ id: 'Memorial' });

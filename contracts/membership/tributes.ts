@@ -17,7 +17,7 @@ export type Tribute = z.infer<typeof tribute>;
 export const listTributes = endpoint({
   method: 'GET',
   url: '/api/memory/:id/tributes',
-  summary: 'What members wrote in memory of somebody, newest first; Link: rel="next" while there are older ones.',
+  summary: 'What members wrote in memory of a member, newest first; Link: rel="next" while there are older ones.',
   permission: 'member',
   params: byId,
   query: writtenPageQuery(tributeLimits.pageMax),

@@ -39,7 +39,7 @@ export const createVouch = endpoint({
   method: 'POST',
   url: '/api/vouches',
   summary:
-    'Asks the managers to invite somebody whom you know. The same person again, while managers have not decided, is the same ' +
+    'Asks the managers to invite a person whom you know. The same person again, while managers have not decided, is the same ' +
     `request. At most ${vouchLimits.waiting} people wait at a time.`,
   permission: 'member',
   limit: 'write',
@@ -73,7 +73,8 @@ export const deleteVouch = endpoint({
 export const listVouches = endpoint({
   method: 'GET',
   url: '/api/vouches',
-  summary: 'Whom members vouched for and nobody has decided, oldest first; Link: rel="next" while there are more.',
+  summary:
+    'People whom members vouched for and no manager has decided, oldest first; Link: rel="next" while there are more.',
   permission: 'manager',
   query: z.object(byPage()),
   response: z.array(queuedVouch),
@@ -94,7 +95,7 @@ export const decideVouch = endpoint({
   }),
   response: z
     .object({
-      /** To type at `/join`; null when it was emailed, and when nobody was invited. */
+      /** To type at `/join`; null when it was emailed, and when no one was invited. */
       code: z.string().nullable(),
     })
     .meta({ id: 'VouchDecision' }),

@@ -11,7 +11,7 @@ export type MutedPerson = z.infer<typeof mutedPerson>;
 export const listMutes = endpoint({
   method: 'GET',
   url: '/api/mutes',
-  summary: `Whom you have muted, at most ${mostMutes} people, by last name. Nobody else can see it.`,
+  summary: `Whom you have muted, at most ${mostMutes} people, by last name. Only you can see it.`,
   permission: 'member',
   response: z.array(mutedPerson),
 });
@@ -20,7 +20,7 @@ export const mutePerson = endpoint({
   method: 'PUT',
   url: '/api/mutes/:id',
   summary:
-    'Mutes somebody, by their user’s id: the pages fold up their posts and comments, you are not notified of what they do, and ' +
+    'Mutes a user, by their id: the pages fold up their posts and comments, you are not notified of what they do, and ' +
     'their messages don’t reach you. They never learn of it. Repeating it changes nothing.',
   permission: 'member',
   limit: 'write',

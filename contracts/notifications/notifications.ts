@@ -20,7 +20,7 @@ const notification = z
     href: z.string(),
     /** A sentence. */
     text: z.string(),
-    /** Who did it, the latest of several people; null if nobody in particular did, or they have left. */
+    /** Who did it, the latest of several people; null if no one in particular did, or they have left. */
     by: z.object({ user: id, name: z.string(), avatar: z.string().nullable() }).nullable(),
     /** How many similar ones are merged into this one. */
     count: z.int(),
@@ -47,7 +47,7 @@ export const listNotifications = endpoint({
     .object({
       unseen: z.int(),
       items: z.array(notification).max(notificationLimits.pageMax),
-      /** While their email address is not confirmed: nobody’s words reach them by email, nor theirs anybody. */
+      /** While their email address is not confirmed: members’ words don’t reach them by email, nor theirs other members. */
       mustConfirm: z.literal(true).optional(),
       /** While emails to their address come back. */
       emailFails: z.literal(true).optional(),

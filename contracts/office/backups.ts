@@ -32,7 +32,7 @@ export type BackupContents = z.infer<typeof contents>;
 const backup = z
   .object({
     name,
-    /** `nightly` ones make room for newer ones; `manual` ones stay until somebody deletes them. */
+    /** `nightly` ones make room for newer ones; `manual` ones stay until an Admin deletes them. */
     kind: z.enum(['manual', 'nightly']),
     date: moment,
     bytes: z.int(),
@@ -66,13 +66,13 @@ const run = z.object({
   name: z.union([name, z.literal('')]),
   started: moment,
   step,
-  /** Of the step, in files or bytes; `total` is 0 while nobody knows. */
+  /** Of the step, in files or bytes; `total` is 0 while it is unknown. */
   done: z.int(),
   total: z.int(),
 });
 export type BackupRun = z.infer<typeof run>;
 
-/** After how many days without a new copy in the second place somebody should look. */
+/** After how many days without a new copy in the second place an Admin is told. */
 export const longestWithoutCopyDays = 3;
 
 const copies = z

@@ -44,7 +44,7 @@ const heldMailing = z.object({
 });
 export type HeldMailing = z.infer<typeof heldMailing>;
 
-/** After how many days without a restore drill that worked somebody should look. */
+/** After how many days without a restore drill that worked an Admin is told. */
 export const longestWithoutDrillDays = 15;
 
 const failure = z.object({ date: moment, problem: z.string() });
@@ -119,7 +119,7 @@ const status = z
     }),
     /** Whether the site could be brought back. */
     health,
-    /** What somebody should look after, most urgent first. */
+    /** What an Admin should look after, most urgent first. */
     warnings: z.array(z.string()),
   })
   .meta({ id: 'Status' });

@@ -112,7 +112,7 @@ export const settingSchemas = {
     .nullable(),
   /** The mailbox that the site reads (IMAP). Null: none. */
   inbox: inboxInput.nullable(),
-  /** Whether those who were at an event are asked for their photos by email. */
+  /** Whether people who were at an event are asked for their photos by email. */
   photoRequests: z.boolean('Choose one.'),
   nightlyBackups: z.boolean('Choose one.'),
   keepBackups: z.int(badKeep).min(keepBackupsLimits.least, badKeep).max(keepBackupsLimits.most, badKeep),
@@ -155,7 +155,7 @@ const settings = z
     values,
     /** Settings that the environment sets, so that they can only be changed there. */
     fixed: z.array(z.enum(settingNames)).max(settingNames.length),
-    /** Settings that an Admin has set in the browser. The others, but for the texts of the site, are as by default. */
+    /** Settings that an Admin has set in the browser. All others have their defaults, except the texts of the site. */
     stored: z.array(z.enum(settingNames)).max(settingNames.length),
     /** What belongs to the machine, and is only set in the environment. */
     machine: z.array(machineSetting),
@@ -167,7 +167,7 @@ const settings = z
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settings>;
 
-/** Why a setting can't be changed in the browser; null for one that never is in the environment. */
+/** Why a setting can't be changed in the browser; null for a setting that is never in the environment. */
 export function fixedReason(name: SettingName): string | null {
   const variable = environmentNames[name];
   return (

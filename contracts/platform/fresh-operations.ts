@@ -1,12 +1,12 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** How long a login counts as fresh: until then, nothing here asks again who somebody is. */
+/** How long a login counts as fresh: until then, nothing here asks again for a password. */
 export const freshLoginMinutes = 15;
 
 type Operation = `${Endpoint['method']} /api/${string}`;
 
 /**
- * What needs a fresh login: whoever logged in longer ago proves again who they are. Without it, these are 403 `password`, or
+ * What needs a fresh login: a member who logged in longer ago proves again who they are. Without it, these are 403 `password`, or
  * 403 `code` with two-step login on. `fresh-operations.test.ts` compares both lists with what Managers and Admins can do.
  */
 export const freshOperations: readonly Operation[] = [
@@ -19,7 +19,7 @@ export const freshOperations: readonly Operation[] = [
   'POST /api/users/passkeys',
   'POST /api/users/passkeys/options',
   'DELETE /api/users/passkeys/:id',
-  // Somebody else's account, and help by phone.
+  // Another member's account, and help by phone.
   'POST /api/admin/user/:id',
   'DELETE /api/admin/user/:id',
   'POST /api/admin/user/:id/code',
@@ -111,7 +111,7 @@ export const withoutFreshLogin: readonly { why: string; operations: readonly Ope
     ],
   },
   {
-    why: 'Done while somebody is on the phone, or slip by slip; the security log says who typed in an answer.',
+    why: 'Done while a member is on the phone, or slip by slip; the security log says who typed in an answer.',
     operations: [
       'PUT /api/manager/calls/:user',
       'POST /api/manager/calls/split',

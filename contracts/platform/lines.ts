@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { clean, tooLong } from './common.ts';
 
 // With a line break, a name could add lines to an email. With marks for right-to-left text, it could be shown backward. With
-// characters that nobody sees, two names look the same, or a name looks empty. Unicode has room for emoji to come: those are allowed.
+// invisible characters, two names look the same, or a name looks empty. Unicode has room for emoji to come: those are allowed.
 const hidden = () =>
   /[[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]--[\p{Extended_Pictographic}\p{Emoji_Modifier}]]/gv;
 
-// Some characters that nobody sees are needed: joiners between letters of Arabic, Persian, and Indian scripts, and within emoji.
+// Some invisible characters are needed: joiners between letters of Arabic, Persian, and Indian scripts, and within emoji.
 function createNeeded(): RegExp {
   const joined = '\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Nkoo}';
   const indic =
@@ -41,7 +41,7 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** Whether a text is on one line and has no character that nobody sees. */
+/** Checks whether a text is on one line and has no invisible character. */
 export function isOneLine(text: string): boolean {
   return text.replaceAll(findNeeded(), '').search(hidden()) < 0;
 }

@@ -12,7 +12,7 @@ export interface Viewer {
 /** The response header with the caller's current role, which may have changed since their token was issued. */
 export const roleHeader = 'viewer-role';
 
-/** Whoever is looking; null for visitors. */
+/** The user who is looking; null for visitors. */
 export type Somebody = Pick<Viewer, '_id' | 'role'> | null;
 /** A post, a comment, a tribute, or a story. */
 export type Written = { user: string };
@@ -29,12 +29,12 @@ export function isAdmin(viewer: Somebody): boolean {
   return viewer?.role === 'Admin';
 }
 
-/** Also who may edit it: nobody changes somebody else's words, not even an Admin. */
+/** Checks who may edit it, too: only authors change their words, not even an Admin can. */
 export function isAuthor(viewer: Somebody, written: Written): boolean {
   return viewer?._id === written.user;
 }
 
-/** `userCreated` is null if nobody in particular created it, or if they have left. */
+/** `userCreated` is null if no one in particular created it, or if they have left. */
 export function isCreator(viewer: Somebody, thing: { userCreated: string | null }): boolean {
   return viewer !== null && viewer._id === thing.userCreated;
 }

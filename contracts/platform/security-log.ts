@@ -73,7 +73,7 @@ const securityEvent = z
     aboutUser: z.string().nullable(),
     /** What exactly. */
     detail: z.string(),
-    /** Why; empty where nobody said so. */
+    /** Why; empty if no reason was given. */
     reason: z.string(),
   })
   .meta({ id: 'SecurityEvent' });

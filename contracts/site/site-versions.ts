@@ -23,7 +23,7 @@ const draft = z
     base: z.string(),
     /** Who wrote the draft, and whether that is the viewer; null if there is none. */
     draft: stamp.extend({ yours: z.boolean() }).nullable(),
-    /** Who published last; null if nobody ever did, so the page shows a sample. */
+    /** Who published last; null if no one ever did, so the page shows a sample. */
     published: stamp.nullable(),
   })
   .meta({ id: 'SiteDraft' });

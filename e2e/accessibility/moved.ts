@@ -21,7 +21,7 @@ export async function noteMoves(page: Page): Promise<void> {
   });
 }
 
-/** Returns what moved in the document so far, if it was more than nobody notices: a Cumulative Layout Shift of 0.01. */
+/** Returns what moved in the document so far, if it was enough to notice: a Cumulative Layout Shift above 0.01. */
 export async function findMoved(page: Page): Promise<string[]> {
   const moved = (await page.evaluate(() => window.moved)) ?? [];
   const total = moved.reduce((sum, { value }) => sum + value, 0);

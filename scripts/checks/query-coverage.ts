@@ -46,7 +46,7 @@ function findMissed(recorded: RecordedFile[]): string[] {
     .toSorted();
 }
 
-// Other processes run these on PostgreSQL, which don't record: the one that prepares it for the tests, the site and its
+// Other processes run these on PostgreSQL, which don't record: the process that prepares it for the tests, the site and its
 // commands in `server/faults/` and `scripts/`. Backups, and what is looked at for damage, are SQLite files.
 const elsewhere = [
   'server/platform/database/migrations/',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { textsIn } from './texts-in.ts';
 
-/** Where the texts are that people read, but for what members write: the last is what the server says when it refuses. */
+/** Where the texts are that people read, except what members write: the last is what the server says when it refuses. */
 const areas = {
   web: {
     include: 'web/**/*.{ts,tsx}',

@@ -14,7 +14,7 @@ const attributes = new Set(
   ).split(' '),
 );
 
-/** Properties for programs, and for those who write programs: what the documentation of the API says. */
+/** Properties for programs, and for people who write programs: what the documentation of the API says. */
 const properties = new Set(
   'docs href icon id key kind method name notes path pattern permission summary type url'.split(' '),
 );
@@ -86,7 +86,7 @@ function flattenTemplate(node: Node, found: string[]): string {
   return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(filledIn);
 }
 
-/** Whether nobody reads a part of the source on a page: where a module is, a type, an address, a query, documentation. */
+/** Checks whether people don’t read a part of the source on a page: where a module is, a type, an address, a query, documentation. */
 function isUnread(node: Node): boolean {
   switch (node.type) {
     case 'JSXAttribute':

@@ -37,7 +37,7 @@ function refuseWhileInstalling() {
   if (!existsSync(underWay)) return;
   const isRecent = Date.now() - modified(underWay) < longestInstall;
   if (isRecent && isRunning(Number(readFileSync(underWay, 'utf8')))) throw new StepFailed(wait);
-  // One that was cut short leaves folders that npm stumbles over.
+  // An installation that was cut short leaves folders that npm stumbles over.
   rmSync(underWay);
   if (!existsSync(stamp)) rmSync('node_modules', { recursive: true, force: true });
 }

@@ -6,7 +6,7 @@ import { StepFailed } from './say.mjs';
 /** The first with `argon2`, which hashes passwords. */
 const oldest = '24.7';
 
-/** Returns the path of a Node that can run our TypeScript: the one that npm installed, or else the running one. */
+/** Returns the path of a Node that can run our TypeScript: npm’s own if it is installed, or else the running one. */
 export function findNode() {
   const shipped = resolve('node_modules/.bin/node');
   if (existsSync(shipped) && isNewEnough(versionOf(shipped))) return shipped;

@@ -13,7 +13,7 @@ const longestPause = 60_000;
 const calmAfter = 10 * 60_000;
 
 /**
- * Runs the server until it is asked to end, and returns its exit code. One that ends by itself is started again, with growing
+ * Runs the server until it is asked to end, and returns its exit code. A server that ends by itself is started again, with growing
  * pauses, unless it never served: then it has said what is wrong with its settings. A new version that an update has prepared is tried
  * once. Between two servers, visitors get a page that says the site will be back.
  */

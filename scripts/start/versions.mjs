@@ -42,7 +42,7 @@ export function openVersions(home, dataDir) {
   }
   function findInstalled() {
     const installed = state.read('installed')?.version;
-    // Whoever unpacks or fetches a newer version by hand gets that one.
+    // A newer version that was unpacked or fetched by hand counts.
     const isUpdated = installed !== undefined && isNewer(installed, own) && existsSync(folderOf(installed));
     return isUpdated ? folderOf(installed) : home;
   }

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What makes a sentence hard to read, and what to write instead. */
+const plainWords: [RegExp, string][] = [
+  [/\bsomebody\b/gi, 'who it is: a member, a visitor; “someone” if anyone can be'],
+  [/\bnobody\b/gi, '“no member”, “no one”, or who can’t'],
+  [/\b(?:whoever|those who|one that)\b/gi, 'who or what it is'],
+  [/\bbut for\b/gi, '“except”'],
+  [/\banew\b/gi, '“again”'],
+  [/\bat the same moment\b/gi, '“at once”'],
+];
+
+/** How many are left in comments and names of tests of each folder, and in the documentation. Lower a number whenever you can. */
+const most = { server: 0, contracts: 0, web: 0, scripts: 0, e2e: 0, content: 0, bench: 0 };
+const mostInDocs = 0;
+
+const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/g;
+const testName = /\b(?:test|describe|step)(?:\.\w+(?:\([\s\S]*?\))?)?\(\s*(['"`])(.*?)\1/g;
+
+test.each(Object.entries(most))('comments and names of tests in %s/ use plain words', (folder, limit) => {
+  const files = globSync(`${folder}/**/*.{ts,tsx,css}`);
+  expect(files.length).toBeGreaterThan(1);
+  const found = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const names = [...text.matchAll(testName)].map(([, , name = '']) => name);
+    return findWords(file, [...(text.match(comment) ?? []), ...names].join('\n'));
+  });
+  expectAtMost(limit, found);
+});
+
+test('the documentation uses plain words', () => {
+  const files = globSync(['*.md', 'docs/**/*.md']).filter((file) => file !== 'STYLE.md');
+  expectAtMost(
+    mostInDocs,
+    files.flatMap((file) => findWords(file, readFileSync(file, 'utf8'))),
+  );
+});
+
+function findWords(file: string, text: string): string[] {
+  return plainWords.flatMap(([words, instead]) =>
+    (text.match(words) ?? []).map((word) => `${file}: “${word}”. Write ${instead}.`),
+  );
+}
+
+function expectAtMost(limit: number, found: string[]): void {
+  expect(found.length, `At most ${limit} are left:\n${found.join('\n')}`).toBeLessThanOrEqual(limit);
+}
