@@ -42,7 +42,7 @@ function deleteLastSeen(): void {
   }
 }
 
-// An expired or unreadable token is as good as none; one that grows old is renewed while the page is already in use.
+// An expired or unreadable token is as good as none. An old one is renewed while the page is already in use.
 function wake() {
   const claims = readClaims();
   if (!claims || isExpired(claims)) {

@@ -1,6 +1,6 @@
 /**
  * The service worker: without a connection it opens the pages of members that it stored, which show what the browser saw last
- * (`web/platform/offline/`), and for every other page one that says so. It stores nothing that members read.
+ * (`web/platform/offline/`), and for every other page a page that says so. It stores nothing that members read.
  */
 
 interface Lasting extends Event {
@@ -9,7 +9,7 @@ interface Lasting extends Event {
 
 interface Fetching extends Lasting {
   request: Request;
-  /** The page that asks, and the one that a navigation opens. */
+  /** The page that asks, and the page that a navigation opens. */
   clientId: string;
   resultingClientId: string;
   preloadResponse: Promise<Response | undefined>;
@@ -54,7 +54,7 @@ interface Worker {
 
 const worker = globalThis as unknown as Worker;
 
-// Written in by the build: changes with these files, and a worker that changed is installed anew.
+// Written in by the build: changes with these files, and a worker that changed is installed again.
 const kept = 'offline-__VERSION__';
 const offlinePage = '/offline.html';
 const files = [offlinePage, '/offline.css', '/favicon.svg'];

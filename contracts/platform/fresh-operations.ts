@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** How long a login counts as fresh: until then, nothing here asks again for a password. */
+/** How long a login counts as fresh: until then, members are not asked again to prove who they are. */
 export const freshLoginMinutes = 15;
 
 type Operation = `${Endpoint['method']} /api/${string}`;

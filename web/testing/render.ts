@@ -16,7 +16,7 @@ const sampleClub: Club = {
   version: '1.0.0',
 };
 
-/** Returns the HTML of a page or component as the server renders it: nobody is logged in, and no effect has run. */
+/** Returns the HTML of a page or component as the server renders it: no one is logged in, and no effect has run. */
 export function render(
   page: ReactNode,
   { path = '/', club = {} }: { path?: string; club?: Partial<Club> } = {},

@@ -8,7 +8,7 @@ import type { LoginState } from './login-state.ts';
 const LoginNoticeAlert = lazyPart(() => import('./login-notice.tsx'));
 
 /**
- * Says why somebody who did not choose this page was sent to it. The server does not know the session: the document is
+ * Says why a visitor who did not choose this page was sent to it. The server does not know the session: the document is
  * marked by the script in the head, or by `requested-page.ts`, and the style sheet shows the reason from the first
  * paint on, so that nothing moves under a finger.
  */

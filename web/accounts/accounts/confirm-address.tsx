@@ -12,7 +12,7 @@ export interface ConfirmAddressProps {
   meanwhile?: string | undefined;
 }
 
-/** Says what waits until somebody confirms their email address, and emails them the link. */
+/** Says what waits until the member confirms their email address, and emails them the link. */
 export default function ConfirmAddress({
   purpose = 'write to coaches',
   meanwhile = 'Until then, what coaches write – messages, notices, comments – doesn’t reach you by email.',

@@ -22,7 +22,7 @@ export function EmailField({ label = 'Email address', autoComplete = 'email', ..
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setTyped(input.current?.value ?? ''), pause);
   }
-  // What somebody typed before the scripts were here.
+  // What was typed before the scripts loaded.
   useEffect(() => {
     const { value, defaultValue } = input.current ?? {};
     if (value !== defaultValue) setTyped(value ?? '');

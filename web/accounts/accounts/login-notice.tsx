@@ -12,7 +12,7 @@ const titles: Record<LoginNotice, string> = {
 };
 
 interface LoginNoticeProps {
-  /** As in the address of the page; one that is made up says nothing. */
+  /** As in the address of the page; an unknown reason says nothing. */
   notice: string;
   email: string | undefined;
 }

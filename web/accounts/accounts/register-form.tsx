@@ -15,7 +15,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import own from './register-form.module.css';
 
 interface RegisterFormProps {
-  /** Somebody who was invited, and their code: they need no approval. */
+  /** An invited person and their code: they need no approval. */
   invited?: { name: string; email: string; code: string };
 }
 

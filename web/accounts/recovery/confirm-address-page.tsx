@@ -15,7 +15,7 @@ export const loader = loadNothing;
 
 export const action = refusePlainForm;
 
-/** Also for somebody who is logged in, unlike the page of login links: most open it right after they signed up. */
+/** Also for members who are logged in, unlike the page of login links: most open it right after they signed up. */
 export default function ConfirmAddressPage({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
   const viewer = useViewer();

@@ -3,7 +3,7 @@ import { loginWithCode } from '#contracts/accounts/recovery.ts';
 import { submit } from '#web/platform/lib/api.ts';
 import { CodeForm, type CodePlace } from './code-form.tsx';
 
-/** Logs in with the code from an email, or on its own page with one that an Admin read by phone. */
+/** Logs in with the code from an email, or on its own page with a code that an Admin read by phone. */
 export function LoginCodeForm(place: CodePlace) {
   const navigate = useNavigate();
   return (

@@ -117,7 +117,7 @@ function Imprint({ event }: { event: ShownEvent }) {
   );
 }
 
-/** The event and the first of those who said whether they come. */
+/** Loads the event and the first of its RSVPs. */
 function loadEventWithAttendees(id: string) {
   return load(async () => {
     const [event, going, waiting, maybe, declined] = await Promise.all([

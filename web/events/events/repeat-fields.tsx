@@ -24,7 +24,7 @@ interface RepeatFieldsProps {
 export function RepeatFields({ startDate, values, error }: RepeatFieldsProps) {
   const [every, setEvery] = useState(values.every ?? '');
   const [until, setUntil] = useState(values.until ?? '');
-  // While somebody types a year, it may have five digits.
+  // While a year is typed, it may have five digits.
   const first = /^\d{4}-/.test(startDate) ? dayOf(startDate) : '';
   return (
     <>

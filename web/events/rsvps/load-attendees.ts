@@ -2,7 +2,7 @@ import { type Attendee, type AttendeeGroup, listAttendees } from '#contracts/eve
 import type { ReceivedPage } from '#contracts/platform/received-page.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 
-/** Those who gave each RSVP, and those who wait for a place, as far as they are loaded. */
+/** The members who gave each RSVP or wait for a place, as far as they are loaded. */
 export type Attendees = Record<AttendeeGroup, ReceivedPage<Attendee[]>>;
 
 /** A page of a group, counted from 1. */

@@ -17,7 +17,7 @@ import type { Route } from './+types/sheet-page.ts';
 import { listAttendeesOf } from './load-attendees.ts';
 import styles from './sheet-page.module.css';
 
-/** Somebody who is expected, or the guest of a member. */
+/** A member who is expected, or a member’s guest. */
 interface Expected {
   key: string;
   name: string;

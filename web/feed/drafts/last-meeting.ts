@@ -46,7 +46,7 @@ interface Both {
 }
 
 /**
- * Decides which text counts: the one that changed since both were the same. If both changed, each stays where it is,
+ * Decides which text counts: the text that changed since both were the same. If both changed, each stays where it is,
  * because neither may get lost. The form is emptied only if the text was sent or emptied elsewhere and did not change
  * here.
  */

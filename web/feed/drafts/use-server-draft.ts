@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createServerDraft, type SavedText, type ServerDraftOptions } from './server-draft.ts';
 
 /**
- * Saves a text on the server, too, whenever nobody has typed for two seconds and when the page is hidden; and fetches
+ * Saves a text on the server, too, two seconds after the last key and when the page is hidden; and fetches
  * what was written on another device. Without a connection it does nothing; the copy in this browser remains. Where
  * both were changed, the server keeps the other text until this one is sent.
  */

@@ -27,7 +27,7 @@ interface PostContentViewProps {
   children: (editButton: ReactNode) => ReactNode;
 }
 
-/** What somebody posted, or the form to change it. */
+/** Shows a post, or the form to change it. */
 export function PostContentView({ post, large = false, className, children }: PostContentViewProps) {
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -49,7 +49,7 @@ export function PostContentView({ post, large = false, className, children }: Po
   );
 }
 
-/** The YouTube videos that a text links to; nothing is loaded from there before somebody plays one. */
+/** The YouTube videos that a text links to; nothing is loaded from there before a member plays one. */
 function PostVideos({ text, name }: { text: string; name: string }) {
   return findVideoIds(text).map((videoId) => <Video key={videoId} videoId={videoId} name={name} />);
 }

@@ -80,7 +80,7 @@ function Tile({ picture, isAlone, place, onEnlarge }: TileProps) {
   );
 }
 
-/** Of a picture on an image host nobody knows the size. */
+/** The size of a picture on an image host is unknown. */
 const usual = { width: 3, height: 2 };
 
 function shapeOf({ width, height }: PostPicture): { width: number; height: number } {

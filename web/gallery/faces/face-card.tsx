@@ -64,7 +64,7 @@ export function FaceCard({ face, onNamed, onNext, takesFocus }: FaceCardProps) {
   );
 }
 
-/** The name that somebody gave a face, or agreed with. */
+/** The name that a member gave a face, or agreed with. */
 export function findOwnName({ names }: Face, userId: string | undefined): FaceName | undefined {
   return names.find(({ suggestedBy, agreedBy }) => userId && (suggestedBy === userId || agreedBy.includes(userId)));
 }

@@ -9,7 +9,7 @@ import { useSuggestions } from './use-suggestions.ts';
 interface NameFieldProps {
   label: string;
   hint: string;
-  /** The ids of those who are in the photo already. */
+  /** The ids of the people who are in the photo already. */
   chosen: string[];
   error: string | undefined;
   /** While a name is being saved no other can be picked; what is typed stays. */
@@ -78,7 +78,7 @@ export function NameField(props: NameFieldProps) {
     if (!act || (!isOpen && event.key !== 'Enter' && !(event.key === 'Escape' && typed))) return;
     // Otherwise the dialog would close, or the form would be sent.
     event.preventDefault();
-    // Enter picks nobody from the list of an earlier text.
+    // Enter picks no one from the list of an earlier text.
     if (isCurrent || event.key === 'Escape') act();
   }
 

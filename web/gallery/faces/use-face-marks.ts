@@ -30,7 +30,7 @@ export function useFaceMarks(photo: Photo | undefined) {
   const { data, reload } = useLoaded(id && `faces ${id}`, () => call(listFacesOfPhoto, { params: { id: id ?? '' } }));
   useLive('photos', reload);
   const [last, setView] = useState<View>({});
-  // Another photo starts anew.
+  // Another photo starts again.
   const view: View = last.photo === id ? last : {};
   const faces: Face[] = data ?? [];
   const change = (next: View) => setView({ ...view, ...next, photo: id });

@@ -37,7 +37,7 @@ export default function WhoIsThisPage({ params, loaderData: { data, errors } }: 
   );
 }
 
-/** The faces that nobody has named, large, with lines for names: to pass around at breakfast. */
+/** Prints the unnamed faces, large, with lines for names: to pass around at breakfast. */
 function PrintedFaces({ faces: { items, total } }: { faces: ReceivedPage<FaceInPhoto[]> }) {
   const others = (total ?? items.length) - items.length;
   return (

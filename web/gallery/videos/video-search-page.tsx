@@ -52,7 +52,7 @@ function Found({ search }: { search: VideoSearch }) {
   return <SearchResults key={`${q} ${pageToken}`} q={q} page={found.data} saved={search.saved} />;
 }
 
-/** Whether somebody typed a link to a video that the search does not know. It can still be saved. */
+/** Checks whether a link to a video was typed that the search does not know. It can still be saved. */
 function isUnknownLink({ found, typed }: VideoSearch): boolean {
   return found.ok && found.data.items.length === 0 && findVideoId(typed) !== undefined;
 }

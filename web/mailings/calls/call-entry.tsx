@@ -21,7 +21,7 @@ interface CallNoteProps {
   onClose: () => void;
 }
 
-/** What somebody changes of a call. */
+/** What a caller changes of a call. */
 export interface ChangedCall {
   done?: boolean;
   note?: string;
@@ -37,7 +37,7 @@ interface CallEntryProps {
   buttons?: ReactNode;
 }
 
-/** Somebody to call: the number, the button that says it is done, and what was said. */
+/** Shows a member to call: the number, the button that says it is done, and what was said. */
 export function CallEntry({ about, call, save, details, buttons }: CallEntryProps) {
   const { name, phone, done, note } = call;
   const [isWriting, setWriting] = useState(false);

@@ -19,7 +19,7 @@ interface GiveCallProps {
   onClose: () => void;
 }
 
-/** Somebody on the list of managers: why they are called, and by whom. */
+/** Shows a member on the list of managers: why they are called, and by whom. */
 export function ManagedCall({ about, call }: { about: AboutOne; call: Call }) {
   const { user, name, reason, caller } = call;
   const [isGiving, setGiving] = useState(false);

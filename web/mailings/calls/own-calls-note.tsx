@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import common from '#web/platform/ui/common.module.css';
 import styles from './calls.module.css';
 
-/** The way to the calls that somebody was given; nothing when none of them are left. */
+/** Leads to the calls that the member was given; shows nothing when none of them are left. */
 export function OwnCallsNote() {
   const { data: lists } = useLoaded('calls', () => call(listOwnCallLists));
   const left = (lists ?? []).reduce((sum, { total, done }) => sum + total - done, 0);

@@ -15,11 +15,11 @@ import styles from './calls.module.css';
 
 interface SplitCallsProps {
   about: AboutOne;
-  /** How many calls nobody was given. */
+  /** How many calls have no caller. */
   unassigned: number;
 }
 
-/** The button that shares the calls nobody was given among volunteers, and the dialog that asks for them. */
+/** Shares the calls without a caller among volunteers, after asking for them in a dialog. */
 export function SplitCalls(props: SplitCallsProps) {
   const [isOpen, setOpen] = useState(false);
   return (

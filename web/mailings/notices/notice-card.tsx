@@ -74,7 +74,7 @@ function SendProgress({ notice }: { notice: Notice }) {
 
 const failed = 'That didn’t work';
 
-/** Stops a notice that is under way, or takes up a stopped one; nothing for one that is sent. */
+/** Stops a notice that is under way, or takes up a stopped one; shows nothing for a sent one. */
 function NoticeControls({ notice: { _id, state, startedAt } }: { notice: Notice }) {
   const resuming = useAction(resumeNotice, { failed });
   const stopping = useAction(stopNotice, { failed });

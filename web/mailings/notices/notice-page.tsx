@@ -86,7 +86,7 @@ function NoticeRecord({ notice }: { notice: NoticeDetails }) {
   );
 }
 
-/** Everyone a notice could not be delivered to, and the button that sends it again to those who cannot have got it. */
+/** Everyone a notice could not be delivered to, and a button that sends it again to the members who cannot have got it. */
 function NoticeFailures({ notice }: { notice: NoticeDetails }) {
   const { _id: id, state, failed, failures, canRetry } = notice;
   const first = useMemo(

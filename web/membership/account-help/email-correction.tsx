@@ -8,7 +8,7 @@ import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import styles from './help-card.module.css';
 
-/** Corrects an address that was mistyped when somebody signed up. */
+/** Corrects an address that was mistyped at sign-up. */
 export function EmailCorrection({ user, firstName }: { user: ListedUser; firstName: string }) {
   const { run, working, errors } = useAction(updateUserEmail, {
     onDone: ({ email }) => showToast({ kind: 'success', title: `${firstName}’s email address is now ${email}` }),

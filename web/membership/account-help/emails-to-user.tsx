@@ -16,7 +16,7 @@ const looks = {
   failed: { icon: 'mail-x', words: 'Not delivered' },
 } as const;
 
-/** What happened to the last emails to somebody, once an Admin asks. */
+/** Shows what happened to the last emails to a user, once an Admin asks. */
 export function EmailsToUser({ user, firstName }: { user: ListedUser; firstName: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data, errors, loading, reload } = useLoaded(isOpen ? user._id : undefined, () =>

@@ -48,7 +48,7 @@ export function HelpCard({ user }: { user: ListedUser }) {
   );
 }
 
-/** Ends all sessions of somebody, after asking. */
+/** Ends all sessions of a user, after asking. */
 function LogOutEverywhere({ user: { _id, name }, firstName }: { user: ListedUser; firstName: string }) {
   return (
     <section>
@@ -75,7 +75,7 @@ function LogOutEverywhere({ user: { _id, name }, firstName }: { user: ListedUser
   );
 }
 
-/** For somebody who lost their phone and their recovery codes. */
+/** Turns off the two-step login of a member who lost their phone and their recovery codes. */
 function TurnOffTwoStep({ user, firstName }: { user: ListedUser; firstName: string }) {
   return (
     <section>
@@ -130,7 +130,7 @@ function LoginNameCorrection({ user, loginName, firstName }: LoginNameCorrection
   );
 }
 
-/** Says why somebody gets only login emails, and lets all others go out again. */
+/** Says why a member gets only login emails, and lets all others go out again. */
 function FailingEmails({ user, failure: { reason, said, since }, firstName }: FailingEmailsProps) {
   const { run, working } = useAction(retryAddress, {
     failed: 'That didn’t work',

@@ -21,7 +21,7 @@ interface WaitingListProps {
   onDecided: () => void;
 }
 
-/** Guests: those who signed up and wait to be let in, with the reason they gave. */
+/** Lists Guests who signed up and wait to be let in, with the reason they gave. */
 export function WaitingList({ guests, onDecided }: WaitingListProps) {
   if (guests.items.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ type OpenedAccount = ResponseOf<typeof createAssistedAccount>;
 
 export const clientLoader = loadNothing;
 
-/** A manager opens an account together with somebody who has no email address of their own. */
+/** Lets a manager open an account together with a person who has no email address of their own. */
 export default function OpenAccountPage() {
   const { state } = useLocation() as { state: Newcomer | null };
   const [opened, setOpened] = useState<OpenedAccount[]>([]);
@@ -65,7 +65,7 @@ interface AccountFormProps {
 function AccountForm({ newcomer, onOpened }: AccountFormProps) {
   const [name, setName] = useState(newcomer?.name ?? '');
   const [named, setNamed] = useState(name);
-  // Undefined until somebody chooses one: it follows the name.
+  // Undefined until the manager chooses one: it follows the name.
   const [chosen, setChosen] = useState<string>();
   const suggested = useLoaded(named.trim() || undefined, () => call(suggestLoginName, { query: { name: named } }));
   const { run, working, errors } = useAction(createAssistedAccount, { onDone: onOpened });
@@ -118,7 +118,7 @@ function AccountForm({ newcomer, onOpened }: AccountFormProps) {
   );
 }
 
-/** Says how somebody logs in from now on. */
+/** Says how the new member logs in from now on. */
 function OpenedNote({ account: { name, email, loginName } }: { account: OpenedAccount }) {
   return (
     <Alert kind="success" role="status" title={`${name} is a member now`}>

@@ -45,7 +45,7 @@ export default function LettersPage({ loaderData: { data, errors } }: Route.Comp
 /** More would not be printed in one go; each page of the list has a hundred. */
 const mostPages = 20;
 
-/** Whoever is invited on paper and has not joined yet, oldest first. */
+/** Loads the people who were invited on paper and have not joined yet, oldest first. */
 function loadLetters(): Promise<Outcome<Invitation[]>> {
   return load(async () => {
     const found: Invitation[] = [];
@@ -59,7 +59,7 @@ function loadLetters(): Promise<Outcome<Invitation[]>> {
   });
 }
 
-/** A page for somebody without email: how to join, step by step. */
+/** Prints a page for a person without email: how to join, step by step. */
 function Letter({ invitation: { name, code } }: { invitation: Invitation }) {
   const { club } = useClub();
   if (!code) return null;

@@ -110,7 +110,7 @@ function usePrintedBook(hasMore: boolean) {
   };
 }
 
-/** Where somebody coached and learned. */
+/** Lists where the member coached and learned. */
 function Teams({ profile }: { profile: Profile }) {
   return (
     <>

@@ -13,7 +13,7 @@ interface MemorialPhotosProps {
   className: string | undefined;
 }
 
-/** The club’s newest photos of somebody; nothing where there are none, or while they cannot be loaded. */
+/** Shows the club’s newest photos of a member; nothing where there are none, or while they cannot be loaded. */
 export function MemorialPhotos({ userId, firstName, className }: MemorialPhotosProps) {
   const { data } = useLoaded(userId, () => callList(listPhotos, { query: { person: userId, limit: String(shown) } }));
   if (!data || data.items.length === 0) return null;

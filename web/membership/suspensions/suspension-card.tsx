@@ -14,7 +14,7 @@ import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import styles from './suspension-card.module.css';
 
-/** Keeps somebody from logging in for a while, or lets them in again. */
+/** Keeps a member from logging in for a while, or lets them in again. */
 export function SuspensionCard({ user }: { user: ListedUser }) {
   const { _id, name, suspension } = user;
   const { run, working, errors } = useAction(suspendUser, {

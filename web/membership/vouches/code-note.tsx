@@ -7,7 +7,7 @@ export interface PaperInvitation {
   code: string;
 }
 
-/** Shows the code of somebody without an email address. */
+/** Shows the code of a person without an email address. */
 export function CodeNote({ invitation: { name, code } }: { invitation: PaperInvitation }) {
   return (
     <Alert kind="success" role="status" title={`The code for ${name} is ${formatCode(code)}`}>

@@ -13,7 +13,7 @@ import styles from './vouches.module.css';
 const states = { waiting: 'Waiting', approved: 'Invited', declined: 'Not invited' } as const;
 const looks = { waiting: 'brass', approved: 'turf', declined: 'clay' } as const;
 
-/** The people whom somebody vouched for, with the managers’ decisions. */
+/** Lists the people whom the member vouched for, with the managers’ decisions. */
 export function OwnVouches({ vouches }: { vouches: Vouch[] }) {
   return (
     <section aria-labelledby="vouched" className={common.above7}>

@@ -15,7 +15,7 @@ interface VouchCardProps {
   onInvited: (invitation: PaperInvitation) => void;
 }
 
-/** Somebody whom a member vouches for, and what a manager decides. */
+/** Shows a person whom a member vouches for, and lets a manager decide. */
 export function VouchCard({ vouch, onInvited }: VouchCardProps) {
   const { _id, name, email, words, date, by } = vouch;
   const titleId = `vouch-${_id}`;
@@ -49,7 +49,7 @@ const choices = [
   { decision: 'decline', label: 'Don’t invite', variant: 'secondary', workingLabel: 'Declining…' },
 ] as const;
 
-/** Invites somebody or not, with a few words to the member who vouched. */
+/** Invites a person or not, with a few words to the member who vouched. */
 function VouchDecision({ vouch: { _id, name, by }, labelledBy, onInvited }: VouchDecisionProps) {
   const { run, pending, errors } = useAction(decideVouch, {
     onDone({ code }, { body }) {

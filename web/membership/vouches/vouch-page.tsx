@@ -19,7 +19,7 @@ export function clientLoader() {
   return load(() => call(listOwnVouches));
 }
 
-/** A member tells the managers of somebody who belongs in the club. */
+/** Lets a member tell the managers of a person who belongs in the club. */
 export default function VouchPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   return (
     <PageFrame

@@ -9,7 +9,7 @@ interface MutedFoldProps {
   children: ReactNode;
 }
 
-/** What somebody wrote, folded up to one line if the reader muted them, until the reader wants to see it. */
+/** Folds up to one line what a muted member wrote, until the reader wants to see it. */
 export function MutedFold({ author: { user, name }, what, children }: MutedFoldProps) {
   const isMuted = useContext(MutedContext).has(user);
   const [isShown, setShown] = useState(false);

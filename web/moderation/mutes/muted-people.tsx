@@ -5,7 +5,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Fold } from '#web/platform/ui/fold.tsx';
 import styles from './muted-people.module.css';
 
-/** Whom the reader muted, each with a way to end it; nothing while there is nobody. */
+/** Lists the members whom the reader muted, each with a way to end it; shows nothing while there are none. */
 export function MutedPeople({ people }: { people: MutedPerson[] | null }) {
   if (!people || people.length === 0) return null;
   return (

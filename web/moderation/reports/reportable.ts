@@ -5,7 +5,7 @@ export interface Reportable {
   kind: ReportKind;
   /** Of a profile, the id of its user. */
   id: string;
-  /** null when nobody in particular added it. */
+  /** null when no one in particular added it. */
   author: { user: string; name: string } | null;
   hidden?: true | undefined;
 }

@@ -87,7 +87,7 @@ function useEndNotice(state: Backups | null): void {
     if (!state) return;
     const ended = state.running ? undefined : before.current;
     before.current = state.running;
-    // Nobody asked for these.
+    // No Admin asked for these.
     if (ended && ['drill', 'integrity', 'copy'].includes(ended.kind)) return;
     if (ended?.kind === 'check')
       showToast({ kind: 'success', title: 'The check has ended. The list says what it found.' });

@@ -6,7 +6,7 @@ import styles from './status-facts.module.css';
 
 interface StatusFactsProps {
   status: Status;
-  /** Whether nobody can say how it is now. */
+  /** Whether it is unknown how it is now. */
   isOld: boolean;
 }
 

@@ -8,7 +8,7 @@ const titles: Record<number, string> = {
   503: 'The site can’t reach its database',
 };
 
-/** Why nobody can say how the site is doing, and when somebody last could. */
+/** Says why it is unknown how the site is doing, and when it was last known. */
 export function StatusUnknown({ refused: { status, errors } }: { refused: Refused }) {
   const last = findStatusRead();
   return (

@@ -16,7 +16,7 @@ export function WaitingEmails({ email: { waiting, oldest } }: { email: Status['e
   });
   const dropped = useRef(new Set<string>());
 
-  // Somebody may drop the next one before the list has noticed that another is gone.
+  // An Admin may drop the next one before the list has noticed that another is gone.
   function afterDrop(id: string) {
     dropped.current.add(id);
     const isLast = waiting === oldest.length && oldest.every(({ _id }) => dropped.current.has(_id));

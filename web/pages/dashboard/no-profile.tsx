@@ -25,7 +25,7 @@ interface NoProfileProps {
   isReached: boolean;
 }
 
-/** The dashboard of a member who has no profile yet; without a connection nobody knows whether they have one. */
+/** The dashboard of a member who has no profile yet; without a connection it is unknown whether they have one. */
 export function NoProfile({ name, news, errors, isReached }: NoProfileProps) {
   if (errors && !isReached) return <PageError errors={errors} />;
   return (

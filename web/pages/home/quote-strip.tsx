@@ -7,7 +7,7 @@ import { Icon } from '#web/platform/ui/icon.tsx';
 import styles from './quotes.module.css';
 
 const interval = 9000;
-/** Where this browser notes whether somebody paused the quotes or let them go on. */
+/** Where this browser notes whether the reader paused the quotes or let them go on. */
 const choiceKey = 'quotes';
 
 /** The club's quotes, one at a time in a loop. They stop while they are hovered, focused, or paused, and stay paused. */

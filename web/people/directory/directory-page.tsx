@@ -22,7 +22,7 @@ export function clientLoader() {
 
 /** Everybody’s name, town, sports, and what they share with members, to read here, print, or save. */
 export default function DirectoryPage({ loaderData: { data, errors } }: Route.ComponentProps) {
-  // When somebody joined and the first page changed, the others did, too.
+  // When a member joined and the first page changed, the others did, too.
   const rest = useLoaded(data?.hasMore ? data.items.at(-1)?.user._id : undefined, loadRest);
   const isComplete = data !== null && (!data.hasMore || rest.data !== undefined);
   const entries = [...(data?.items ?? []), ...(rest.data ?? [])];

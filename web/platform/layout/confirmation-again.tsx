@@ -3,7 +3,7 @@ import { SendConfirmation, waitSeconds } from './send-confirmation.tsx';
 
 interface ConfirmationAgainProps {
   email: string;
-  /** When the first one was sent, ISO 8601; null for those who joined before there was one, or long ago. */
+  /** When the first one was sent, ISO 8601; null for people who joined before there was one, or long ago. */
   since: string | null;
 }
 

@@ -97,7 +97,7 @@ async function adopt(userId: string): Promise<void> {
 }
 
 /**
- * Opens the search, or focuses its field if the page has one, when somebody presses Ctrl+K or ⌘K: a single character would open it
+ * Opens the search, or focuses its field if the page has one, when a member presses Ctrl+K or ⌘K: a single character would open it
  * while a program for speech types (WCAG 2.1.4).
  */
 function useSearchKey(): void {

@@ -5,7 +5,7 @@ import { Alert } from '#web/platform/ui/alert.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { useClub } from './club.ts';
 
-/** Before somebody sends emails: that none goes out, where the club has no mail server. */
+/** Says before emails are sent that none goes out, where the club has no mail server. */
 export function NoMailNote() {
   const viewer = useViewer();
   if (useClub().sendsEmail) return null;

@@ -3,7 +3,7 @@ import type { MissingProof } from '#web/platform/lib/missing-proof.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import { ReauthenticationForm } from './reauthentication-form.tsx';
 
-/** In place of what a page shows, asks who somebody is; then the page loads. */
+/** Asks a member to prove who they are, in place of what a page shows; then the page loads. */
 export function ReauthenticationCard({ missing }: { missing: MissingProof }) {
   const { revalidate } = useRevalidator();
   return (

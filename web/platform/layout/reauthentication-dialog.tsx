@@ -8,7 +8,7 @@ interface ReauthenticationDialogProps {
   onAnswer: (isProven: boolean) => void;
 }
 
-/** Asks who somebody is before something that they pressed is done. */
+/** Asks a member to prove who they are before what they pressed is done. */
 export default function ReauthenticationDialog({ missing, onAnswer }: ReauthenticationDialogProps) {
   return (
     <Dialog open onClose={() => onAnswer(false)} title="Please confirm that it’s you">

@@ -6,7 +6,7 @@ import styles from './sample-badge.module.css';
 
 interface SampleBadgeProps {
   section: SectionName;
-  /** Of somebody on the In Memory page. */
+  /** Of a person on the In Memory page. */
   person?: string;
   className?: string | undefined;
 }

@@ -10,7 +10,7 @@ interface UnloadedAlertProps {
   path: string;
 }
 
-/** Above the page that stays: the one that a link leads to could not be loaded. */
+/** Says above the page that stays that the page of a link could not be loaded. */
 export function UnloadedAlert({ retry, path }: UnloadedAlertProps) {
   const [working, setWorking] = useState(false);
   async function tryAgain() {

@@ -89,7 +89,7 @@ interface Draft {
 
 /**
  * Text that is not sent yet, stored in this browser for the person who is logged in: it survives a reload and a session that ran
- * out, until they log out themselves. All forms of one name show the same text, so that sending it from one that was left
+ * out, until they log out themselves. All forms of one name show the same text, so that sending it from a form that was left
  * empties the others.
  * Only for parts that the server does not render.
  */
@@ -140,7 +140,7 @@ function announce(): void {
 }
 
 /**
- * What somebody began to change in what they had posted, in this browser. It counts only for the words that it was begun
+ * What a member began to change in what they had posted, in this browser. It counts only for the words that it was begun
  * with: those that were `edited` elsewhere since are not replaced by it. `name` as in `useDraft`.
  */
 export function useEditDraft(name: string, edited: string | null) {

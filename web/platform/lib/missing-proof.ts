@@ -1,9 +1,9 @@
 import type { FlatErrors } from '#contracts/platform/common.ts';
 
-/** What somebody who logged in a while ago has to prove: the code where two-step login is on. A passkey does as well. */
+/** What a member who logged in a while ago has to prove: the code where two-step login is on. A passkey does as well. */
 export type MissingProof = 'password' | 'code';
 
-/** Returns what a refusal asks somebody to prove; undefined where it is about something else. */
+/** Returns what a refusal asks a member to prove; undefined where it is about something else. */
 export function findMissingProof(refused: {
   status?: number | undefined;
   errors?: FlatErrors | undefined;

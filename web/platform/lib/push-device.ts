@@ -1,4 +1,4 @@
-/** Whether this browser can tell somebody things while no page is open. On iPhones only apps on the home screen can. */
+/** Checks whether this browser can show notifications while no page is open. On iPhones only apps on the home screen can. */
 export function canBeTold(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 }

@@ -19,7 +19,7 @@ function readBoth(): string {
   return text ? `${theme} ${text}` : standard;
 }
 
-/** Changes how pages look here, now and later; somebody who is logged in takes it along to their other devices. */
+/** Changes how pages look here, now and later; members who are logged in take it along to their other devices. */
 export function chooseReading(changes: ChangedReadingSettings): void {
   applyReading(changes);
   // Only members load what stores it. Without it, the choice stays on this device.

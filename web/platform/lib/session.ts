@@ -110,7 +110,7 @@ function decode(token: string): TokenClaims | null {
   }
 }
 
-/** Calls back when somebody logs in or out, in other tabs too; returns what ends that. */
+/** Calls back at a login or logout, in other tabs too; returns what ends that. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);

@@ -19,7 +19,7 @@ export function usePolling<Data>(data: Data, timeToNext: (data: Data, now: numbe
     async function poll() {
       clearTimeout(timer);
       await revalidate();
-      // New data has begun this anew; when none came, because the connection is lost, it goes on here.
+      // New data has begun this again; when none came, because the connection is lost, it goes on here.
       arm();
     }
     function onVisibilityChange() {

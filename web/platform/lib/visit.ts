@@ -15,7 +15,7 @@ let triedAt = 0;
 let latest: Promise<void> = Promise.resolve();
 
 /**
- * Tells the server that its member is here, once every few minutes for all tabs. Quiet when it fails: nobody asked for
+ * Tells the server that its member is here, once every few minutes for all tabs. Quiet when it fails: no member asked for
  * it, and it must not send a reader to the login page.
  */
 export function reportActivity(userId: string): void {

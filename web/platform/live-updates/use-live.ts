@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { LiveTopic } from '#contracts/platform/live-updates.ts';
 import { listen } from './shared-stream.ts';
 
-/** Pages wait up to this long, in milliseconds, so that a whole club does not load at the same moment. */
+/** Pages wait up to this long, in milliseconds, so that a whole club does not load at once. */
 const spread = 600;
 /** The response to an own action comes sooner. In milliseconds. */
 const leastDelay = 100;

@@ -122,10 +122,10 @@ onSessionChange(() => {
 /** Has the service worker store the pages that open without a connection. They have nothing in them about anybody. */
 async function storePages(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  // Somebody who pays for every byte asked their browser to load no more than it has to.
+  // A member who pays for every byte asked their browser to load no more than it has to.
   if (connection?.saveData) return;
   const registration = await navigator.serviceWorker?.ready;
-  // Somebody may have logged out meanwhile.
+  // The member may have logged out meanwhile.
   if (readToken()) registration?.active?.postMessage(storePagesMessage);
 }
 

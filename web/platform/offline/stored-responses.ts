@@ -57,7 +57,7 @@ export async function storeResponses(
     await removeOldest(store);
   } finally {
     db.close();
-    // Somebody logged out in another tab while this was written.
+    // The member logged out in another tab while this was written.
     if (!isOwner()) await deleteDatabase();
   }
 }

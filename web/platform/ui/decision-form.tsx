@@ -25,7 +25,7 @@ interface DecisionFormProps<Decision> {
   onDecide: (decision: Decision, words: string) => void;
 }
 
-/** Decides about something that somebody sent, with a few words to them. */
+/** Decides about something that a member sent, with a few words to them. */
 export function DecisionForm<Decision extends string>({
   labelledBy,
   words: { to, ...words },

@@ -15,7 +15,7 @@ interface UnsentAlertProps {
 interface FormResultProps {
   /** What was refused; each of a field leads to it. Left out where a FormAlert says it. */
   errors?: FlatErrors;
-  /** Whether nobody can tell if it arrived. */
+  /** Whether it is unknown if it arrived. */
   isUnsent?: boolean;
   working?: boolean;
   /** Without it, trying again submits the form. */
@@ -30,7 +30,7 @@ export function FormResult({ errors, isUnsent = false, working = false, onRetry 
   const before = useRef(error || isUnsent);
   useEffect(() => {
     const said = error || isUnsent;
-    // A result that was there when the page opened is not scrolled to, nor is one that arrives while the reader uses
+    // A result that was there when the page opened is not scrolled to, nor is a result that arrives while the reader uses
     // something else.
     if (said && said !== before.current && isInUse(place.current)) place.current?.scrollIntoView({ block: 'nearest' });
     // “Try again” had the focus, and is gone.

@@ -9,7 +9,7 @@ interface UploadListProps extends Pick<ReturnType<typeof useUploadQueue>, 'stop'
   label: string;
   /** "Getting your photo ready…" */
   preparing: string;
-  /** The fields of one that has arrived. */
+  /** The fields of a file that has arrived. */
   renderFields: (upload: QueuedUpload) => ReactNode;
   /** Further buttons of each. */
   renderActions?: (upload: QueuedUpload) => ReactNode;

@@ -7,7 +7,7 @@ import { untilSizesMade } from './until-sizes-made.ts';
 
 export interface QueuedUpload {
   id: number;
-  /** Null for one that was uploaded earlier. */
+  /** Null for a file that was uploaded earlier. */
   file: File | null;
   /** The name of the file. */
   name: string;
@@ -40,7 +40,7 @@ const fresh = {
   errors: {},
 } as const;
 
-/** One that was uploaded earlier. */
+/** A file that was uploaded earlier. */
 export interface EarlierUpload {
   url: string;
   words: string;

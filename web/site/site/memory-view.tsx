@@ -14,7 +14,7 @@ const sizes = '(max-width: 48em) 240vw, 100vw';
 
 interface MemoryViewProps {
   memory: Section<'memory'>;
-  /** Where tributes are written; undefined where somebody can only write to the club. */
+  /** Where tributes are written; undefined where visitors can only write to the club. */
   share?: string | undefined;
   /** What comes after the people of the text. */
   children?: ReactNode;

@@ -57,7 +57,7 @@ export function CommentCard({ postId, comment }: CommentCardProps) {
   );
 }
 
-/** What somebody wrote, with what can be done to it, or the form to change it. */
+/** Shows a comment with its actions, or the form to change it. */
 function Words({ postId, comment }: CommentCardProps) {
   const viewer = useViewer();
   const { isEditing, button, begin, end } = useEditing();

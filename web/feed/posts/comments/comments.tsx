@@ -67,7 +67,7 @@ function shownWords(shown: number, count: number): string {
   return shown < count ? `The newest ${shown} of ${countOf(count, 'comment', 'comments')}` : 'All comments are shown.';
 }
 
-/** Tells screen readers, when they have a moment, that somebody else has commented on the post that is open. */
+/** Tells screen readers, when they have a moment, that another member has commented on the open post. */
 function NewComment({ post }: { post: Post }) {
   const viewerId = useViewer()?._id;
   const newest = post.comments.at(-1);

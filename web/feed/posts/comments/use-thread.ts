@@ -6,7 +6,7 @@ import { load } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { beginThread, type Earlier, keepEarlier } from './thread.ts';
 
-/** How many comments are loaded at most to reach the one that a link names. */
+/** How many comments are loaded at most to reach the comment that a link names. */
 const mostFollowed = 2000;
 
 interface Thread {

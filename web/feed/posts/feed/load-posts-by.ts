@@ -12,7 +12,7 @@ interface PostsBy {
   posts: ReceivedPage<Post[]>;
 }
 
-/** Loads as many posts of a member as `?posts=` asks for, newest first; where there is nobody, the way leads to /not-found. */
+/** Loads as many posts of a member as `?posts=` asks for, newest first; an unknown member leads to /not-found. */
 export async function loadPostsBy(by: string, search: URLSearchParams): Promise<Outcome<PostsBy>> {
   const count = requestedCount(search);
   const outcome = await load(() =>

@@ -1,12 +1,12 @@
 import type { ChosenPicture } from '#contracts/feed/post-pictures.ts';
 
-/** What somebody puts into a post or, without pictures, into a comment. */
+/** What a member puts into a post or, without pictures, into a comment. */
 export interface PostContent {
   body: string;
   pictures: ChosenPicture[];
 }
 
-// Nobody can type it, so that text is never taken for more than text.
+// It can’t be typed, so text is never taken for more than text.
 const mark = '\u001e';
 
 /** Returns the text by which this browser stores it: without pictures, just what was typed. */

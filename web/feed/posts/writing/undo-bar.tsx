@@ -9,7 +9,7 @@ import { cornerId } from '#web/platform/ui/toast-region.tsx';
 import { type Offered, offerUndo, readUndoable, subscribeToUndoable } from './undo.ts';
 import styles from './undo-bar.module.css';
 
-/** Says what was deleted and brings it back, until somebody closes it; once on each page that shows posts. */
+/** Says what was deleted and brings it back, until it is closed; once on each page that shows posts. */
 export function UndoBar() {
   const offered = useSyncExternalStore(subscribeToUndoable, readUndoable);
   const viewerId = useViewer()?._id;

@@ -9,7 +9,7 @@ interface LightboxBarProps {
   /** Undefined where the browser cannot fill the screen. */
   onFull: (() => unknown) | undefined;
   isPlaying: boolean;
-  /** Undefined where there is nothing to play, or nobody wants things to move. */
+  /** Undefined where there is nothing to play, or the reader wants nothing to move. */
   onPlay: (() => unknown) | undefined;
   download: ReactNode;
   onClose: () => void;

@@ -31,7 +31,7 @@ interface LightboxProps {
   details?: ReactNode;
   /** Covers the photo exactly, an SVG that is as wide and high as it. */
   overlay?: ReactNode;
-  /** Whether the photo stays while somebody marks a face in it; other controls are hidden. */
+  /** Whether the photo stays while a face is marked in it; other controls are hidden. */
   isHeld?: boolean | undefined;
   /** A link in the bar that saves the photo. */
   download?: ReactNode;
@@ -79,7 +79,7 @@ export function Lightbox(props: LightboxProps) {
     if (!isTyping && !ctrlKey && !metaKey && !altKey) keys[key.length === 1 ? key.toLowerCase() : key]?.();
   }
 
-  // Stops the slideshow when somebody uses a control.
+  // Stops the slideshow when a control is used.
   function stayWhileUsed({ target }: FocusEvent) {
     if (about.current?.contains(target)) slideshow.stop();
   }

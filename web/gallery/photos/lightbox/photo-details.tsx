@@ -23,7 +23,7 @@ export function PhotoDetails({ photo, onChanged }: PhotoDetailsProps) {
   const [isEditing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const { event, taken, userCreated } = photo;
-  // Whoever added it has no name here.
+  // The member who added it has no name here.
   const author = userCreated === viewer?._id && viewer ? { user: viewer._id, name: viewer.name } : null;
   const item = { kind: 'photo' as const, id: photo._id, author, hidden: photo.hidden };
 

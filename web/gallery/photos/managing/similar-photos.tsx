@@ -14,7 +14,7 @@ interface SimilarPhotosProps {
 }
 
 /**
- * Points out a photo of the gallery that looks like one that was just uploaded. Nothing is refused: adding it all the same
+ * Points out a photo of the gallery that looks like a photo that was just uploaded. Nothing is refused: adding it all the same
  * takes no step more.
  */
 export function SimilarPhotos({ file, url, onRemove }: SimilarPhotosProps) {

@@ -24,7 +24,7 @@ export function useNaming(chosen: Photo[], onChanged: (photo: Photo) => void) {
     reload: false,
     onDone(photos, person) {
       const without = chosen.filter(({ people }) => !people.some(({ user }) => user === person.user));
-      // Somebody else may have named them in the meantime.
+      // Another member may have named them in the meantime.
       const byViewer = photos.filter(({ taggedBy }) => taggedBy[person.user] === viewer?._id);
       const ids = idsOf(without).filter((id) => idsOf(byViewer).includes(id));
       finish(photos, { person, ids, isUndone: false });

@@ -12,7 +12,7 @@ const notForRole = {
 } as const;
 
 /**
- * Lets in those who may enter, and sends everyone else away before anything on the page is loaded: to `otherwise`, which says
+ * Lets in people who may enter, and sends everyone else away before anything on the page is loaded: to `otherwise`, which says
  * why. Visitors always go to the front page, and back to the page they asked for once they are logged in.
  */
 export function guard(mayEnter: (viewer: Viewer | null) => boolean, otherwise: string) {

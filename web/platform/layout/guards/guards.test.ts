@@ -37,7 +37,7 @@ function logIn(role: Role, current = role): void {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, token: `Bearer ${tokenOf(current)}` }));
 }
 
-/** Returns where a guard sends whoever is logged in; undefined when it lets them in. */
+/** Returns where a guard sends the user who is logged in; undefined when it lets them in. */
 async function open(guard: Guard): Promise<string | null | undefined> {
   const request = new Request('https://club.example/page');
   const [enter] = guards[guard] as unknown as [(args: { request: Request }) => Promise<void>];
@@ -58,7 +58,7 @@ test.each<[Role | 'visitor', Record<Guard, string | undefined>]>([
   }
 });
 
-test('whoever was given a role since they logged in is let in with it', async () => {
+test('a member whose role was raised since they logged in is let in with it', async () => {
   logIn('User', 'Manager');
   expect(await open('manager')).toBeUndefined();
 });
