@@ -17,7 +17,7 @@ export interface App {
   /** With the settings as they are now. */
   config: Config;
   readVersions: () => Promise<Versions>;
-  /** Whom to call for help; null for nobody. */
+  /** Whom to call for help; null for no one. */
   readHelper: () => Promise<Helper | null>;
   /** For a server that is closing: stops waiting for requests and jobs that are under way. */
   forceStop(): void;

@@ -18,7 +18,7 @@ export interface Config {
   jwtSecret: string;
   adminEmail: string | undefined;
   signup: 'open' | 'approval';
-  /** Who has to have two-step login: nobody, or Managers and Admins. */
+  /** Who has to have two-step login: no one, or Managers and Admins. */
   twoStep: 'optional' | 'managers';
   timeZone: string;
   /**
@@ -44,7 +44,7 @@ export interface Config {
   /** The mailbox that the site reads (IMAP), and where it accepts mail (SMTP). */
   inboxUrl: string | undefined;
   inboundSmtp: { host: string; port: number } | undefined;
-  /** Whether those who were at an event are asked for their photos by email. */
+  /** Whether people who were at an event are asked for their photos by email. */
   photoRequests: boolean;
   nightlyBackups: boolean;
   /** How many nightly backups stay. */

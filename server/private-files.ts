@@ -1,7 +1,7 @@
 import { closeSync, constants, fchmodSync, fstatSync, lstatSync, openSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What Fieldhouse stores in the data folder; anything else there belongs to somebody else. */
+/** What Fieldhouse stores in the data folder; anything else there belongs to other programs. */
 const ownNames =
   /^(?:fieldhouse\.sqlite.*|before-update\.sqlite.*|jwt-secret.*|first-start|backup-key.*|updates|uploads|incoming|outbox|backups|before-restore-.*|(?:restore-at-start|last-restore)\.json.*|\.(?:backup|restore)-.*)$/;
 const othersRights = 0o077;

@@ -52,7 +52,7 @@ export interface Services {
   readVersions: () => Promise<Versions>;
   readLetterhead: () => Promise<Letterhead>;
   readClubName: () => Promise<string>;
-  /** Whom to call for help; null for nobody. */
+  /** Whom to call for help; null for no one. */
   readHelper: () => Promise<Helper | null>;
   tokens: Tokens;
   keys: EmailedKeys;

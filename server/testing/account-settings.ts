@@ -1,7 +1,7 @@
 import { emailOf, type Person, password } from './people.ts';
 
 export const address = emailOf('Dale Hutchings');
-/** A password that nobody has yet. */
+/** A password that no one has yet. */
 export const fresh = 'patience took me forty years';
 
 /** Logs Dale in with what he typed. */

@@ -8,7 +8,7 @@ export function invite(ada: Person, people: object[], more: object = {}) {
   return ada.ask('POST', '/api/admin/invitations', { people, ...more });
 }
 
-/** Signs Rosa up with a code, or whoever `more` says. */
+/** Signs Rosa up with a code, or the person in `more`. */
 export function register(visitor: Person, invitation: unknown, more: object = {}) {
   const account = { name: 'Rosa Q.', email: 'rosa@example.com', password, password2: password, invitation, ...more };
   return visitor.ask('POST', '/api/users/register', account);

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import type { Person } from './people.ts';
 
-/** Reads the first page of somebody's notifications. */
+/** Reads the first page of a member's notifications. */
 export async function read(who: Person) {
   const { status, body } = await who.ask('GET', '/api/notifications');
   expect(status).toBe(200);
   return body as { unseen: number; items: Record<string, unknown>[] };
 }
 
-/** Marks somebody's notifications as seen. */
+/** Marks a member's notifications as seen. */
 export function markSeen(who: Person, body?: object) {
   return who.ask('POST', '/api/notifications/seen', body);
 }

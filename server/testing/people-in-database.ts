@@ -23,7 +23,7 @@ const profileSchema = saveProfileEndpoint.body as NonNullable<typeof saveProfile
 const device = { keyHash: 'the device of tests', hasKey: true, userAgent: 'node' };
 
 /**
- * Adds somebody with a role, a profile, and a confirmed email address, as if they had signed up, but without the work
+ * Adds a member with a role, a profile, and a confirmed email address, as if they had signed up, but without the work
  * of a real password hash and of five requests. Their password works.
  */
 export async function addPerson(db: Database, person: NewPerson, role: Role): Promise<void> {
@@ -37,7 +37,7 @@ export async function addPerson(db: Database, person: NewPerson, role: Role): Pr
 }
 
 /**
- * Logs somebody in without a password; returns the token.
+ * Logs a member in without a password; returns the token.
  * @param secret signs the tokens of the server
  */
 export async function openSession(db: Database, secret: string, email: string): Promise<string> {

@@ -2,7 +2,7 @@ import { oneHour } from '#contracts/platform/durations.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-app.ts';
 
-/** Lets hours pass since somebody's last activity. */
+/** Lets hours pass since a member's last activity. */
 export async function leaveFor(app: Pick<TestApp, 'db'>, { _id }: Person, hours: number): Promise<number> {
   const activeAt = Date.now() - hours * oneHour;
   await app.db.updateTable('visits').set({ activeAt }).where('userId', '=', Number(_id)).execute();

@@ -21,7 +21,7 @@ export async function readEveryTable(db: Database): Promise<Rows> {
 }
 
 /**
- * Returns the rows as restored from a backup: nobody is logged in, no emailed link is valid, no email is waiting, and what
+ * Returns the rows as restored from a backup: no one is logged in, no emailed link is valid, no email is waiting, and what
  * was deleted stays deleted.
  */
 export function asInBackup(rows: Rows): Rows {
@@ -145,7 +145,7 @@ const newPicture = { url: 'https://pictures.example.com/1', uploadName: null, wi
 const newCall = { noticeId: null, eventId: 'breakfast-2027-02', reason: 'bounced', note: 'Añejo 日本' } as const;
 const newFaceName = { personId: null, name: 'José “Añejo” 日本', nameNorm: 'jose anejo', deniedAt: null };
 
-/** A report that is open, a post that is hidden, somebody who is suspended, and somebody who is muted. */
+/** A report that is open, a post that is hidden, a member who is suspended, and a member who is muted. */
 async function fillModeration(db: Database, { userId, postId, at }: { userId: number; postId: number; at: number }) {
   const otherId = await findId(db, 'users', 'desc');
   const seen = { kind: 'post', itemId: postId, authorId: userId, openedAt: at } as const;

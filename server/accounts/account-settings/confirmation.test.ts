@@ -62,7 +62,7 @@ test('of a thousand requests at once, five a day are carried out', { tags: ['rac
   await app.stop();
 });
 
-test('the link that confirms an address and the one that changes it don’t end each other', async ({ app, mailbox }) => {
+test('the links that confirm and that change an address don’t end each other', async ({ app, mailbox }) => {
   const linkIn = (text: string, path: string) => new RegExp(`${path}/([\\w-]+)`).exec(text)?.[1];
   const ask = async (name: string) => {
     const wanda = await logIn(app, await signUp(app, name));

@@ -37,10 +37,10 @@ export async function updateFollowing(
   context: EventChangeContext,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // So that nobody adds a photo to one of these events after their photos were listed.
+    // So that no one adds a photo to one of these events after their photos were listed.
     await markChanged(tx, 'events', 'photos');
     const [first, ...later] = await listFollowing(tx, id);
-    // Somebody deleted it at this moment.
+    // A member deleted it at this moment.
     if (!first) return;
     const plan = planFollowing([first, ...later], input, context.timeZone);
     if (context.logEntry) await addLogEntry(tx, context.logEntry);
@@ -74,7 +74,7 @@ export async function deleteEvents(
   context: EventChangeContext,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // So that nobody adds a photo to one of these events after their photos were listed.
+    // So that no one adds a photo to one of these events after their photos were listed.
     await markChanged(tx, 'events', 'photos');
     const found = await listFollowing(tx, id);
     const rows = (scope === 'following' ? found : found.slice(0, 1)).filter(mayDelete);

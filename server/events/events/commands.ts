@@ -81,10 +81,10 @@ export async function updateEvent(
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
     const before = await findEvent(tx, String(id));
-    // Somebody deleted it at this moment.
+    // A member deleted it at this moment.
     if (!before) return;
     const isRenamed = before.title !== input.title;
-    // So that nobody adds a photo to it after its photos were listed.
+    // So that no one adds a photo to it after its photos were listed.
     if (isRenamed) await markChanged(tx, 'photos');
     if (logEntry) await addLogEntry(tx, logEntry);
     const ownPicture = before.hasOwnPicture ? before.picture : null;

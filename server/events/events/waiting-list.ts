@@ -130,7 +130,7 @@ async function returnPlaces(tx: DatabaseTransaction, userId: number, timeZone: s
   }
 }
 
-/** Checks whether there is room for a group although it is not first in line, because nobody else waits. */
+/** Checks whether there is room for a group although it is not first in line, because no one else waits. */
 async function isFree(
   tx: DatabaseTransaction,
   room: Room,
@@ -141,7 +141,7 @@ async function isFree(
   return others.length === 0 && people <= room.capacity - (await countTaken(tx, room.eventId));
 }
 
-// People who are no longer members don’t count. `returnPlaces` is for those who become members again.
+// People who are no longer members don’t count. `returnPlaces` is for people who become members again.
 async function queueGuests(tx: DatabaseTransaction, { eventId, capacity }: Room): Promise<void> {
   if (capacity === null) return;
   await tx

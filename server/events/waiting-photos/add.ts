@@ -56,7 +56,7 @@ export async function addWaitingPhotos(
   return before.ofEvent + fresh.length;
 }
 
-/** Reads an event that nobody deletes before the transaction ends. @throws Refusal 404 */
+/** Reads an event that no one deletes before the transaction ends. @throws Refusal 404 */
 async function lockEvent(tx: DatabaseTransaction, eventId: string): Promise<DatedEvent> {
   const { eventId: rowId } = toEventColumns(eventId);
   // SQLite has one writer.

@@ -52,7 +52,7 @@ export async function insertCommentRows(tx: DatabaseTransaction, { comment }: Co
 }
 
 /**
- * Somebody who got no response may have sent the same text again after it was deleted; the newer row then has the key.
+ * A member who got no response may have sent the same text again after it was deleted; the newer row then has the key.
  */
 async function withFreeKeys<Row extends Keyed>(
   tx: DatabaseTransaction,

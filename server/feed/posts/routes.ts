@@ -49,7 +49,7 @@ export function postRoutes(
   }
 
   /**
-   * Like `readPost`; where a manager hid the post, its author’s words are left out, and somebody who commented on it
+   * Like `readPost`; where a manager hid the post, its author’s words are left out, and a member who commented on it
    * sees their own comment.
    */
   async function readPostOfComment(viewer: SignedInViewer, id: number): Promise<endpoints.Post> {

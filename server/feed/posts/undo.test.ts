@@ -73,7 +73,7 @@ test('undoing twice, and twenty times at once, is undoing once', { tags: 'race' 
   expect((await club.dale.ask('POST', `/api/posts/${_id}/restore`)).status).toBe(200);
 });
 
-test('nobody else undoes a deletion, whatever their role', async ({ club }) => {
+test('only the author undoes a deletion, whatever the role of others', async ({ club }) => {
   const { _id } = await writePost(club.dale);
   const { comments } = (await club.dale.ask('POST', `/api/posts/comment/${_id}`, { body: 'Mine' })).body;
   const comment = `/api/posts/comment/${_id}/${comments[0]._id}`;

@@ -35,10 +35,7 @@ test('members tell stories next to a photo and read them, newest first; visitors
   await expectStatuses(club, expected, (person) => tell(person, photo));
 });
 
-test('an empty story, one that is too long, one that is no text, and one about no photo are refused', async ({
-  club,
-  photo,
-}) => {
+test('a story that is empty, too long, no text, or about no photo is refused', async ({ club, photo }) => {
   for (const bad of ['', '  \n ', 'x'.repeat(storyLimits.body + 1), 7, null]) {
     const { status, body } = await tell(club.dale, photo, bad);
     expect([status, Object.keys(body)], String(bad).slice(0, 9)).toEqual([400, ['body']]);

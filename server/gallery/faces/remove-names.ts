@@ -8,7 +8,7 @@ interface Removed {
 }
 
 /**
- * Takes the names of people who were taken out of a photo off its faces. Those who took themselves out cannot be named there
+ * Takes the names of people who were taken out of a photo off its faces. People who took themselves out cannot be named there
  * by others again.
  */
 export async function removeNamesOfPeople(tx: DatabaseTransaction, removed: Removed): Promise<void> {

@@ -13,9 +13,9 @@ export type SuggestedName = { person: number } | { name: string };
 type FaceOfPhoto = Face & { photoId: number };
 
 /**
- * Says who a face is. Saying what somebody said before is agreeing with them; what people say of themselves is settled.
+ * Says who a face is. Saying what a member said before is agreeing with them; what people say of themselves is settled.
  * @throws Refusal 400 when another name is settled, when there are too many, when the person is not a member, or when they
- * said that it is somebody else
+ * said that it is another member
  */
 export async function sayName(
   tx: DatabaseTransaction,

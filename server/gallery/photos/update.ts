@@ -53,7 +53,7 @@ async function requireEvent(tx: DatabaseTransaction, event: string): Promise<voi
     .selectFrom('events')
     .select('id')
     .where('id', '=', Number(event))
-    // Nobody deletes it before this is done; SQLite has one writer.
+    // No one deletes it before this is done; SQLite has one writer.
     .$if(isPostgres(tx), (query) => query.forKeyShare())
     .executeTakeFirst();
   if (!found) throw badField('event', 'This event is gone. Choose another one.');

@@ -139,7 +139,7 @@ test('saving a video needs a profile first', async ({ club }) => {
   expect(body).toEqual({ noprofile: expect.stringContaining('Create your profile') });
 });
 
-test('a member saves 200 videos at most, and one that is saved already does not count again', async ({ app, club }) => {
+test('a member saves 200 videos at most, and a saved one does not count again', async ({ app, club }) => {
   const saved = (await listed(club.peg)).length;
   const row = {
     userId: Number(club.peg._id),

@@ -118,7 +118,7 @@ export async function resumeNotice(db: Database, id: number, managerId: number):
 }
 
 /**
- * Sends a finished notice again to members whose emails were refused, but not to those who may have received it. Failing
+ * Sends a finished notice again to members whose emails were refused, but not to people who may have received it. Failing
  * addresses are tried, too: the manager who asks says that they work again.
  * @throws Refusal 400, 404
  */

@@ -4,7 +4,7 @@ import { isPostgres } from '#server/platform/database/engine.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 
 /**
- * Makes whoever hides or restores an item wait until the transaction ends, and waits for them; with `alone`, also whoever
+ * Makes managers who hide or restore an item wait until the transaction ends, and waits for them; with `alone`, also members who
  * reports it. On SQLite there is only one transaction that writes.
  */
 export async function lockCases(

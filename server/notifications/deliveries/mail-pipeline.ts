@@ -129,7 +129,7 @@ interface Sent {
   error?: unknown;
 }
 
-/** Saves what happened to an email, for Admins who help somebody. */
+/** Saves what happened to an email, for Admins who help by phone. */
 async function saveOutcome(db: Database, { email, userId, key, error }: Sent): Promise<void> {
   const row = { ...toOutcome(error), at: Date.now() };
   await db

@@ -12,7 +12,7 @@ export interface OpenMailing extends Mailing {
   trouble: string | null;
   /** A condition on its row: it was neither stopped nor ended meanwhile. */
   isOpen: RawBuilder<SqlBool>;
-  /** Returns the email to somebody, or why they don’t get it. */
+  /** Returns the email to a member, or why they don’t get it. */
   write(recipient: Recipient): Promise<Email | string>;
   /** Called when an email was refused for good, other than for its mailbox; returns why the rest has to wait, otherwise null. */
   onRefusal(tx: DatabaseTransaction, reason: string): Promise<string | null>;
@@ -25,7 +25,7 @@ type Due = NonNullable<Awaited<ReturnType<typeof findNext>>>;
 /** Who an email is for: their account and choices at this moment. */
 export type Recipient = Omit<Due, 'userId' | 'name' | 'email'> & { userId: number; name: string; email: string };
 
-/** Finds the next email that is due, to somebody who may have left. */
+/** Finds the next email that is due, to a member who may have left. */
 export function findNext(db: Database, mailing: OpenMailing, now: number) {
   return selectDeliveries(db, mailing)
     .leftJoin('users', 'users.id', 'deliveries.userId')

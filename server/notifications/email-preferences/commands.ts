@@ -9,7 +9,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 
 /**
- * Changes which emails a person gets. Kinds that `changes` leaves out stay as they are. For somebody without an email
+ * Changes which emails a person gets. Kinds that `changes` leaves out stay as they are. For a member without an email
  * address, nothing changes. Idempotent.
  */
 export async function updateEmailPreferences(

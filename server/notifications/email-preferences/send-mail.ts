@@ -31,12 +31,12 @@ export async function sendMail(
 
 async function mayBeSent({ db, config }: Pick<Services, 'db' | 'config'>, email: Email): Promise<boolean> {
   const { to, replyTo, subscription, asksApplicant, isForLogin } = email;
-  // Somebody without a mailbox.
+  // A member without a mailbox.
   if (to.address === '') return false;
   if (subscription && !(await stillGetsEmail(db, subscription))) return false;
   if (await isClosedAddress(db, to.address)) return false;
   if (!isForLogin && (await findFailure(db, to.address))) return false;
   if (!asksApplicant && (await isUnprovenApplicant(db, to.address, config.adminEmail))) return false;
-  // Nobody is asked to reply to somebody who died.
+  // No one is asked to reply to a member who died.
   return !replyTo || !(await isClosedAddress(db, replyTo.address));
 }

@@ -38,13 +38,13 @@ export function liveUpdateRoutes(
     if (change.topics.includes('accounts')) checkTimer ??= setTimeout(check, checkAfter);
   }
 
-  /** Ends the streams of those who were logged out or may no longer listen. */
+  /** Ends the streams of people who were logged out or may no longer listen. */
   async function check(): Promise<void> {
     checkTimer = undefined;
     try {
       streams.end(await listEndedSessions(db, streams.sessionIds(), Date.now()));
     } catch (error) {
-      // Sessions that could not be checked are ended, so that nobody stays connected because of an outage.
+      // Sessions that could not be checked are ended, so that no one stays connected because of an outage.
       log.warn({ err: error }, 'sessions of live updates could not be checked; pages reconnect');
       streams.end(new Set(streams.sessionIds()));
     }

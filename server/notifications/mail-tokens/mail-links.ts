@@ -17,7 +17,7 @@ const rsvpChoices: [string, Rsvp][] = [
   ['No', 'declined'],
 ];
 
-/** Returns the links with which somebody says whether they are coming, without a login. */
+/** Returns the links with which a member says whether they are coming, without a login. */
 export function rsvpLinks({ userId, email }: Recipient, eventId: string, letterhead: Letterhead): EmailLink[] {
   const token = letterhead.issueToken({ userId, address: email }, { purpose: 'rsvp', thing: eventId });
   return rsvpChoices.map(([label, answer]) => ({

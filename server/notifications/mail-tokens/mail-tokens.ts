@@ -20,7 +20,7 @@ export interface TokenOwner {
 
 /**
  * Returns a token for what a member may do by email or with a link, without a login. It is the same all day, has 104
- * bits that nobody can guess, and works for one purpose and thing, for 60 days, as long as the member has this address.
+ * bits that no one can guess, and works for one purpose and thing, for 60 days, as long as the member has this address.
  */
 export function issueMailToken(
   secret: string,

@@ -12,7 +12,7 @@ interface NewTags {
 }
 
 /**
- * Notifies people that somebody named them in a photo, except themselves and those who muted them. One row per person and namer, which counts the
+ * Notifies people that a member named them in a photo, except themselves and people who muted them. One row per person and namer, which counts the
  * photos since the person last looked.
  */
 export async function announceTags(tx: DatabaseTransaction, { byId, userIds, at }: NewTags): Promise<void> {

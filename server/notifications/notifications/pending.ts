@@ -12,7 +12,7 @@ interface WaitingPeople {
   at: number;
 }
 
-/** People whom members vouched for and about whom nobody has decided. */
+/** People whom members vouched for and about whom no manager has decided. */
 interface WaitingVouches {
   count: number;
   /** When a member last vouched for one. */

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { isAfter, type Part } from './cursor.ts';
 import type { Reader } from './select.ts';
 
-/** An event at which somebody got a place from the waiting list. */
+/** An event at which a member got a place from the waiting list. */
 interface Place {
   eventId: string;
   at: number;

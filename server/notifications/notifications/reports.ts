@@ -24,7 +24,7 @@ const isThere = sql<SqlBool>`${isStored} and (moderation_cases.kind <> 'tribute'
 export const isWaiting = sql<SqlBool>`moderation_cases.state = 'open' and ${isThere}
   and exists (select 1 from reports where reports.case_id = moderation_cases.id)`;
 
-/** What members reported and nobody has decided. */
+/** What members reported and no manager has decided. */
 export interface WaitingReports {
   count: number;
   /** When the last report came. */

@@ -23,7 +23,7 @@ test('marking as seen twice is the same as once, and seen ones never become new 
   expect((await markSeen(club.dale, { until: 'yesterday' })).body).toEqual({ until: expect.any(String) });
 });
 
-test('marking up to the newest one that was shown leaves later ones unseen', async ({ club }) => {
+test('marking up to the newest shown leaves later ones unseen', async ({ club }) => {
   const post = await writePost(club.dale);
   const other = await writePost(club.dale, 'Lost a whistle.');
   await comment(club.peg, post._id);

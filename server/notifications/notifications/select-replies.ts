@@ -4,7 +4,7 @@ import { isShown } from '#server/platform/database/hidden-items.ts';
 import { isNotMuted } from '#server/platform/database/mutes.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 
-/** Somebody's comment on the reader's post, or after the reader's comment. */
+/** A member's comment on the reader's post, or after the reader's comment. */
 export interface Reply {
   id: number;
   postId: number;

@@ -1,7 +1,7 @@
 import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** Photos of events that members sent and nobody has decided. */
+/** Photos of events that members sent and no manager has decided. */
 export interface WaitingPhotos {
   count: number;
   /** When a member last sent one. */

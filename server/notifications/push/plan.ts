@@ -2,7 +2,7 @@ import type { PushMessage } from '#contracts/notifications/push.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { enqueueAll } from '#server/platform/jobs/queue.ts';
 
-/** For one occasion; those who subscribed last are left out beyond it. */
+/** For one occasion; people who subscribed last are left out beyond it. */
 const mostDevices = 2000;
 
 /** What it is about: a message, or a comment, of which is written when it is sent. */

@@ -41,7 +41,7 @@ test('members only are told, visitors and Guests are not', async ({ club, servic
     (await who.ask('DELETE', '/api/push/subscription')).status,
   ];
   expect(await statuses(club.visitor)).toEqual([401, 401, 401, 401]);
-  // Whoever was made a Guest can still turn it off.
+  // A member who was made a Guest can still turn it off.
   expect(await statuses(club.gus)).toEqual([403, 403, 403, 200]);
   for (const who of [club.dale, club.max, club.ada]) expect(await statuses(who)).toEqual([200, 200, 200, 200]);
 });

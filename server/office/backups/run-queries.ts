@@ -24,7 +24,7 @@ export async function findFirstRun(db: Database) {
 
 /**
  * Finds the damage of the database file that the last look at it found. What only the whole check finds stays until the next
- * one. Undefined on PostgreSQL, whose files nobody reads but itself.
+ * one. Undefined on PostgreSQL, whose files only it reads.
  */
 export async function findDamage(db: Database): Promise<{ date: string; problem: string } | undefined> {
   for (const kind of ['integrity', 'quick-look'] as const) {

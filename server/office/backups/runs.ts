@@ -8,7 +8,7 @@ export interface NewRun {
   kind: BackupRun['kind'];
   /** Of the file. */
   name: string;
-  /** Which night it is for, and how often that night was tried before; null for a run that somebody started by hand. */
+  /** Which night it is for, and how often that night was tried before; null for a run that an Admin started by hand. */
   night: { dueAt: number; attempt: number } | null;
 }
 

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { findArchive } from './folder.ts';
 import { isFreshAdmin } from './fresh-admin.ts';
 
-/** Which backup somebody downloads, in which session, and until when (epoch ms) they may begin to. */
+/** Which backup an Admin downloads, in which session, and until when (epoch ms) they may begin to. */
 interface BackupLink {
   userId: number;
   sessionId: string;

@@ -23,7 +23,7 @@ export function createBackupTimer({ db, config, readVersions, runner }: Dependen
   return async () => {
     await endLostRuns(db, Date.now(), lastAlive);
     lastAlive = undefined;
-    // Somebody may have changed the settings, in another process.
+    // An Admin may have changed the settings, in another process.
     await readVersions();
     await beginDueBackup({ db, config, runner }, Date.now());
   };

@@ -76,7 +76,7 @@ test('a bad part costs no more than itself', async ({ app, site, pictures }) => 
   expect(body).toMatchObject({ handle: 'BjornSorensen', status: 'Retired', favsports: ['Golf'] });
 });
 
-test('of two links to the same site, the one that works moves in', async ({ app, site, pictures }) => {
+test('of two links to the same site, the working one moves in', async ({ app, site, pictures }) => {
   const real = 'https://twitter.com/real';
   const links: [unknown, unknown, string][] = [
     ['', real, real],

@@ -6,7 +6,7 @@ type Kind = 'users' | 'profiles' | 'posts' | 'events' | 'photos';
 export interface Existing extends Record<Kind, Map<string, number>> {
   /** The ids of those users who are still here. */
   members: Set<string>;
-  /** The folded addresses of accounts that nobody has proved to be theirs. */
+  /** The folded addresses of accounts that no one has proved to be theirs. */
   unproven: Set<string>;
   /** Who has a handle: what its owner logs in with, by the folded handle. */
   handles: Map<string, string>;

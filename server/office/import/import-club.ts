@@ -53,7 +53,7 @@ export class BadRows extends Error {
 
 /**
  * Imports an older site from a folder, in one transaction: all of it or nothing. What was imported before is left as it is,
- * so a second time changes nothing. Nobody is emailed or notified.
+ * so a second time changes nothing. No one is emailed or notified.
  * @throws BadRows unless `skipBad`
  */
 export async function importClub(db: Database, options: ImportOptions): Promise<ImportResult> {

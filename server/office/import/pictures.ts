@@ -23,7 +23,7 @@ export interface StoredPicture {
   needsSizes: boolean;
 }
 
-/** Why a picture can't be imported, in words for whoever runs the import. */
+/** Why a picture can't be imported, in words for the Admin who runs the import. */
 export class BadPicture extends Error {}
 
 export interface PictureSource {

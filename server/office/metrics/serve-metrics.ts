@@ -9,13 +9,13 @@ import type { Metrics } from './registry.ts';
 type Dependencies = Pick<Services, 'db' | 'config' | 'readVersions'>;
 
 /**
- * Serves `/metrics` for Prometheus to whoever sends METRICS_TOKEN as a bearer token. Without that setting nothing is
+ * Serves `/metrics` for Prometheus to programs that send METRICS_TOKEN as a bearer token. Without that setting nothing is
  * measured, and there is no such page. Must come before the routes that it measures.
  */
 export function serveMetrics(server: FastifyInstance, dependencies: Dependencies): void {
   const { metricsToken, siteUrl } = dependencies.config;
   if (!metricsToken) return;
-  // Only where somebody wants it: the library takes a while to load.
+  // Only where it is wanted: the library takes a while to load.
   const loaded = import('./registry.ts').then(({ createRegistry }) => createRegistry());
   server.addHook('onResponse', async (request, reply) => {
     const { requests } = await loaded;

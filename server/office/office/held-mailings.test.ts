@@ -43,7 +43,7 @@ test('a notice that was stopped by refusals is a warning for a week, however lon
   expect(await readWarnings(club)).not.toContain('isn’t going out');
 });
 
-test('a newsletter that is held up is a warning, but not one that waits for notices or for room', async ({
+test('a newsletter that is held up is a warning, but not while it waits for notices or for room', async ({
   app,
   club,
   mailbox,

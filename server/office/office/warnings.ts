@@ -11,7 +11,7 @@ const gigabyte = 1e9;
 /** In bytes; with less free space, not even a short text can be saved. */
 const least = 1e6;
 
-/** Returns what somebody should look after, most urgent first, in plain words. */
+/** Returns what an Admin should look after, most urgent first, in plain words. */
 export function listWarnings({ disk, email, jobs, heldMail, backup, health }: Facts, now: number): string[] {
   const warnings = [
     warnOfDisk(disk),

@@ -25,7 +25,7 @@ export function restoreRoutes(app: FastifyInstance, { db, config }: Pick<Service
     if (await findRunning(db, Date.now())) throw new Refusal(409, { error: busy });
     if ((await findChecks(db, [name])).get(name)?.problem) throw new Refusal(409, { error: bad });
     writeRequest(dataDir, { name, by: viewer.userId, askedAt: Date.now(), step: 'asked' });
-    // For those who look at the old data later; the log of the restored club gets an entry of its own.
+    // For people who look at the old data later; the log of the restored club gets an entry of its own.
     await addLogEntry(db, { kind: 'backup-restored', by: viewer.userId, detail: name }).catch(() => {});
     restart();
     return success;

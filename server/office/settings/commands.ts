@@ -58,7 +58,7 @@ function topicsOf(input: Partial<SettingInput>): Topic[] {
   return topics;
 }
 
-/** Leaves out settings that would not change: a default that somebody saves along with the rest stays a default. */
+/** Leaves out settings that would not change: a default that an Admin saves along with the rest stays a default. */
 function without(input: Partial<SettingInput>, before: SettingValues): Partial<SettingInput> {
   const changed = Object.entries(input).filter(
     ([name, value]) => !isDeepStrictEqual(value, before[name as SettingName]),

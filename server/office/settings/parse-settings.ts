@@ -11,7 +11,7 @@ import { Refusal } from '#server/platform/http/errors.ts';
 const shownLength = 60;
 
 /**
- * Checks settings that somebody sent.
+ * Checks settings that an Admin sent.
  * @throws Refusal 400, keyed by path, for those that the environment fixes, that don't exist, or that can't be used
  */
 export function parseSettings(values: Record<string, unknown>, fixed: readonly SettingName[]): Partial<SettingInput> {

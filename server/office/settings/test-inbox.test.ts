@@ -35,7 +35,7 @@ test('a test email that comes back through the mail server is reported, and is o
   expect(await waitForInbound(club.ada, 1)).toMatchObject([
     { subject, outcome: 'refused', reason: 'It was a test, and it arrived.' },
   ]);
-  // Nobody is told that their email could not be used.
+  // No one is told that their email could not be used.
   expect(mailbox.received).toHaveLength(1);
 });
 

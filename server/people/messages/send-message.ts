@@ -21,7 +21,7 @@ interface Message {
 }
 
 /**
- * Enqueues the email that `compose` writes, once for each key of its sender; nothing for somebody who muted them, which looks
+ * Enqueues the email that `compose` writes, once for each key of its sender; nothing for a member who muted them, which looks
  * the same to the sender.
  * @throws Refusal 404; 400 to oneself; 403 when the recipient wants no messages, is suspended, or has not proven an address, or the
  *   sender has none that is proven; 429 after 20 in 24 hours, refused ones not counted; 422 when something else was sent with that

@@ -58,7 +58,7 @@ export function misuse(anyPost: api.Post): void {
   void api.listPosts({ limit: 'all' });
   // @ts-expect-error a comment needs a body
   void api.createComment('1', {});
-  // @ts-expect-error nobody can be asked to answer like this
+  // @ts-expect-error no one can be asked to answer like this
   void api.saveRsvp('1', { answer: 'perhaps' });
 }
 `;

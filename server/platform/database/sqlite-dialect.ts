@@ -97,7 +97,7 @@ function createDriver(open: () => DatabaseSync): Driver {
     acquireConnection: async () => connection,
     releaseConnection: async () => {},
     // Deferred transactions fail with "database is locked" when two read before they write. One that only reads blocks
-    // nobody.
+    // no other.
     beginTransaction: async (_connection, { accessMode }) =>
       void (await run(accessMode === 'read only' ? 'begin' : 'begin immediate')),
     commitTransaction: async () => void (await run('commit')),
@@ -127,7 +127,7 @@ export function createSqliteDialect(open: () => DatabaseSync): Dialect {
 }
 
 /**
- * Writes the number after `limit` into the statement. SQLite plans a statement anew whenever that parameter is bound, even to
+ * Writes the number after `limit` into the statement. SQLite plans a statement again whenever that parameter is bound, even to
  * the same number, which takes longer than most of our queries. In `sql`, `sql.lit` does the same.
  */
 class SqliteCompiler extends SqliteQueryCompiler {

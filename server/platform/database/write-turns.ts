@@ -14,7 +14,7 @@ type Connected = Pick<Kysely<never>, 'getExecutor'>;
 // Transactions share the adapter of their database.
 const turnsOf = new WeakMap<DialectAdapter, Turns>();
 
-/** Has whoever writes to this database take turns, so that connections stay free for reads. `longestWait` is in milliseconds. */
+/** Makes writers to this database take turns, so that connections stay free for reads. `longestWait` is in milliseconds. */
 export function shareByTurns(db: Connected, longestWait: number): void {
   turnsOf.set(db.getExecutor().adapter, { free: mostWriters, waiting: new Set(), longestWait });
 }

@@ -65,7 +65,7 @@ function dropPorts({ headers }: IncomingMessage): void {
   if (typeof sent === 'string') headers['x-forwarded-for'] = sent.split(',').map(withoutPort).join(', ');
 }
 
-/** Closes the connection of somebody who stops taking a file: it may hold the place of the next one who wants to download. */
+/** Closes the connection of a member who stops taking a file: it may hold the place of the next one who wants to download. */
 export function cutStalledDownloads(server: FastifyInstance): void {
   const { stalledDownload } = server.connectionSettings;
   server.addHook('onSend', (_request, { raw }, payload, done) => {

@@ -38,7 +38,7 @@ function describeRequest(request: FastifyRequest) {
   return { id: request.id, method: request.method, route: request.routeOptions.url };
 }
 
-// Messages of database errors may quote what somebody typed. The stack without its first line does not, and neither do
+// Messages of database errors may quote what a member typed. The stack without its first line does not, and neither do
 // SQLite's names for its errors.
 function describeError(error: Error & { code?: string; errstr?: string }) {
   const stack = error.stack?.split('\n').slice(1).join('\n') ?? '';

@@ -3,7 +3,7 @@ import { hash, mostKeys, sharedKey } from './bounded-keys.ts';
 import { tooMany } from './errors.ts';
 import { networkOf } from './network.ts';
 
-/** The sender of calls that this process makes itself, for a page that it renders: they count for nobody. */
+/** The sender of calls that this process makes itself, for a page that it renders: they count for no sender. */
 export const ownAddress = 'this-process';
 
 /** In milliseconds. */

@@ -40,7 +40,7 @@ function findSerializer(schema: z.ZodType): Serializer {
   return compiled;
 }
 
-// PostgreSQL can neither store nor compare a NUL, and nobody means to type one.
+// PostgreSQL can neither store nor compare a NUL, and no member means to type one.
 function withoutNul(input: unknown): unknown {
   if (typeof input === 'string') return input.replaceAll('\0', '');
   if (Array.isArray(input)) return input.map(withoutNul);

@@ -11,17 +11,17 @@ export interface JobPayloads {
   'send-notice': { noticeId: number; run: number };
   /** Sends the next few emails of a newsletter. */
   'send-newsletter': { newsletterId: number };
-  /** Emails those who are going to an event, if it is still at this time. */
+  /** Emails people who are going to an event, if it is still at this time. */
   'remind-event': { eventId: string; startDate: string };
-  /** Emails those who had said they’re coming that an event moved or was called off, a few at a time. */
+  /** Emails people who had said they’re coming that an event moved or was called off, a few at a time. */
   'email-event-change': { changeId: number };
-  /** Emails those who got a place at an event from its waiting list, a few at a time. */
+  /** Emails people who got a place at an event from its waiting list, a few at a time. */
   'email-places': { eventId: string };
-  /** Emails somebody the comments that they wanted to hear of right away. */
+  /** Emails a member the comments that they wanted to hear of right away. */
   'email-replies': { userId: number };
   /** Tells a device of a member something that happened `at` (epoch ms): a message, or that there is a comment. */
   'send-push': { subscriptionId: number; at: number } & ({ message: PushMessage } | { commentId: number });
-  /** Emails somebody who was invited once more. */
+  /** Emails an invited person once more. */
   'remind-invited': { invitationId: number };
   /** Makes the sizes of a photo that the response did not need. */
   'make-sizes': { name: string };
@@ -29,7 +29,7 @@ export interface JobPayloads {
   'handle-email': { messageId: number; isQuiet?: boolean };
   /** The same for emails that may not be from the member whose address they were sent to. */
   'handle-unknown-email': { messageId: number; isQuiet?: boolean };
-  /** Updates the search index of photos that somebody is in, or that are from an event. */
+  /** Updates the search index of photos that a member is in, or that are from an event. */
   'index-photos': { ids: number[] };
 }
 

@@ -6,7 +6,7 @@ import { enqueue } from './queue.ts';
 const atOnce = 100;
 
 /**
- * Updates the search index of photos in the transaction that changes a name they are found by; where somebody is in
+ * Updates the search index of photos in the transaction that changes a name they are found by; where a member is in
  * hundreds of photos, jobs update the rest a moment later.
  */
 export async function indexPhotos(tx: DatabaseTransaction, ids: number[]): Promise<void> {

@@ -10,7 +10,7 @@ type Wake = (kind: JobKind) => void;
 // Transactions share the adapter of their database.
 const sleepersOf = new WeakMap<DialectAdapter, Set<Wake>>();
 
-/** For jobs that somebody is waiting for: done before everything else that is due. */
+/** For jobs that a person is waiting for: done before everything else that is due. */
 export const beforeAllElse = 0;
 
 /** Adds a job in the transaction it belongs to: both happen or neither. It runs at least once, right after the commit. */

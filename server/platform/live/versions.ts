@@ -10,7 +10,7 @@ const noVersions = Object.fromEntries(topics.map((topic) => [topic, 0])) as Vers
 
 /**
  * Counts a change of these topics, in the transaction that makes it. Caches compare versions before they use an entry,
- * so nobody ever sees the state before a write they know of – in any process, on both engines. Also makes the writers
+ * so no one ever sees the state before a write they know of – in any process, on both engines. Also makes the writers
  * of a topic wait for each other. Open pages hear of it once it is committed.
  */
 export async function markChanged(tx: DatabaseTransaction, ...changed: Topic[]): Promise<void> {
@@ -56,7 +56,7 @@ export function createVersionReader(db: Database): () => Promise<Versions> {
     shared = undefined;
   }
 
-  /** Whoever waited for a read that failed tries one of their own, except in an outage, where that would take as long again. */
+  /** Callers that waited for a read that failed try one of their own, except in an outage, where that would take as long again. */
   function beginAgain(error: unknown): Promise<Versions> {
     if (!isUnavailable(error)) return begin();
     stopSharing();

@@ -6,7 +6,7 @@ export interface Subscription {
   kind: EmailKind;
 }
 
-/** An iCalendar file (RFC 5546) that invites somebody, or takes the invitation back. */
+/** An iCalendar file (RFC 5546) that invites a member, or takes the invitation back. */
 export interface Invitation {
   method: 'REQUEST' | 'CANCEL';
   content: string;
@@ -26,9 +26,9 @@ export interface Email {
   headers?: Record<string, string>;
   /** Not sent when this person wants no such emails anymore at the moment of sending. */
   subscription?: Subscription;
-  /** Whether somebody who waits for approval gets it before they have shown that the address is theirs. */
+  /** Whether a member who waits for approval gets it before they have shown that the address is theirs. */
   asksApplicant?: boolean;
-  /** Whether it lets somebody into their account, so that it is sent even to an address from which emails come back. */
+  /** Whether it lets a member into their account, so that it is sent even to an address from which emails come back. */
   isForLogin?: boolean;
   /** Where it comes back to if it can’t be delivered (RFC 5321, MAIL FROM); to the club if missing. */
   returnPath?: string;
@@ -44,7 +44,7 @@ export type EmailPart =
   | EmailItem
   /** A prominent link. */
   | { kind: 'link'; label: string; url: string }
-  /** Links of which somebody chooses one. */
+  /** Links of which a member chooses one. */
   | { kind: 'choices'; links: EmailLink[] }
   /** A short code to type. */
   | { kind: 'code'; code: string };

@@ -11,7 +11,7 @@ export interface Letterhead {
   clubName: string;
   /** The postal address of the club, in one line. */
   postalAddress: string;
-  /** Whom to call for help, in a sentence; empty when the club names nobody. */
+  /** Whom to call for help, in a sentence; empty when the club names no one. */
   help: string;
   /** A page for people, and the address that mail programs post to. */
   unsubscribeUrl(subscription: Subscription): string;

@@ -40,14 +40,14 @@ test('without SMTP_URL, the log says that emails are written to files and where,
   expect(readFileSync(file, 'utf8')).toContain('dale@example.com');
 });
 
-test('of the addresses of a mail server, the first one that answers gets an email, once', async () => {
+test('of the addresses of a mail server, the first that answers gets an email, once', async () => {
   const mailbox = await startMailbox();
   const { port } = new URL(mailbox.url);
   const settings = { smtpUrl: `smtp://localhost:${port}`, sender: 'club@example.com', dataDir, siteUrl: 'http://x' };
   const { log } = Fastify();
   const mailer = (addresses: string[]) => createMailer(settings, log, async () => addresses);
   const signal = new AbortController().signal;
-  // Nobody listens at the first two, the second of which is not routed at all.
+  // No server listens at the first two, the second of which is not routed at all.
   await mailer(['127.0.0.9', '2001:db8::1', '127.0.0.1', '127.0.0.1']).send(mail, 'job-1', signal);
   expect(mailbox.received.map(({ subject }) => subject)).toEqual(['News']);
   mailbox.reject('dale@example.com');

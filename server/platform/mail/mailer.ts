@@ -153,7 +153,7 @@ function fileMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
   };
 }
 
-// The address as an object: in a string, a comma in somebody's name would make it two people.
+// The address as an object: in a string, a comma in a name would make it two people.
 function toMessage(
   { to, replyTo, subject, text, html, headers, invitation, returnPath }: Email,
   key: string,

@@ -16,7 +16,7 @@ const test = testWithMailedClub();
 /** A word that no email to or from an unproven address may contain. */
 const words = 'Zelle';
 
-/** The owner of the address that somebody else signs up with. */
+/** The owner of the address that another member signs up with. */
 const victim = 'victim@example.com';
 /** The address that they ask to change to. */
 const newAddress = 'another-victim@example.com';
@@ -103,7 +103,7 @@ test('invitations and vouches that send an email need a proven address; those on
   expect((await club.ada.ask('GET', '/api/admin/invitations')).body).toHaveLength(1);
 });
 
-/** Has something emailed to this member in every way that there is, with words in every place that somebody can fill. */
+/** Has something emailed to this member in every way that there is, with words in every place that a member can fill. */
 async function causeEveryEmail(app: TestApp, club: { ada: Person; max: Person; dale: Person }, to: Person) {
   const { ada, max, dale } = club;
   const event = { ...foodDrive, title: `${words} dinner`, address: `${words} street`, description: words };
@@ -183,7 +183,7 @@ test('words of a member whose address is not proven never leave by email', async
   for (const { to, subject, text } of foreign) expect(subject + text, `${to}: ${subject}`).not.toContain(words);
 });
 
-test('an event that somebody unproven edited last leaves by email in our words, until somebody proven edits it', async ({
+test('an event last edited by an unproven manager leaves by email in our words, until a proven one edits it', async ({
   app,
   club,
   mailbox,

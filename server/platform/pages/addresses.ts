@@ -10,7 +10,7 @@ export interface PageAddress {
   url: string;
   /** Whether it contains text that anybody can choose, so that there is no limit to the number of such addresses. */
   isFiltered: boolean;
-  /** Whether the page is for whoever has this address only. */
+  /** Whether only people with this address may see the page. */
   isPersonal: boolean;
 }
 

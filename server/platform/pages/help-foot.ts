@@ -4,7 +4,7 @@ import type { Versions } from '#server/platform/live/versions.ts';
 
 interface Dependencies {
   readVersions: () => Promise<Versions>;
-  /** Null while the club names nobody. */
+  /** Null while the club names no one. */
   readHelper: () => Promise<Helper | null>;
 }
 

@@ -73,7 +73,7 @@ function isSameSite({ headers }: FastifyRequest, siteUrl: string): boolean {
   return origin === undefined || origin === new URL(siteUrl).origin || URL.parse(origin)?.host === host;
 }
 
-/** Returns a page that nobody stores. */
+/** Returns a page that is stored nowhere. */
 export function withoutCache({ headers: { etag: _etag, ...headers }, ...page }: Page): Page {
   return { ...page, headers: { ...headers, 'cache-control': 'no-store' } };
 }

@@ -20,7 +20,7 @@ export interface RenderedPage {
 
 /**
  * Renders an address of the site as a visitor sees it.
- * @param sender calls the API for whoever asked; left out, the page is for everybody
+ * @param sender calls the API for the visitor; left out, the page is for everybody
  * @param form sent without JavaScript, URL-encoded: the page shows the result of its action
  */
 export type Render = (url: string, sender?: Api, form?: string) => Promise<RenderedPage>;

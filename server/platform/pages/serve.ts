@@ -44,7 +44,7 @@ export async function servePages({ server, config, readVersions, readHelper }: A
   const policy = policyOf(config);
   const findPage = createPageCache({
     readVersions,
-    // Whoever is named on the page is known during an outage, too.
+    // The people named on the page are known during an outage, too.
     render: async (url) => (await Promise.all([render(url), help.read()]))[0],
     policy,
   });
@@ -140,7 +140,7 @@ async function serveParts(parts: FastifyInstance, siteUrl: string): Promise<void
     globIgnore: [compressed],
     immutable: true,
     maxAge: '365d',
-    // Nobody asks for these again, or for half of one.
+    // These are not requested again, or in part.
     lastModified: false,
     acceptRanges: false,
   });

@@ -6,7 +6,7 @@ export interface FairQueue {
 
 /**
  * @param slots how many pieces of work run at the same time, each for another owner
- * @param patient an owner whose turn only comes when nobody else waits
+ * @param patient an owner whose turn only comes when no one else waits
  */
 export function createFairQueue(slots: number, patient?: string): FairQueue {
   const waiting = new Map<string, Set<() => Promise<void>>>();

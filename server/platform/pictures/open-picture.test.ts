@@ -62,7 +62,7 @@ test.each([
   expect(withoutMetadata(change(await twoHalves(64, 48).jpeg().toBuffer()), 1)).toBeUndefined();
 });
 
-test('a JPEG without its last two bytes is shown like the whole one, and one that lacks more is refused', async () => {
+test('a JPEG without its last two bytes is shown like the whole one, and a shorter one is refused', async () => {
   const noise = {
     create: {
       width: 400,

@@ -37,7 +37,7 @@ export const usualPictureLimits: PictureLimits = {
 // Two, so that one member's picture that takes its full time leaves room for everybody else.
 const slots = 2;
 
-/** The owner of sizes made after the response: its turn comes when nobody is waiting. */
+/** The owner of sizes made after the response: its turn comes when no one is waiting. */
 export const sizesOwner = 'sizes';
 
 export interface Pictures {

@@ -5,7 +5,7 @@ type Message =
   /** It serves; `page` is for the time when it does not. */
   | { kind: 'ready'; host: string; port: number; page: { html: string; headers: Record<string, string> } };
 
-/** Does nothing where nobody supervises this process, as in a container. */
+/** Does nothing where no other process supervises this one, as in a container. */
 export function tellSupervisor(message: Message): void {
   if (process.connected) process.send?.(message);
 }

@@ -39,7 +39,7 @@ export function createDiskStorage(dataDir: string): Storage {
       return found?.isFile() ? { bytes: found.size, stream: createReadStream(path) } : undefined;
     },
     async delete(folder) {
-      // Moved away first, so that nobody ever finds half of a folder.
+      // Moved away first, so that half of a folder is never found.
       const temporary = incomingPath(dataDir);
       await rename(join(root, folder), temporary).catch(unlessItIsGone);
       await rm(temporary, { recursive: true, force: true });

@@ -39,7 +39,7 @@ export class StoreRefused extends Error {
   }
 }
 
-/** There is more in a bucket than somebody is ready to read. */
+/** There is more in a bucket than the caller reads. */
 export class TooManyPages extends Error {}
 
 export function createS3Client({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {

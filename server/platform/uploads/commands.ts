@@ -55,7 +55,7 @@ export async function createLetter(
 type NewUpload = Insertable<Schema['uploads']> & { userId: number };
 
 async function storeUpload(db: Database, storage: Storage, row: NewUpload, files: StoredFile[]): Promise<void> {
-  // The row comes first, so that nobody deletes the same files because they have no owner.
+  // The row comes first, so that no one deletes the same files because they have no owner.
   const rowId = await insertRow(db, row);
   try {
     await storage.write(row.name, files);

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { isFromImageHost, type PictureOrigins, withoutOrigin } from './origins.ts';
 import { isUploadOf } from './queries.ts';
 
-/** A picture that somebody may show. */
+/** A picture that a member may show. */
 export interface OwnPicture {
   /** The address that is stored: for an upload, the path of its largest size. */
   url: string;

@@ -79,7 +79,7 @@ export async function isUploadOfClub(tx: DatabaseTransaction, name: string): Pro
   return found !== undefined;
 }
 
-/** Checks whether all sizes of an upload exist; undefined when nobody has uploaded it. */
+/** Checks whether all sizes of an upload exist; undefined when no one has uploaded it. */
 export async function findReadiness(db: Database, name: string): Promise<boolean | undefined> {
   const rows = await db.selectFrom('uploads').select('sizesDueAt').where('name', '=', name).execute();
   return rows.length > 0 ? rows.every(({ sizesDueAt }) => sizesDueAt === null) : undefined;

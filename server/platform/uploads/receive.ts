@@ -14,7 +14,7 @@ import type { PendingUploads } from './pending.ts';
 const envelope = 64 * 1024;
 const limits = { files: 1, fields: 10, parts: 11, fieldSize: 1000, headerPairs: 50 };
 
-/** What somebody is asked to send. */
+/** What the uploader is asked to send. */
 interface Expected {
   thing: 'photo' | 'letter';
   /** The most that it may have. */

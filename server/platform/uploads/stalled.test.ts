@@ -28,7 +28,7 @@ test('sixty members who each stall one upload keep no Manager waiting, and membe
   await expect.poll(async () => (await upload(app, club.peg, picture)).status).toBe(200);
 });
 
-test('an upload that drips is cut after its grace, and one that is slow but steady arrives', async () => {
+test('an upload that drips is cut after its grace, and a slow but steady one arrives', async () => {
   const connections = { ...usualConnections, uploadGrace: 1000, slowestUpload: 1000, checkEvery: 50 };
   const app = await startApp({}, { connections });
   const [gil, walt] = [await join(app, 'Gil Drip', 'User'), await join(app, 'Walt Steady', 'User')];

@@ -19,7 +19,7 @@ interface Dependencies {
 }
 
 /**
- * Deletes what nobody uses: replaced or abandoned avatars, and photos and letters that nothing shows and no draft needs,
+ * Deletes unused files: replaced or abandoned avatars, and photos and letters that nothing shows and no draft needs,
  * all after a day; files without a row, left by a process that died in between; and unfinished files.
  */
 export async function sweepUploads({ db, storage, dataDir }: Dependencies, now: number): Promise<void> {

@@ -43,7 +43,7 @@ interface Reference {
 
 export function createWrittenStore(db: Database, written: WrittenKind) {
   const { subject, kind, label, pageSize } = written;
-  // Both tables have its columns, but for `editedAt`.
+  // Both tables have its columns, except `editedAt`.
   const table = written.table as 'tributes';
 
   function select() {
@@ -65,7 +65,7 @@ export function createWrittenStore(db: Database, written: WrittenKind) {
     return toWritten({ editedAt: null, ...row });
   }
 
-  /** Hidden ones are found only by those who may see them. @throws Refusal 404 */
+  /** Hidden ones are found only by people who may see them. @throws Refusal 404 */
   async function readAs(viewer: SignedInViewer, reference: Reference) {
     const found = await read(reference);
     if (found.hidden && !written.canReadHidden(viewer, found)) throw notFound(kind);
@@ -120,7 +120,7 @@ export function createWrittenStore(db: Database, written: WrittenKind) {
       return read({ id, subjectId: params.id });
     },
 
-    /** Deleting somebody else’s is logged, once. @throws Refusal 403, 404 */
+    /** Deleting another member’s is logged, once. @throws Refusal 403, 404 */
     async delete(viewer: SignedInViewer, reference: Reference): Promise<void> {
       const found = await readAs(viewer, reference);
       if (!canDeleteWritten(viewer, found)) throw notAllowed();

@@ -12,7 +12,7 @@ export function fillMissingFields(section: SectionName, stored: Fields): Fields 
   return fillFields(sections[section], stored, firstValues[section]);
 }
 
-/** Nobody at a club that was there before has the made-up phone number: it names somebody, or shows nothing. */
+/** No one at a club that was there before has the made-up phone number: it names a real helper, or shows nothing. */
 const firstValues: typeof sampleSite = {
   ...sampleSite,
   club: { ...sampleSite.club, helperName: '', helperPhone: '' },

@@ -19,7 +19,7 @@ const fillDisk = `{
   closeSync(file);
 }`;
 
-/** The disk of the data folder is full from a step on, until somebody frees it. Needs a site on a small disk. */
+/** The disk of the data folder is full from a step on, until a test frees it. Needs a site on a small disk. */
 export const fullDisks: UpdateFault[] = stepsOfUpdate.map((step) => ({
   name: `a full disk before ${step}`,
   changes: beforeStep(step, fillDisk),

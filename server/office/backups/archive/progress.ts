@@ -4,7 +4,7 @@ import type { BackupStep } from '#contracts/office/backups.ts';
 export interface Progress {
   step: BackupStep;
   done: number;
-  /** 0 while nobody knows. */
+  /** 0 while it is unknown. */
   total: number;
 }
 

@@ -59,7 +59,7 @@ async function deleteOld(place: SecondPlace, keep: number): Promise<void> {
   if (old.length > 0) await place.delete(old);
 }
 
-/** Encrypts a backup for whoever has a key (age v1, X25519), while `content` is read. @throws BackupFailed where it can’t be read */
+/** Encrypts a backup for the holders of a key (age v1, X25519), while `content` is read. @throws BackupFailed where it can’t be read */
 async function encryptFile(file: string, key: string): Promise<Encrypted> {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === undefined) throw unreadable(file);

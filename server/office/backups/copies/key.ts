@@ -41,7 +41,7 @@ export async function findKey(dataDir: string): Promise<string | undefined> {
   return key;
 }
 
-/** Returns a key as somebody typed it, in any groups and lines; undefined when it can’t be one. */
+/** Returns a key as an Admin typed it, in any groups and lines; undefined when it can’t be one. */
 export async function parseKey(text: string): Promise<string | undefined> {
   const key = text.replace(/\s/g, '').toUpperCase();
   if (!keyPattern.test(key)) return undefined;

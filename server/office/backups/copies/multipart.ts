@@ -124,7 +124,7 @@ async function abort({ send }: S3Client, { name, id }: Upload): Promise<void> {
   await send('DELETE', `${name}?${new URLSearchParams({ uploadId: id })}`);
 }
 
-/** Cuts a file of `bytes` into parts of equal size, but for the last one, each in memory of its own. */
+/** Cuts a file of `bytes` into parts of equal size, except the last, each in memory of its own. */
 async function* cutIntoParts(content: AsyncIterable<Uint8Array>, bytes: number): AsyncIterable<Uint8Array> {
   const size = Math.max(usualBytes, Math.ceil(bytes / mostParts));
   let part = Buffer.alloc(Math.min(size, bytes));

@@ -10,7 +10,7 @@ export interface SecondPlace {
   write(copy: NewCopy): Promise<void>;
   /** Deletes copies; where the site has no right to delete anything, they stay. */
   delete(names: string[]): Promise<void>;
-  /** Returns what is wrong in words for an Admin, with what to do; undefined where nobody knows. */
+  /** Returns what is wrong in words for an Admin, with what to do; undefined where it is unknown. */
   explain(error: unknown): string | undefined;
 }
 

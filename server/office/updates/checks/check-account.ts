@@ -14,7 +14,7 @@ export interface CheckAccount {
 
 /**
  * Lets `work` be a member of the club, and removes every trace of them: rows, waiting emails, and entries of the log.
- * Only while nobody else uses the database.
+ * Only while no other process uses the database.
  */
 export async function withCheckAccount<T>(
   db: Database,
@@ -40,7 +40,7 @@ export async function withCheckAccount<T>(
 const invited = { provesAddress: true, recordMember: async () => {} };
 const anyRules = { adminEmail: undefined, signup: 'open' } as const;
 
-/** What is left when somebody leaves. */
+/** What is left when a member leaves. */
 const kept = ['jobs', 'securityEvents', 'deletedItems'] as const;
 
 async function readLastIds(db: Database) {

@@ -39,7 +39,7 @@ async function logIn(url: string, { email, password, deviceKey }: CheckAccount):
 }
 
 async function postAsMember({ call }: Caller): Promise<void> {
-  // A word that nobody writes, so that the search finds this post and no other.
+  // A word that no member writes, so that the search finds this post and no other.
   const word = `check${Date.now().toString(36)}`;
   const post = (await call(
     createPost,

@@ -136,7 +136,7 @@ async function openAtAddress(first: URL, signal: AbortSignal): Promise<AsyncIter
     const next = response.headers.get('location');
     if (response.status < 300 || response.status > 399 || !next || !URL.canParse(next, address.href)) break;
     const target = new URL(next, address);
-    // Nobody on the internet sends us to this machine or to a line without TLS.
+    // No server on the internet sends us to this machine or to a line without TLS.
     if (!isSafe(target) || (first.protocol === 'https:' && target.protocol !== 'https:')) break;
     address = target;
   }

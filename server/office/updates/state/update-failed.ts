@@ -1,4 +1,4 @@
-/** Stops an update. The message is one plain sentence for whoever looks after the site; nothing was changed. */
+/** Stops an update. The message is one plain sentence for the Admin; nothing was changed. */
 export class UpdateFailed extends Error {}
 
 /** Returns what to say of a version that was tried. */

@@ -91,7 +91,7 @@ export function createSearchIndex(db: Database, readNicknames: () => Promise<Nam
       for (const each of telling.length > 0 ? telling : asked) {
         const word = await readAsTyped(each, namesakesOf(each), numbers);
         const isEnough = countDocuments(word) >= (isCurious && each.length > 4 ? fewDocuments : 1);
-        // A name that nobody has is still spelled right.
+        // A name that no one has is still spelled right.
         const isName = namesakesOf(each).length > 0;
         if (!isEnough && !isName && !knowsNew) await vocabulary.readNew();
         knowsNew ||= !isEnough && !isName;

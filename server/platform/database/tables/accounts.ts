@@ -35,7 +35,7 @@ interface UsersTable {
   lastSeenAt: number | null;
   /** Why they want to join, if sign-ups wait for approval. */
   signupReason: Generated<string>;
-  /** When somebody first used a link or code emailed to this address; null means it may be a stranger's. */
+  /** When a person first used a link or code emailed to this address; null means it may be a stranger's. */
   emailConfirmedAt: number | null;
   /** Until when a Manager or Admin has time to set up two-step login, if the club requires it; null before their first visit. */
   twoStepDueAt: Generated<number | null>;
@@ -74,7 +74,7 @@ interface EmailedKeysTable {
   codeExpiresAt: number;
 }
 
-/** The one valid code that an Admin reads to somebody by phone; only its hash is stored. */
+/** The one valid code that an Admin reads to a member by phone; only its hash is stored. */
 interface PhoneCodesTable {
   userId: number;
   codeHash: string;

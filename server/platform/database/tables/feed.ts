@@ -59,7 +59,7 @@ interface DeletedItemsTable {
   rowsJson: string;
 }
 
-/** A post or a comment that somebody is writing. */
+/** A post or a comment that a member is writing. */
 interface DraftsTable {
   userId: number;
   /** Which form it is in: `post`, or `comment-` and the id of the post. */

@@ -38,7 +38,7 @@ interface PhotosTable {
 interface PhotoPeopleTable {
   photoId: number;
   userId: number;
-  /** null when whoever named them has left. */
+  /** null when the member who named them has left. */
   taggedBy: number | null;
   taggedAt: number;
 }
@@ -64,12 +64,12 @@ interface FaceNamesTable {
   /** null for a member, whose own name counts. */
   name: string | null;
   nameNorm: string | null;
-  /** null when whoever said it has left. */
+  /** null when the member who said it has left. */
   suggestedBy: number | null;
   createdAt: number;
   /** When it was settled; null while it is not. */
   confirmedAt: number | null;
-  /** When the member said that it is somebody else; then it is never shown, and nobody else can name them again. */
+  /** When the member said that it is another person; then it is never shown, and no one else can name them again. */
   deniedAt: number | null;
 }
 

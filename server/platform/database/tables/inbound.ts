@@ -7,7 +7,7 @@ export interface InboundTables {
 }
 
 /**
- * What the holder of a mail token may do: comment on a post, write a post, answer whoever sent a notice, answer an event’s
+ * What the holder of a mail token may do: comment on a post, write a post, answer the sender of a notice, answer an event’s
  * email, send photos of an event, write to the managers, RSVP, decide about a held email, take back a post, see that an email
  * arrives; and where an email comes back to.
  */
@@ -34,7 +34,7 @@ interface InboundMessagesTable {
   receivedAt: number;
   sender: string;
   subject: string;
-  /** The member whose address it was sent to; null if nobody's. */
+  /** The member whose address it was sent to; null if it was of no member. */
   userId: number | null;
   purpose: MailPurpose | null;
   thing: string | null;

@@ -124,7 +124,7 @@ interface EmailsSentTable {
   count: number;
 }
 
-/** What is known of the call to somebody after a notice or for an event, of which one is null. */
+/** What is known of the call to a member after a notice or for an event, of which one is null. */
 interface CallsTable {
   id: Generated<number>;
   noticeId: number | null;
@@ -133,7 +133,7 @@ interface CallsTable {
   userId: number;
   /** Why they were on the list when this was last changed. */
   reason: CallReason;
-  /** Who calls; null if nobody was given it, or they have left. */
+  /** Who calls; null if no one was given it, or they have left. */
   callerId: number | null;
   doneAt: number | null;
   /** What was said. */

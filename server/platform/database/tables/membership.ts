@@ -54,7 +54,7 @@ interface MemorialsTable {
   byId: number | null;
 }
 
-/** What a member writes in memory of another. It stays when the memorial is undone, and nobody sees it then. */
+/** What a member writes in memory of another. It stays when the memorial is undone, and no one sees it then. */
 interface TributesTable extends SubmissionColumns {
   id: Generated<number>;
   /** The author. */
@@ -66,7 +66,7 @@ interface TributesTable extends SubmissionColumns {
   editedAt: Generated<number | null>;
 }
 
-/** Somebody whom a member would like the club to invite. */
+/** A person whom a member would like the club to invite. */
 interface VouchesTable {
   id: Generated<number>;
   /** The member who vouches. */

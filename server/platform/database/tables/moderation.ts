@@ -17,7 +17,7 @@ interface ModerationCasesTable {
   kind: ReportKind;
   /** Of a profile, the id of its user. The item may be gone. */
   itemId: number;
-  /** null when they have left, or nobody in particular added it. */
+  /** null when they have left, or no one in particular added it. */
   authorId: number | null;
   state: CaseState;
   /** What it said when it was first reported; null when it was not, when its author has left, and in old cases. */
@@ -41,7 +41,7 @@ interface ReportsTable {
   createdAt: number;
 }
 
-/** Somebody who may not log in until a day, or until an Admin lifts it. The row may have expired. */
+/** A member who may not log in until a day, or until an Admin lifts it. The row may have expired. */
 interface SuspensionsTable {
   userId: number;
   /** The last day, `YYYY-MM-DD`; null for no end. */

@@ -15,7 +15,7 @@ export interface NotificationTables {
   readMarks: ReadMarksTable;
 }
 
-/** Likes of somebody’s post, or comments they should know of: one row for a person, a post, and a kind. */
+/** Likes of a member’s post, or comments they should know of: one row for a person, a post, and a kind. */
 interface NotificationsTable {
   id: Generated<number>;
   userId: number;
@@ -29,7 +29,7 @@ interface NotificationsTable {
   at: number;
 }
 
-/** Photos in which somebody was named: one row for a person and whoever named them. */
+/** Photos in which a member was named: one row for each pair of named person and namer. */
 interface TagNotificationsTable {
   id: Generated<number>;
   userId: number;
@@ -57,7 +57,7 @@ interface EventAnnouncementsTable {
   newPlace: Generated<string>;
 }
 
-/** When somebody last looked at their notifications. */
+/** When a member last looked at their notifications. */
 interface NotificationReadersTable {
   userId: number;
   seenAt: number;
@@ -100,7 +100,7 @@ interface PushSubscriptionsTable {
   id: Generated<number>;
   userId: number;
   sessionId: string;
-  /** Where its push service takes messages for it: whoever knows it may send some, which the device can’t read. */
+  /** Where its push service takes messages for it: programs that know it may send some, which the device can’t read. */
   endpoint: string;
   /** The keys of the browser that messages are encrypted for, in base64url. */
   p256dh: string;
@@ -110,7 +110,7 @@ interface PushSubscriptionsTable {
   lastSuccessAt: number | null;
 }
 
-/** What somebody chose to get by email; people who never chose have no row, and get the defaults. */
+/** What a member chose to get by email; people who never chose have no row, and get the defaults. */
 interface EmailPreferencesTable {
   userId: number;
   /** 1 or 0, as `reminders` and `messages`. */

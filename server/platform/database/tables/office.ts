@@ -15,7 +15,7 @@ interface BackupRunsTable {
   kind: BackupRun['kind'];
   /** Of the file. */
   name: string;
-  /** Which night it is for; null for runs that somebody started by hand. */
+  /** Which night it is for; null for runs that an Admin started by hand. */
   dueAt: number | null;
   /** Of that night, from 0. */
   attempt: number;

@@ -50,12 +50,12 @@ interface SecurityEventsTable {
   at: number;
   kind: SecurityEventKind;
   /**
-   * Who did it, and whose account or content it was; null for a visitor, the server itself, or somebody who has left.
+   * Who did it, and whose account or content it was; null for a visitor, the server itself, or a member who has left.
    */
   byId: number | null;
   aboutId: number | null;
   detail: string;
-  /** Why, in the words of whoever did it; may be empty. */
+  /** Why, in the words of the person who did it; may be empty. */
   reason: Generated<string>;
 }
 
@@ -63,7 +63,7 @@ interface SecurityEventsTable {
 interface EmailLogTable {
   /** The first half of its Message-ID. */
   key: string;
-  /** Whose address it was when it was sent; null if nobody's. */
+  /** Whose address it was when it was sent; null if it was of no member. */
   userId: number | null;
   address: string;
   subject: string;
