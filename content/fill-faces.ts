@@ -10,7 +10,7 @@ interface SampleFace {
   /** The middle of the face, in pixels of the drawing. */
   at: [number, number];
   markedBy: string;
-  /** A handle, or the name of somebody who is no member; nobody knows where it is missing. */
+  /** A handle, or the name of a person who is no member; unknown where it is missing. */
   name?: string;
   agreed?: string[];
 }

@@ -17,7 +17,7 @@ export async function fillPhotos(tx: DatabaseTransaction, photos: SamplePhoto[],
 const timeZone = 'America/New_York';
 /** Photos are added within a few days of their event. */
 const longestWait = 5 * day;
-/** Every so many photos, somebody scanned an old print. */
+/** Every so many photos, a member scanned an old print. */
 const oldPrint = 6;
 const firstYear = 1958;
 const yearsOfPrints = 42;

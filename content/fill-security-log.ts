@@ -9,7 +9,7 @@ interface SampleEvent {
   kind: SecurityEventKind;
   detail: string;
   by?: 'Admin' | 'Manager';
-  /** The place of a member among those who are no admins. */
+  /** The place of a member among members who are no Admins. */
   about?: number;
 }
 

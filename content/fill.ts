@@ -126,7 +126,7 @@ async function fillPost(tx: DatabaseTransaction, post: SamplePost, userIds: User
   return id;
 }
 
-/** The sample club has been there for years: nobody is asked to set it up. */
+/** The sample club has been there for years, so it needs no setup. */
 async function fillSetup(tx: DatabaseTransaction): Promise<void> {
   const valueJson = JSON.stringify(Object.fromEntries(setupSteps.map((step) => [step, 'done'])));
   await tx.insertInto('settings').values({ name: 'setup', valueJson }).execute();

@@ -9,7 +9,7 @@ const events = ['2026-01-03T09:00', '2026-12-02T08:30', '2027-09-01T08:30'].map(
 }));
 const answers = sampleRsvps(events, users, now);
 
-test('nobody RSVPs to an event twice, and many come to the events that are near', () => {
+test('no member RSVPs to an event twice, and many come to the events that are near', () => {
   expect(new Set(answers.map(({ eventId, userId }) => `${eventId} ${userId}`)).size).toBe(answers.length);
   const going = (id: string) => answers.filter(({ eventId, answer }) => eventId === id && answer === 'going').length;
   expect(going('1')).toBeGreaterThan(8);

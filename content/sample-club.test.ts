@@ -30,7 +30,7 @@ test('the sample club has 150 different posts and about 500 comments', () => {
   expect(Math.max(...club.posts.map((post) => post.comments.length))).toBeLessThanOrEqual(12);
 });
 
-test('no sample people share a handle or an address, and nobody posts who does not exist', () => {
+test('no sample people share a handle or an address, and all authors exist', () => {
   const handles = new Set(profiles.map((profile) => profile.handle.toLowerCase()));
   expect(handles.size).toBe(40);
   expect(new Set(club.members.map((member) => member.email)).size).toBe(42);
@@ -38,7 +38,7 @@ test('no sample people share a handle or an address, and nobody posts who does n
   expect(authors.filter((author) => !handles.has(author))).toEqual([]);
 });
 
-test('nobody likes a post twice, or their own', () => {
+test('no member likes a post twice, or their own', () => {
   for (const { author, likes } of club.posts) {
     expect(new Set([author, ...likes.map((like) => like.author)]).size).toBe(likes.length + 1);
   }
