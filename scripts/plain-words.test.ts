@@ -13,7 +13,7 @@ const plainWords: [RegExp, string][] = [
 
 /** How many are left in comments and names of tests of each folder, and in the documentation. Lower a number whenever you can. */
 const most = { server: 37, contracts: 1, web: 8, scripts: 0, e2e: 7, content: 0, bench: 0 };
-const mostInDocs = 257;
+const mostInDocs = 45;
 
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/g;
 const testName = /\b(?:test|describe|step)(?:\.\w+(?:\([\s\S]*?\))?)?\(\s*(['"`])(.*?)\1/g;
