@@ -77,7 +77,7 @@ function Video({ videoId, name }: { videoId: string; name: string }) {
         <b>
           Play the video<span className="sr-only"> in the post by {name}</span>
         </b>
-        <span className={styles.hint}>From YouTube, which sees that you watch it.</span>
+        <span className={styles.hint}>YouTube will know that you watched it.</span>
       </span>
     </button>
   );

@@ -19,7 +19,7 @@ export function ToastRegion() {
         {toasts.map(({ id, kind, title, text, href }) => (
           <Alert key={id} kind={kind} role={kind === 'danger' ? 'alert' : undefined} className={styles.toast}>
             <p>
-              <b>{title}</b> {text}
+              <b>{text && !/[.!?]$/.test(title) ? `${title}.` : title}</b> {text}
             </p>
             {href && (
               <Link to={href} onClick={() => closeToast(id)}>

@@ -20,8 +20,9 @@ export function WritingForm({ written, children, button }: WritingFormProps) {
   return (
     <form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
       {children}
-      <FormResult errors={errors} isUnsent={isUnsent} working={working} onRetry={send} />
       {button}
+      {/* Below, so that the button stays under the finger. */}
+      <FormResult errors={errors} isUnsent={isUnsent} working={working} onRetry={send} />
     </form>
   );
 }
