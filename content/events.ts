@@ -47,13 +47,13 @@ export interface SampleEvent extends Omit<EventInput, 'repeat' | 'picture'> {
 
 const announcedBefore = 40 * day;
 
-/** What the club did in the year before `now` and will do in the year after it, in the order it was announced. */
+/** Returns what the club did in the year before `now` and will do in the year after it, in the order it was announced. */
 export function sampleEvents(now: number): SampleEvent[] {
   const events = yearlyEvents.flatMap((yearly) => occurrences(yearly, now));
   return events.sort((earlier, later) => earlier.createdAt - later.createdAt);
 }
 
-/** The last one before `now` and the next one after it. */
+/** Returns the last one before `now` and the next one after it. */
 function occurrences(yearly: YearlyEvent, now: number): SampleEvent[] {
   const thisYear = new Date(now).getUTCFullYear();
   const days = [thisYear - 1, thisYear, thisYear + 1].map((year) => dayIn(year, yearly.when));

@@ -36,7 +36,7 @@ function assemble(objects: string[]): Buffer {
   return Buffer.from(`${pdf}${table}${trailer}\nstartxref\n${pdf.length}\n%%EOF\n`, 'latin1');
 }
 
-/** A string of a PDF: what has a meaning in it is escaped, and everything beyond ASCII is its byte in octal. */
+/** Returns a string of a PDF: what has a meaning in it is escaped, and everything beyond ASCII is its byte in octal. */
 function toText(words: string): string {
   const bytes = words.replaceAll('’', '\x92').replace(/[\\()]/g, '\\$&');
   return `(${bytes.replace(/[^ -~]/g, (letter) => `\\${letter.charCodeAt(0).toString(8).padStart(3, '0')}`)})`;

@@ -13,7 +13,7 @@ const wednesday = 3;
 const firstDay = 5;
 const lastDay = 363;
 
-/** The moment of a post within the year before `now`, epoch milliseconds. */
+/** Returns the moment of a post within the year before `now`, epoch milliseconds. */
 export function momentOf(when: When, now: number, random: Random): number {
   const withinHour = random.whole(hour / 1000) * 1000;
   if (when.hoursAgo !== undefined) return now - when.hoursAgo * hour - withinHour;

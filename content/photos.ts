@@ -24,7 +24,7 @@ const albums = z.array(
 
 const minute = hour / 60;
 
-/** The gallery of the sample club in the two years before `now`, oldest first. */
+/** Returns the gallery of the sample club in the two years before `now`, oldest first. */
 export function samplePhotos(now: number): SamplePhoto[] {
   return readData('photos', albums)
     .toReversed()

@@ -30,7 +30,7 @@ const notes = [
 const farAway = { going: [1, 4], maybe: [0, 3], declined: [0, 2] } as const;
 const soonOrPast = { going: [9, 12], maybe: [2, 5], declined: [1, 4] } as const;
 
-/** The RSVPs to these events by `now`; the same for the same events and members. */
+/** Returns the RSVPs to these events by `now`; the same for the same events and members. */
 export function sampleRsvps(
   events: { eventId: string; startDate: string }[],
   userIds: number[],

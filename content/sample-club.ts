@@ -45,7 +45,7 @@ const mostComments = 12;
 const usualMostLikes = 20;
 const handles = people.flatMap((person) => person.profile?.handle ?? []);
 
-/** The whole sample club with the year before `now`; the same for the same `now`. */
+/** Returns the whole sample club with the year before `now`; the same for the same `now`. */
 export function sampleClub(now: number): SampleClub {
   const random = createRandom(seed);
   const drawComment = createCommentDeck(random);

@@ -16,13 +16,13 @@ export interface Browser {
 
 const passedOn = 'FIELDHOUSE_BROWSER';
 
-/** The browser of this test run: looked for once, then handed to every worker through the environment. */
+/** Returns the browser of this test run: looked for once, then handed to every worker through the environment. */
 export async function readBrowser(): Promise<Browser> {
   process.env[passedOn] ??= JSON.stringify(await findBrowser());
   return JSON.parse(process.env[passedOn]);
 }
 
-/** What to give to Playwright to start it. */
+/** Returns what to give to Playwright to start it. */
 export function toLaunchOptions({ launch, env }: Browser): LaunchOptions {
   const flags = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
   return { ...launch, args: flags, env: { ...(process.env as Record<string, string>), ...env } };

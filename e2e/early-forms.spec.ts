@@ -5,7 +5,7 @@ import { join, joinAs, newPerson, site } from './people.ts';
 
 const scripts = '**/assets/*.js';
 
-/** The addresses of all documents that the page asked for. */
+/** Returns the addresses of all documents that the page asked for. */
 function listDocuments(page: Page): string[] {
   const documents: string[] = [];
   page.on(

@@ -3,7 +3,7 @@ import { type ClubEvent, createEvent } from '#contracts/events/events.ts';
 import { callApi } from './api.ts';
 import { type Person, readToken, site } from './people.ts';
 
-/** An event of a manager, made through the API. */
+/** Returns an event of a manager, made through the API. */
 export async function planEvent(manager: Person, title: string, startDate = inDays(3)): Promise<ClubEvent> {
   const { url } = site();
   const caller = { url, from: manager.from, token: await readToken(url, manager) };
@@ -17,7 +17,7 @@ export function inDays(days: number): string {
   return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:00`;
 }
 
-/** The list on the manager's page. */
+/** Returns the list on the manager's page. */
 export function upcoming(page: Page): Locator {
   return page.getByRole('region', { name: 'Upcoming Events' });
 }

@@ -8,7 +8,7 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** A photo like no other: the same picture twice is refused. */
+/** Returns a photo like no other: the same picture twice is refused. */
 export async function takePhoto(name: string): Promise<ChosenFile> {
   const raw = { width: 60, height: 40, channels: 3 } as const;
   const buffer = await sharp(randomBytes(60 * 40 * 3), { raw })
@@ -18,7 +18,7 @@ export async function takePhoto(name: string): Promise<ChosenFile> {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** The part of the Manager Dashboard that keeps the gallery. */
+/** Returns the part of the Manager Dashboard that keeps the gallery. */
 export async function openPhotoSection(page: Page): Promise<Locator> {
   await page.goto('/manager');
   return page.getByRole('region', { name: 'Photos', exact: true });

@@ -175,7 +175,7 @@ test('the quotes change every 9 seconds, one at a time and around again, and sto
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-/** A member's front page whose time stands still except for what the test lets pass; returns the quotes. */
+/** Opens a member's front page whose time stands still except for what the test lets pass; returns the quotes. */
 async function openQuotes(page: Page): Promise<Locator> {
   await signIn(page, await joinAs('User'));
   await page.clock.install();
@@ -187,7 +187,7 @@ async function openQuotes(page: Page): Promise<Locator> {
   return quotes;
 }
 
-/** The place of the one quote that can be read, once the one before it has faded. */
+/** Returns the place of the one quote that can be read, once the one before it has faded. */
 async function currentQuote(quotes: Locator): Promise<number> {
   const readable = () =>
     quotes.evaluateAll((all) =>

@@ -9,7 +9,7 @@ async function callerOf(person: Person) {
   return { url, from: person.from, token: await readToken(url, person) };
 }
 
-/** A post with so many comments that the last one is far down; returns its id. */
+/** Writes a post with so many comments that the last one is far down; returns its id. */
 async function writeLongPost(author: Person): Promise<string> {
   const caller = await callerOf(author);
   const { _id } = await callApi(caller, createPost, { body: { body: 'Looking for a left-handed mitt.' } });

@@ -30,7 +30,7 @@ export function newPerson(name = 'Dale Harmon'): Person {
   };
 }
 
-/** A person whose name begins with letters that no other name begins with: lists of suggestions show it once. */
+/** Returns a person whose name begins with letters that no other name begins with: lists of suggestions show it once. */
 export function newNamed(firstName: string): Person {
   const letters = newPerson()
     .handle.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] as string)
@@ -49,7 +49,7 @@ export async function join(url: string, person: Person): Promise<string> {
   return _id;
 }
 
-/** An account with a role, a profile, and a confirmed email address. */
+/** Returns an account with a role, a profile, and a confirmed email address. */
 export async function joinAs(role: Role, person = newPerson()): Promise<Person> {
   await addPerson(club(), person, role);
   return person;
@@ -62,7 +62,7 @@ export async function confirmAddresses({ dataDir }: { dataDir: string }): Promis
   await db.destroy();
 }
 
-/** A fresh login token; on the server of all tests, a token that costs no check of a password. */
+/** Returns a fresh login token; on the server of all tests, a token that costs no check of a password. */
 export async function readToken(url: string, person: Person): Promise<string> {
   const { email, password, from } = person;
   if (url === site().url) return openSession(club(), site().secret, email);
@@ -94,7 +94,7 @@ export async function forgetLogin(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
 
-/** The server that `server.ts` started. */
+/** Returns the server that `server.ts` started. */
 export function site(): { url: string; dataDir: string; secret: string } {
   const { FIELDHOUSE_URL: url = '', FIELDHOUSE_DATA_DIR: dataDir = '', FIELDHOUSE_SECRET: secret = '' } = process.env;
   return { url, dataDir, secret };

@@ -9,12 +9,12 @@ export function story(): string {
   return `Extra innings ${randomUUID()}`;
 }
 
-/** The post that has this text in it. */
+/** Returns the post that has this text in it. */
 export function cardOf(page: Page, text: string): Locator {
   return page.getByRole('article').filter({ hasText: text });
 }
 
-/** A post made through the API; returns its id. */
+/** Writes a post through the API; returns its id. */
 export async function post(author: Person, body: string): Promise<string> {
   const { url } = site();
   const caller = { url, from: author.from, token: await readToken(url, author) };

@@ -40,7 +40,7 @@ async function save(page: Page, name: string): Promise<void> {
   await picture.webp({ quality: 82 }).toFile(`${folder}/${name}.webp`);
 }
 
-/** What stays the same from day to day: no numbers, no months, and nothing that members wrote. Runs in the page. */
+/** Returns what stays the same from day to day: no numbers, no months, and nothing that members wrote. Runs in the page. */
 function findWords(): string[] {
   const month = /january|february|march|april|may|june|july|august|september|october|november|december/i;
   const parts = [...document.querySelectorAll<HTMLElement>('header :is(a, button), main :is(h1, button)')];

@@ -9,7 +9,7 @@ export async function waitForWorker(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
-/** The paths in every cache of the browser, by the name of the cache without its version. */
+/** Returns the paths in every cache of the browser, by the name of the cache without its version. */
 export function listCached(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -21,7 +21,7 @@ export function listCached(page: Page): Promise<Record<string, string[]>> {
   });
 }
 
-/** How many responses the browser has stored; 0 where there is no database. */
+/** Returns how many responses the browser has stored; 0 where there is no database. */
 export function countStored(page: Page): Promise<number> {
   return page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'last-seen')) return 0;
@@ -55,7 +55,7 @@ export async function forgetStored(page: Page): Promise<void> {
   );
 }
 
-/** Everything that scripts can read of what this browser stores for the site, as text: databases, caches, and storage. */
+/** Returns everything that scripts can read of what this browser stores for the site, as text: databases, caches, and storage. */
 export function readEverythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];

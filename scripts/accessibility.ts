@@ -23,7 +23,7 @@ function readScans(): Scan[] {
     .map((line) => JSON.parse(line));
 }
 
-/** A Markdown table: how many pages and appearances were looked at, and how many problems there were in each. */
+/** Returns a Markdown table: how many pages and appearances were looked at, and how many problems there were in each. */
 function summarize(all: Scan[]): string {
   const rows = colors.flatMap((color) => textSizes.map((text) => toRow(all, color, text)));
   const addresses = new Set(all.map(({ address }) => address)).size;

@@ -113,7 +113,7 @@ function memberOf({ object, property, computed }: ESTree.MemberExpression): stri
   return support.isKnown(owner) ? `${owner}.${property.name}` : undefined;
 }
 
-/** Whether it is what `values()`, `keys()`, or `entries()` return. */
+/** Checks whether it is what `values()`, `keys()`, or `entries()` return. */
 function isIterator(node: ESTree.Expression): boolean {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression' || node.arguments.length > 0)
     return false;

@@ -65,7 +65,7 @@ function isPublic(route: ManifestRoute): boolean {
   return lineage(route).every(({ id }) => !id.endsWith('-guard'));
 }
 
-/** The route and its parents, the root last. */
+/** Returns the route and its parents, the root last. */
 function lineage(route: ManifestRoute): ManifestRoute[] {
   const parent = route.parentId === undefined ? undefined : manifest.routes[route.parentId];
   return parent ? [route, ...lineage(parent)] : [route];
@@ -83,7 +83,7 @@ function measure(route: ManifestRoute) {
   };
 }
 
-/** Each file once; styles of parts that are loaded later carry a `#` at the end. */
+/** Returns each file once; styles of parts that are loaded later carry a `#` at the end. */
 function total(files: string[]): number {
   const unique = new Set(files.map((file) => file.replace(/#$/, '')));
   return [...unique].reduce((sum, file) => sum + sizeOf(file), 0);

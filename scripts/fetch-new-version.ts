@@ -12,7 +12,7 @@ const detached =
   'An earlier version was checked out here by hand, so nothing was updated. Go back to the branch first: git checkout main';
 
 /**
- * What `npm run upgrade` does in a clone; returns what it prints. Makes a backup first, among those that the site
+ * Does what `npm run upgrade` does in a clone; returns what it prints. Makes a backup first, among those that the site
  * lists, then fetches the new version, which the next start installs, builds, and migrates to. Does nothing when there
  * is no newer version. `env` replaces the settings of the process and its `.env` file.
  * @throws CommandFailed when files were changed here, or git refuses; BackupFailed. The old version then stays.

@@ -22,7 +22,7 @@ interface Options {
 /** How many bad rows are listed; a file of the wrong kind may have thousands. */
 const mostListed = 200;
 
-/** What `npm run import` does; returns what it prints at the end. */
+/** Does what `npm run import` does; returns what it prints at the end. */
 export async function importFolder(given: string | undefined, options: Options): Promise<string> {
   const { skipBad, env, say = (line: string) => console.log(line) } = options;
   if (!given) throw new CommandFailed('Which folder should it import? For example: npm run import -- ../old-site');

@@ -19,13 +19,13 @@ function readLinks(document: string) {
     });
 }
 
-/** Whether a file has the heading that a link names after its "#". */
+/** Checks whether a file has the heading that a link names after its "#". */
 function hasHeading(file: string, heading: string): boolean {
   const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm);
   return [...headings].some(([, text = '']) => text.toLowerCase().replaceAll(' ', '-') === heading);
 }
 
-/** Whether a file has a test of this name; a `describe` block does not count. */
+/** Checks whether a file has a test of this name; a `describe` block does not count. */
 function hasTest(file: string, name: string): boolean {
   const starts = /(?:\b(?:test|it)|\))\(\s*(['"`])/g;
   const source = readFileSync(file, 'utf8');

@@ -6,7 +6,7 @@ import { requireClub } from '#server/office/restoring/require-club.ts';
 import { checkDatabase } from '#server/platform/database/check.ts';
 import { CommandFailed } from './command.ts';
 
-/** What `npm run backup` does; returns what it prints. `env` replaces the settings of the process and its `.env` file. */
+/** Does what `npm run backup` does; returns what it prints. `env` replaces the settings of the process and its `.env` file. */
 export async function writeBackup(file: string | undefined, env?: NodeJS.ProcessEnv): Promise<string> {
   if (!file)
     throw new CommandFailed('Which file should it go in? For example: npm run backup -- fieldhouse-2026-11-20.tar.gz');

@@ -176,7 +176,7 @@ function environmentWithFile(): NodeJS.ProcessEnv {
   return Object.assign(process.env, readEnvironment(home()));
 }
 
-/** Where the site was installed, with `.env` and, usually, `data`: a later version runs in a folder of its own. */
+/** Returns where the site was installed, with `.env` and, usually, `data`: a later version runs in a folder of its own. */
 function home(): string {
   return process.env.FIELDHOUSE_HOME ?? '.';
 }

@@ -18,7 +18,7 @@ function toPages({ id, path = '', file, children }: RouteConfigEntry): Page[] {
   return children.map((page) => ({ path: page.path ?? '', file: page.file, guard: id }));
 }
 
-/** Whether a page exports something by this name. */
+/** Checks whether a page exports something by this name. */
 function exports({ file }: Page, name: string): boolean {
   const declared = new RegExp(`^export (?:(?:async )?function|const) ${name}\\b|^export \\{[^}]*\\b${name}\\b`, 'm');
   return declared.test(readFileSync(new URL(file, import.meta.url), 'utf8'));

@@ -36,7 +36,7 @@ const scenes = {
 export type Scene = keyof typeof scenes;
 export type Ink = 'ink' | 'brass' | 'clay' | 'turf';
 
-/** A picture of `/art` with the sides of its drawing; `ink` chooses the drawing that is printed in one color. */
+/** Returns a picture of `/art` with the sides of its drawing; `ink` chooses the drawing that is printed in one color. */
 export function photo(year: number, scene: Scene, caption: string, ink?: Ink): ArchivePhoto {
   return {
     picture: { src: drawingOf(scene, ink), alt: scenes[scene] },

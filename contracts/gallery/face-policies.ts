@@ -17,7 +17,7 @@ export function isOwnName(viewer: Viewer | null, { user, name }: Pick<FaceName, 
   return user === null ? isSameName(name, viewer.name) : user === viewer._id;
 }
 
-/** Whether two names differ only in accents, capitals, and spaces around them. */
+/** Checks whether two names differ only in accents, capitals, and spaces around them. */
 export function isSameName(one: string, other: string): boolean {
   return foldLetters(one).trim() === foldLetters(other).trim();
 }
@@ -31,7 +31,7 @@ export function canDeleteFaceName(viewer: Viewer | null, name: FaceName): boolea
   return isManager(viewer) || isOwnName(viewer, name) || (viewer._id === name.suggestedBy && !name.isConfirmed);
 }
 
-/** Whether their agreement settles a name by itself. */
+/** Checks whether their agreement settles a name by itself. */
 export function settlesName(viewer: Somebody, { user }: { user: string | null }): boolean {
   return viewer !== null && (isManager(viewer) || viewer._id === user);
 }

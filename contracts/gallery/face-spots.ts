@@ -18,7 +18,7 @@ interface Shape {
   height: number;
 }
 
-/** Whether two marks are on the same face: each has its middle in the other’s ring. */
+/** Checks whether two marks are on the same face: each has its middle in the other’s ring. */
 export function isSameFace(one: FaceSpot, other: FaceSpot, { width, height }: Shape): boolean {
   const along = ((one.y - other.y) * height) / width;
   return Math.hypot(one.x - other.x, along) < Math.min(one.size, other.size) / 2;

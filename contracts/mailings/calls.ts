@@ -26,7 +26,7 @@ export type CallFilter = (typeof callFilters)[number];
 const about = { notice: idParam.optional(), event: eventId.optional() };
 const aboutOne = { path: ['notice'], error: 'Choose a notice or an event.' };
 
-/** Whether it is about one notice or one event, and not both. */
+/** Checks whether it is about one notice or one event, and not both. */
 function isAboutOne({ notice, event }: { notice?: number | undefined; event?: string | undefined }): boolean {
   return (notice === undefined) !== (event === undefined);
 }

@@ -167,7 +167,7 @@ const settings = z
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settings>;
 
-/** Why a setting can't be changed in the browser; null for a setting that is never in the environment. */
+/** Returns why a setting can't be changed in the browser; null for a setting that is never in the environment. */
 export function fixedReason(name: SettingName): string | null {
   const variable = environmentNames[name];
   return (

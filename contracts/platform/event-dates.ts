@@ -39,17 +39,17 @@ export function formatMonth(month: string): string {
   return inWords(`${month}-01`, { month: 'long', year: 'numeric' });
 }
 
-/** The `YYYY-MM-DD` day of a moment. */
+/** Returns the `YYYY-MM-DD` day of a moment. */
 export function dayOf(moment: string): string {
   return moment.slice(0, 10);
 }
 
-/** The `YYYY-MM` month of a moment or a day. */
+/** Returns the `YYYY-MM` month of a moment or a day. */
 export function monthOf(moment: string): string {
   return moment.slice(0, 7);
 }
 
-/** Whether its last day is before today, a `YYYY-MM-DD` day. */
+/** Checks whether its last day is before today, a `YYYY-MM-DD` day. */
 export function isPast({ startDate, endDate }: Span, today: string): boolean {
   return dayOf(endDate ?? startDate) < today;
 }

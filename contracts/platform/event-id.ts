@@ -12,12 +12,12 @@ export const byEventId = z.object({ id: eventId });
 export const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'We couldn’t find that month.');
 export const byMonth = z.object({ month });
 
-/** The id of the breakfast of a `YYYY-MM` month. */
+/** Returns the id of the breakfast of a `YYYY-MM` month. */
 export function breakfastId(month: string): string {
   return `breakfast-${month}`;
 }
 
-/** The `YYYY-MM` month whose breakfast an event is, by its id; undefined for other events. */
+/** Returns the `YYYY-MM` month whose breakfast an event is, by its id; undefined for other events. */
 export function breakfastMonth(id: string): string | undefined {
   return /^breakfast-(\d{4}-\d{2})$/.exec(id)?.[1];
 }

@@ -183,7 +183,7 @@ export const withoutFreshLogin: readonly { why: string; operations: readonly Ope
 
 const fresh: ReadonlySet<string> = new Set(freshOperations);
 
-/** Whether the caller must have logged in, or proved again who they are, just now. */
+/** Checks whether the caller must have logged in, or proved again who they are, just now. */
 export function needsFreshLogin({ method, url }: Pick<Endpoint, 'method' | 'url'>): boolean {
   return fresh.has(`${method} ${url}`);
 }

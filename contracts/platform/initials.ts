@@ -26,7 +26,7 @@ export function splitAtCommas(name: string): string[] {
   return parts.filter((part) => part !== '');
 }
 
-/** Whether what stands before a comma is a last name, such as "St. John Jr.", and not a whole name. */
+/** Checks whether what stands before a comma is a last name, such as "St. John Jr.", and not a whole name. */
 export function isLastName(text: string): boolean {
   const words = wordsOf(text);
   const last = findLast(words);

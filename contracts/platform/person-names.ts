@@ -69,7 +69,7 @@ function findFirstNames(before: string, parts: string[]): number {
   return at === 0 && areFirstNames(first) && !isWholeName(before, first) ? 0 : -1;
 }
 
-/** Whether what stands before a comma begins with a title or a first name, unlike "Garcia Lopez, Maria". */
+/** Checks whether what stands before a comma begins with a title or a first name, unlike "Garcia Lopez, Maria". */
 function isWholeName(before: string, after: string): boolean {
   const [first = ''] = wordsOf(before);
   return isTitle(first) || (isCommonFirstName(first) && !isCommonFirstName(wordsOf(after)[0] ?? ''));
@@ -120,14 +120,14 @@ function findLastNames(words: string[], start: number, end: number): number {
   return Math.min(first, end);
 }
 
-/** Whether what stands after a comma looks like first names, as in "Garcia Lopez, Maria"; "Retired" and "Head Coach" are none. */
+/** Checks whether what stands after a comma looks like first names, as in "Garcia Lopez, Maria"; "Retired" and "Head Coach" are none. */
 function areFirstNames(text: string): boolean {
   return wordsOf(text).every(
     (word) => (capitalized.test(word) || isCommonFirstName(word) || isInitials(word, false)) && !role.test(word),
   );
 }
 
-/** Whether a part of a name after a comma is no first name. What stands before may be a last name alone, or in capitals. */
+/** Checks whether a part of a name after a comma is no first name. What stands before may be a last name alone, or in capitals. */
 function isSuffixes(text: string, isAfterLastName: boolean, isShouted: boolean): boolean {
   const isDegree = (word: string) => !isAfterLastName && !isShouted && capitals.test(word) && !isCommonFirstName(word);
   return wordsOf(text).every((word) => !isInitials(word, isAfterLastName) && (isSuffix(word) || isDegree(word)));

@@ -39,7 +39,7 @@ export function isCreator(viewer: Somebody, thing: { userCreated: string | null 
   return viewer !== null && viewer._id === thing.userCreated;
 }
 
-/** Whether an endpoint lets this viewer in at all. */
+/** Checks whether an endpoint lets this viewer in at all. */
 export function isPermitted(viewer: Somebody, permission: Permission): boolean {
   if (permission === 'anyone') return true;
   if (permission === 'account') return viewer !== null;

@@ -80,7 +80,7 @@ export interface Sought {
   also: readonly string[];
 }
 
-/** Whether a word in a text matches the search. */
+/** Checks whether a word in a text matches the search. */
 export function isSought(word: string, { typed, also }: Sought): boolean {
   return formsOf(word).some((form) => also.includes(form) || typed.some((beginning) => form.startsWith(beginning)));
 }

@@ -7,7 +7,7 @@ export function beforeNumber(helperName: string | undefined): string {
   return `Need help? Call ${helperName ? `${helperName} at ` : ''}`;
 }
 
-/** The address of a link that calls a number. */
+/** Returns the address of a link that calls a number. */
 export function toCall(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

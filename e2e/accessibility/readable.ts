@@ -26,7 +26,7 @@ export function findUnreadable(): Finding[] {
     return [{ check: 'wider than the window', what }];
   }
 
-  /** What a field shows before anybody types, and what is chosen in a list. */
+  /** Returns what a field shows before anybody types, and what is chosen in a list. */
   function listCutOff(): Finding[] {
     const brush = document.createElement('canvas').getContext('2d');
     const found: Finding[] = [];

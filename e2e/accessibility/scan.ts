@@ -72,7 +72,7 @@ async function removeStyles(page: Page): Promise<void> {
   });
 }
 
-/** Everything but the focus, which a dialog holds, on the page as it is now. */
+/** Returns everything except the focus, which a dialog holds, on the page as it is now. */
 export async function findProblems(page: Page, rules: AxeRules): Promise<Finding[]> {
   await becomeStill(page);
   const seen = [

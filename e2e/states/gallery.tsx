@@ -36,7 +36,7 @@ const looks: Record<Exclude<NonNullable<ButtonLook['variant']>, 'chalk'>, string
   'danger-filled': 'Delete this post',
 };
 
-/** Every alert, dialog, and message in the corner, with everything that may be in it. */
+/** Shows every alert, dialog, and message in the corner, with everything that may be in it. */
 function Gallery() {
   return (
     <div className="page">

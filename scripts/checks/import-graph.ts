@@ -6,13 +6,13 @@ export type ImportGraph = Map<string, Set<string>>;
 
 const importing = /(?:\bfrom|\bimport\(?)\s*'([^']+)'/g;
 
-/** The imports of these files among one another; their paths are relative to the working directory. */
+/** Returns the imports of these files among one another; their paths are relative to the working directory. */
 export function readImports(files: string[]): ImportGraph {
   const known = new Set(files);
   return new Map(files.map((file) => [file, new Set(listImports(file).filter((path) => known.has(path)))]));
 }
 
-/** What a file imports, as it is written there; `import(…)` included. */
+/** Returns what a file imports, as it is written there; `import(…)` included. */
 export function listSpecifiers(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(importing)].map(([, specifier = '']) => specifier);
 }

@@ -6,7 +6,7 @@ const words = new Intl.Segmenter('en-US', { granularity: 'word' });
 /** What is shorter is a label, of which a grade says nothing. */
 const fewestWords = 5;
 
-/** Whether a text has a whole sentence. */
+/** Checks whether a text has a whole sentence. */
 export function hasSentence(text: string): boolean {
   return splitSentences(text).some((each) => /[.?!:…]["”’)]*$/.test(each) && splitWords(each).length >= fewestWords);
 }

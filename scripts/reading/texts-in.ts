@@ -123,12 +123,12 @@ function isString({ type, value }: Node): boolean {
   return type === 'Literal' && typeof value === 'string';
 }
 
-/** Whether it is a text, as a whole or in parts that are joined. */
+/** Checks whether it is a text, as a whole or in parts that are joined. */
 function isText(node: Node): boolean {
   return isElement(node) || isString(node) || node.type === 'TemplateLiteral' || isJoined(node);
 }
 
-/** Whether it is a text that goes on in the next line of the source. */
+/** Checks whether it is a text that goes on in the next line of the source. */
 function isJoined(node: Node): boolean {
   return node.type === 'BinaryExpression' && node.operator === '+' && partsOf(node).some(isText);
 }

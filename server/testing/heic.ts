@@ -102,7 +102,7 @@ function display({ turns = 0, mirror, profile }: Display): Buffer[] {
   ];
 }
 
-/** The box that says where each item is, from the byte `start` of the file, and how to show it; the last is primary. */
+/** Returns the box that says where each item is, from the byte `start` of the file, and how to show it; the last is primary. */
 function describeItems(items: Item[], start: number): Buffer {
   const properties = [...new Set(items.flatMap((item) => item.properties))];
   const offsets = new Map<Buffer, number>();

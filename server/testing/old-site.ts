@@ -32,7 +32,7 @@ export function createOldSite(): OldSite {
   };
 }
 
-/** An `_id` as MongoDB makes them; the kind keeps those of different files apart. */
+/** Returns an `_id` as MongoDB makes them; the kind keeps those of different files apart. */
 export function oldId(kind: 'a' | 'b' | 'c' | 'd' | 'e', number: number): { $oid: string } {
   return { $oid: kind + number.toString(16).padStart(23, '0') };
 }

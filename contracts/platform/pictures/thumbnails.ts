@@ -15,7 +15,7 @@ export function shownThumbnail(videoId: string, address: string): string {
   return isOwnPicture(address) || safe.startsWith(`${thumbnailOrigin}/`) ? safe : thumbnailOf(videoId);
 }
 
-/** Whether this is the path of a picture on this site. */
+/** Checks whether this is the path of a picture on this site. */
 export function isOwnPicture(address: string): boolean {
   return /^\/(?:art|uploads)\/(?!.*\.\.)[\w./-]+$/.test(address);
 }

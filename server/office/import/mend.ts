@@ -43,7 +43,7 @@ export function mend<Value>(schema: z.ZodType<Value>, document: unknown): Mended
   return { value: undefined, notes: [...repairs.values()].slice(0, 1).map(({ problem }) => problem) };
 }
 
-/** Where the field is in the document: events are read in two parts. */
+/** Returns where the field is in the document: events are read in two parts. */
 function pathOf({ path }: Issue): Key[] {
   return path.filter((part) => part !== 'event' && part !== 'ids') as Key[];
 }

@@ -89,7 +89,7 @@ function toPageRoute(routes: Routes, route: Route): PageRoute {
   };
 }
 
-/** The route and its parents, the root first. */
+/** Returns the route and its parents, the root first. */
 function listLineage(routes: Routes, route: Route): Route[] {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId];
   return parent ? [...listLineage(routes, parent), route] : [route];

@@ -70,7 +70,7 @@ function findNextMarker(jpeg: Buffer, from: number): number | undefined {
   return undefined;
 }
 
-/** An EXIF segment with one entry: tag 0x0112, a short. Upright pictures need none. */
+/** Returns an EXIF segment with one entry: tag 0x0112, a short. Upright pictures need none. */
 function orientationOnly(orientation: number): Buffer[] {
   if (orientation <= 1) return [];
   const entry = Buffer.from([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]);

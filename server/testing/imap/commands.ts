@@ -113,7 +113,7 @@ function words(text: string): string[] {
   return [...found].map(([, quoted, plain = '']) => quoted?.replace(/\\(.)/g, '$1') ?? plain);
 }
 
-/** The emails of a set of UIDs, with which `text` begins: `5`, `3:7`, or `4:*`, which always holds the last one. */
+/** Returns the emails of a set of UIDs, with which `text` begins: `5`, `3:7`, or `4:*`, which always holds the last one. */
 function chosen(folder: Folder | undefined, text: string): StoredEmail[] {
   const emails = folder?.emails ?? [];
   const highest = emails.at(-1)?.uid ?? 0;
@@ -125,7 +125,7 @@ function chosen(folder: Folder | undefined, text: string): StoredEmail[] {
   return emails.filter(({ uid }) => ranges.some(([low, high]) => low <= uid && uid <= high));
 }
 
-/** What FETCH says about an email: everything a client asked for. */
+/** Returns what FETCH says about an email: everything a client asked for. */
 function describe({ uid, raw, flags }: StoredEmail, rest: string): Buffer {
   const parts: Buffer[] = [Buffer.from(`UID ${uid} FLAGS (${[...flags].join(' ')}) RFC822.SIZE ${raw.byteLength}`)];
   const [fields, names] = /HEADER\.FIELDS \(([^)]*)\)/i.exec(rest) ?? [];

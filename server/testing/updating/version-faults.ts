@@ -7,7 +7,7 @@ const failing = laterMigration('create table umpires (id integer)', 'no sql');
 const preparing = 'server/prepare-version.ts';
 const snapshots = 'server/office/updates/snapshot';
 
-/** The new version with code instead of a text of one of its files. */
+/** Returns the new version with code instead of a text of one of its files. */
 export function inFile(path: string, from: string, to: string, others = migration): Changes {
   return {
     ...others,

@@ -9,7 +9,7 @@ interface FormBesidePictureProps {
   children: ReactNode;
 }
 
-/** The two halves of the login and the sign-up page: a picture and a form. */
+/** Shows the two halves of the login and the sign-up page: a picture and a form. */
 export function FormBesidePicture({ title, head, children }: FormBesidePictureProps) {
   return (
     <div className={styles.halves}>

@@ -17,7 +17,7 @@ interface LoginNoticeProps {
   email: string | undefined;
 }
 
-/** What the login page says to someone who comes from another page. */
+/** Shows what the login page says to someone who comes from another page. */
 export default function LoginNoticeAlert({ notice, email }: LoginNoticeProps) {
   if (!isLoginNotice(notice)) return null;
   return (

@@ -10,7 +10,7 @@ export interface LoginState {
   email?: string;
 }
 
-/** What the login page says after a sign-up. */
+/** Returns what the login page says after a sign-up. */
 export function noticeFor({ role }: Pick<User, 'role'>): LoginNotice {
   return role === 'Guest' ? 'waiting-for-approval' : 'account-ready';
 }

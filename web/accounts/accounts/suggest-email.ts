@@ -10,7 +10,7 @@ const lookalikes = [
 ];
 const known = new Set([...common, ...others, ...lookalikes]);
 
-/** The address that was probably meant, where its host is a slip of a common one: at most two letters off. */
+/** Returns the address that was probably meant, where its host is a slip of a common one: at most two letters off. */
 export function suggestEmail(typed: string): string | undefined {
   const email = readTypedAddress(typed);
   const at = email.lastIndexOf('@');

@@ -20,7 +20,7 @@ import styles from './passkeys-card.module.css';
 
 const unloaded = { passkeys: 'We couldn’t load your passkeys. Check your connection, then try again.' };
 
-/** The passkeys of the viewer, with ways to add, rename, and remove them. */
+/** Shows the passkeys of the viewer, with ways to add, rename, and remove them. */
 export function PasskeysCard({ passkeys }: { passkeys: Passkey[] | null }) {
   return (
     <Fold as="h3" title="Log in with your fingerprint, face, or PIN" icon="user-check">

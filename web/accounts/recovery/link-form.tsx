@@ -20,7 +20,7 @@ interface LinkFormProps<Data> {
 }
 
 /**
- * The button that an emailed link leads to. Opening the page does nothing yet, because email scanners open links, too.
+ * Shows the button that an emailed link leads to. Opening the page does nothing yet, because email scanners open links, too.
  */
 export function LinkForm<Data>({ text, label, workingLabel, send, onDone, otherwise }: LinkFormProps<Data>) {
   const { run, working, errors } = useAction<[secondCode?: string | undefined], Data>(send, {

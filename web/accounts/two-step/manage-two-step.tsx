@@ -14,7 +14,7 @@ import { TextField } from '#web/platform/ui/text-field.tsx';
 
 const few = 3;
 
-/** What can be done while it is on: new recovery codes, and turning it off. Both take a code. */
+/** Shows what can be done while it is on: new recovery codes, and turning it off. Both take a code. */
 export function ManageTwoStep({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
   const [asking, setAsking] = useState<'codes' | 'off'>();
   const renewing = useAction(renewRecoveryCodes, { onDone: ({ recoveryCodes }) => onCodes(recoveryCodes) });

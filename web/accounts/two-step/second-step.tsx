@@ -12,7 +12,7 @@ interface SecondStepProps {
   errors: FlatErrors;
 }
 
-/** The part of a login form that asks for a code, after the first step was right. */
+/** Shows the part of a login form that asks for a code, after the first step was right. */
 export default function SecondStep({ name, errors }: SecondStepProps) {
   // The first refusal only asks.
   const [question] = useState(errors);

@@ -15,7 +15,7 @@ interface SetUpProps {
   onCancel: () => void;
 }
 
-/** The three things to do to turn it on: get an app, give it the secret, type its code. */
+/** Shows the three things to do to turn it on: get an app, give it the secret, type its code. */
 export function SetUp({ secret, otpauth, onCodes, onCancel }: SetUpProps) {
   const { run, working, errors } = useAction(setUpTwoStep, {
     onDone: (made) => 'recoveryCodes' in made && onCodes(made.recoveryCodes),

@@ -19,7 +19,7 @@ import styles from './activity.module.css';
 import { ActivityPhotos } from './activity-photos.tsx';
 import { ActivityPosts } from './activity-posts.tsx';
 
-/** What a coach shared, kept up to date; a part without anything is left out. Give it the id of the user as its key. */
+/** Shows what a coach shared, kept up to date; a part without anything is left out. Give it the id of the user as its key. */
 export function Activity({ user: { _id }, firstName }: { user: Profile['user']; firstName: string }) {
   const { data, errors, loading, reload } = useLoaded(_id, () => call(readStory, { params: { id: _id } }));
   useLive('posts', reload);

@@ -18,7 +18,7 @@ interface HitRowProps {
   sought: Sought;
 }
 
-/** A hit; the whole row is a link. */
+/** Shows a hit; the whole row is a link. */
 export function HitRow({ kind, hit, sought }: HitRowProps) {
   const when = useDate(kind, hit.date);
   return (
@@ -49,7 +49,7 @@ function useDate(kind: SearchKind, date: string | null): string | undefined {
   return kind === 'photos' ? `Added ${formatAgoInSentence(date, now, timeZone)}` : formatAgo(date, now, timeZone);
 }
 
-/** The avatar, picture, or icon beside a hit. Decorative. */
+/** Shows the avatar, picture, or icon beside a hit. Decorative. */
 function HitPicture({ kind, hit: { _id, title, picture } }: { kind: SearchKind; hit: SearchHit }) {
   if (kind === 'coaches' || kind === 'posts') return <Avatar name={title} avatar={picture} id={_id} />;
   return (
@@ -63,7 +63,7 @@ function HitPicture({ kind, hit: { _id, title, picture } }: { kind: SearchKind; 
   );
 }
 
-/** A text with the matching words highlighted. */
+/** Shows a text with the matching words highlighted. */
 function Marked({ text, sought }: { text: string; sought: Sought }) {
   return cutAtMatches(text, sought).map(({ start, part, isMatch }) =>
     isMatch ? <mark key={start}>{part}</mark> : part,

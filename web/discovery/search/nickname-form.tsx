@@ -15,7 +15,7 @@ import { TextArea } from '#web/platform/ui/text-area.tsx';
 import styles from './nickname-form.module.css';
 import { type Overtaken, useNicknames } from './use-nicknames.ts';
 
-/** The whole list in one field, one group on each line, so that lines are added, changed, and removed as in a letter. */
+/** Shows the whole list in one field, one group on each line, so that lines are added, changed, and removed as in a letter. */
 export function NicknameForm({ loaded }: { loaded: NicknameList }) {
   const form = useNicknames(loaded);
   const { saved, names, errors, overtaken, save, restore } = form;

@@ -32,7 +32,7 @@ interface ResultsProps {
   found: Found;
 }
 
-/** The hits by kind, or suggestions if there are none. */
+/** Shows the hits by kind, or suggestions if there are none. */
 export function Results({ typed, kind, page, found: { results, understood } }: ResultsProps) {
   const kinds = searchKinds.filter((each) => (results[each]?.hits.length ?? 0) > 0);
   const total = Object.values(results).reduce((sum, each) => sum + (each?.total ?? 0), 0);
@@ -111,7 +111,7 @@ function NothingFound({ typed, kind }: { typed: string; kind: SearchKind | undef
   );
 }
 
-/** The hits of one kind, with a link to the rest of them. */
+/** Shows the hits of one kind, with a link to the rest of them. */
 function HitList({ kind, found: { total, hits }, sought, typed }: HitListProps) {
   const { title, many } = kindLooks[kind];
   return (

@@ -17,7 +17,7 @@ export interface Overtaken {
 
 const none: FlatErrors = {};
 
-/** The list that a manager edits, and the actions on it; what the server refuses stays in the form. */
+/** Returns the list that a manager edits, and the actions on it; what the server refuses stays in the form. */
 export function useNicknames(loaded: NicknameList) {
   const [saved, setSaved] = useState(loaded);
   const [names, setNames] = useState(loaded.names);

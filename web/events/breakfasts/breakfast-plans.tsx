@@ -10,7 +10,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { BreakfastDialog, nameBreakfast } from './breakfast-dialog.tsx';
 import styles from './breakfast-plans.module.css';
 
-/** The breakfasts of the next months, each to be moved, skipped, or put back on. */
+/** Shows the breakfasts of the next months, each to be moved, skipped, or put back on. */
 export function BreakfastPlans({ plans, events }: { plans: BreakfastPlan[]; events: ClubEvent[] }) {
   const [chosen, setChosen] = useState(plans[0]);
   const [open, setOpen] = useState(false);

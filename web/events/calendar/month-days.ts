@@ -8,7 +8,7 @@ export interface MonthDay {
   weekday: number;
 }
 
-/** The days of a `YYYY-MM` month, in order. */
+/** Returns the days of a `YYYY-MM` month, in order. */
 export function daysOfMonth(month: string): MonthDay[] {
   const first = Date.parse(`${month}-01T00:00:00Z`);
   const count = (Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) - first) / oneDay;
@@ -18,7 +18,7 @@ export function daysOfMonth(month: string): MonthDay[] {
   });
 }
 
-/** The `YYYY-MM` month that is `count` months later. */
+/** Returns the `YYYY-MM` month that is `count` months later. */
 export function addMonths(month: string, count: number): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + count);

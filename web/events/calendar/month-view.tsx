@@ -16,7 +16,7 @@ interface MonthViewProps {
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** A month as a page of the calendar; on narrow screens its days with events, one under the other. */
+/** Shows a month as a page of the calendar; on narrow screens its days with events, one under the other. */
 export function MonthView({ month, events, today }: MonthViewProps) {
   return (
     <section aria-labelledby="month">

@@ -16,7 +16,7 @@ interface SubscribeDialogProps {
   onRenewed: (address: string) => void;
 }
 
-/** How to subscribe in the calendars that people use. */
+/** Shows how to subscribe in the calendars that people use. */
 export function SubscribeDialog({ address, open, onClose, onRenewed }: SubscribeDialogProps) {
   // Calendar apps register this scheme.
   const forPrograms = address.replace(/^https?:/, 'webcal:');

@@ -5,7 +5,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 
-/** What managers do after an event was canceled: put it back on, or call those whom no email reaches. */
+/** Shows what managers do after an event was canceled: put it back on, or call those whom no email reaches. */
 export function CanceledTools({ id, title }: { id: string; title: string }) {
   const { run, working } = useAction(restoreEvent, {
     failed: 'The event wasn’t put back on',

@@ -5,7 +5,7 @@ import { call } from '#web/platform/lib/api.ts';
 
 const shown = '3';
 
-/** The next three events. */
+/** Returns the next three events. */
 export function listComingEvents(): Promise<ClubEvent[]> {
   return call(listEvents, { query: { limit: shown } });
 }

@@ -13,7 +13,7 @@ import { IconLine } from '#web/platform/ui/icon-line.tsx';
 import { LinkedText } from '#web/platform/ui/linked-text.tsx';
 import styles from './event-head.module.css';
 
-/** The picture, the name and the time of an event. */
+/** Shows the picture, the name and the time of an event. */
 export function EventHead({ event }: { event: ShownEvent }) {
   const { title, startDate, endDate, picture, canceled } = event;
   return (
@@ -36,7 +36,7 @@ export function EventHead({ event }: { event: ShownEvent }) {
   );
 }
 
-/** Why it won’t take place, when the next one is, and what managers do then. */
+/** Shows why it won’t take place, when the next one is, and what managers do then. */
 function Canceled({ event }: { event: ShownEvent }) {
   const { _id, title, canceledWords, nextDate } = event;
   const isOver = isPast(event, useClubToday());

@@ -11,7 +11,7 @@ import { DateTile } from '#web/platform/ui/date-tile.tsx';
 import { IconLine } from '#web/platform/ui/icon-line.tsx';
 import styles from './event-row.module.css';
 
-/** An event in a list, with a link to its page. */
+/** Shows an event in a list, with a link to its page. */
 export function EventRow({ event }: { event: ClubEvent }) {
   const today = useClubToday();
   const { _id, startDate, endDate, address, city, attendance, canceled } = event;

@@ -72,7 +72,7 @@ function Calendar({ list, month, totals, breakfast, nextBreakfast }: Events) {
   );
 }
 
-/** The button that shows more of a list. Its length is in the address, so that people who come back find their place. */
+/** Shows the button that shows more of a list. Its length is in the address, so that people who come back find their place. */
 function MoreEvents({ list: { name, items, hasMore } }: { list: NonNullable<Events['list']> }) {
   const [, setSearch] = useSearchParams();
   const { state } = useNavigation();
@@ -115,7 +115,7 @@ function EventList({ events, empty }: EventListProps) {
   ));
 }
 
-/** The ways to look at events. */
+/** Shows the ways to look at events. */
 function EventViews({ coming, going, today, view }: EventViewsProps) {
   const views: { name: EventsView; to: string; icon: IconName; label: string }[] = [
     { name: 'coming', to: '/cal-events', icon: 'calendar-event', label: `Upcoming, ${countIn(coming)}` },

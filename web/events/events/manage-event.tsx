@@ -13,7 +13,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import common from '#web/platform/ui/common.module.css';
 
-/** What a manager may do to an event on its own page; nothing for others. */
+/** Shows what a manager may do to an event on its own page; nothing for others. */
 export function ManageEvent({ event }: { event: ClubEvent }) {
   const viewer = useViewer();
   const isOver = isPast(event, useClubToday());

@@ -5,7 +5,7 @@ import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import styles from './where.module.css';
 
-/** Where an event is, with a link to a map. */
+/** Shows where an event is, with a link to a map. */
 export function Where({ event }: { event: ClubEvent }) {
   const { mapUrl } = event;
   const lines = placeLines(event);
@@ -32,7 +32,7 @@ export function Where({ event }: { event: ClubEvent }) {
   );
 }
 
-/** An address as it stands on a letter, one entry a line. */
+/** Returns an address as it stands on a letter, one entry a line. */
 export function placeLines({ address, city, state, zip }: ClubEvent): string[] {
   return [address, [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')].filter(Boolean);
 }

@@ -17,7 +17,7 @@ interface AttendeesCardProps {
   isOver: boolean;
 }
 
-/** Who is going, in a few faces and names, and a button that shows everyone. */
+/** Shows who is going, in a few faces and names, and a button that shows everyone. */
 export function AttendeesCard({ event, attendees, isOver }: AttendeesCardProps) {
   const [open, setOpen] = useState(false);
   const { going, waiting, maybe, declined } = event.attendance;

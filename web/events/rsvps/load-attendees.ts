@@ -5,7 +5,7 @@ import { callList } from '#web/platform/lib/list-api.ts';
 /** The members who gave each RSVP or wait for a place, as far as they are loaded. */
 export type Attendees = Record<AttendeeGroup, ReceivedPage<Attendee[]>>;
 
-/** A page of a group, counted from 1. */
+/** Returns a page of a group, counted from 1. */
 export function listAttendeesOf(id: string, answer: AttendeeGroup, page = 1): Promise<ReceivedPage<Attendee[]>> {
   return callList(listAttendees, { params: { id }, query: { answer, page: String(page) } });
 }

@@ -22,7 +22,7 @@ interface OrganizerCardProps {
   isOver: boolean;
 }
 
-/** What managers need before an event: the number of chairs, and lists to print. */
+/** Shows what managers need before an event: the number of chairs, and lists to print. */
 export function OrganizerCard({ event: { _id, attendance, capacity, canceled }, isOver }: OrganizerCardProps) {
   const { run, working } = useAction(downloadAnswers, {
     failed: 'The list didn’t download',
@@ -74,7 +74,7 @@ function describe({ going, people }: Attendance): string {
   return guests > 0 ? `${members} and ${countGuests(guests)}.` : `${members}, no guests.`;
 }
 
-/** The button for slips of paper and phone calls, and the dialog in which a manager types in one after the other. */
+/** Shows the button for slips of paper and phone calls, and the dialog in which a manager types in one after the other. */
 function EnterRsvp({ eventId }: { eventId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -24,7 +24,7 @@ interface RsvpByLinkProps {
 }
 
 /**
- * Where a member who pressed Yes, Maybe, or No in an email says it once more: programs that scan emails open their links,
+ * Shows where a member who pressed Yes, Maybe, or No in an email says it once more: programs that scan emails open their links,
  * too. It is one plain form, so it is the same with and without JavaScript.
  */
 export default function RsvpByLink({ linkTo, rsvp, asked, result }: RsvpByLinkProps) {

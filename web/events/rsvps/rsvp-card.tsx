@@ -31,7 +31,7 @@ interface RsvpCardProps {
 }
 
 /**
- * Where a member says whether they are coming, and with how many guests. The choice shows at once and falls back if the
+ * Shows where a member says whether they are coming, and with how many guests. The choice shows at once and falls back if the
  * server refuses it.
  */
 export function RsvpCard({ id, attendance, capacity }: RsvpCardProps) {
@@ -88,7 +88,7 @@ export function RsvpCard({ id, attendance, capacity }: RsvpCardProps) {
   );
 }
 
-/** How many places are left. */
+/** Shows how many places are left. */
 function Room({ capacity, attendance: { people, waiting, getsEmail } }: { capacity: number; attendance: Attendance }) {
   const { sendsEmail } = useClub();
   const free = waiting > 0 ? 0 : Math.max(0, capacity - people);

@@ -69,7 +69,7 @@ export default function SheetPage({ params, loaderData }: Route.ComponentProps) 
   );
 }
 
-/** A badge to cut out for everyone; guests write their own name on theirs. */
+/** Shows a badge to cut out for everyone; guests write their own name on theirs. */
 function NameBadges({ people }: { people: Expected[] }) {
   const { club } = useClub();
   return (
@@ -85,7 +85,7 @@ function NameBadges({ people }: { people: Expected[] }) {
   );
 }
 
-/** A line to sign for everyone. */
+/** Shows a line to sign for everyone. */
 function SignInSheet({ people }: { people: Expected[] }) {
   return (
     <table className={styles.sheet}>
@@ -107,7 +107,7 @@ function SignInSheet({ people }: { people: Expected[] }) {
   );
 }
 
-/** A page about the people of an event that managers print. */
+/** Shows a page about the people of an event that managers print. */
 function PrintSheet({ title, loaded: { data, errors }, children }: PrintSheetProps) {
   return (
     <Container page>
@@ -142,7 +142,7 @@ function Head({ title, event, people, hasMore }: PrintedEvent & { title: string 
   );
 }
 
-/** The event and everyone who has a place, by name, each guest after the member who brings them. */
+/** Returns the event and everyone who has a place, by name, each guest after the member who brings them. */
 function loadPrintedEvent(id: string): Promise<Outcome<PrintedEvent>> {
   return load(async () => {
     const event = await call(readEvent, { params: { id } });

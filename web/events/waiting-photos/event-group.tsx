@@ -21,7 +21,7 @@ interface EventGroupProps {
 
 type Decision = 'accept' | 'decline';
 
-/** The photos of one event: all, some, or none are chosen, and then accepted or declined at once. */
+/** Shows the photos of one event: all, some, or none are chosen, and then accepted or declined at once. */
 export function EventGroup({ photos, onDecided }: EventGroupProps) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [asks, setAsks] = useState(false);

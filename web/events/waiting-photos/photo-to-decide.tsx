@@ -14,7 +14,7 @@ interface PhotoToDecideProps {
   onChoose: (id: string, isChosen: boolean) => void;
 }
 
-/** A photo that waits, with its caption and who sent it. */
+/** Shows a photo that waits, with its caption and who sent it. */
 export function PhotoToDecide({ photo, number, isChosen, onChoose }: PhotoToDecideProps) {
   const { _id, url, caption, by, date, source } = photo;
   const about = `photo ${number} by ${by.name}`;

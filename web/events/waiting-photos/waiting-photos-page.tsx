@@ -42,7 +42,7 @@ interface DecisionResult {
   words: string;
 }
 
-/** What happened; it takes the focus, because the buttons that had it are gone. */
+/** Shows what happened; it takes the focus, because the buttons that had it are gone. */
 function Result({ result }: { result: DecisionResult | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface PictureChooserProps {
   error: string | undefined;
 }
 
-/** Where the pictures of a post are added, described, put in order, and taken out. */
+/** Shows where the pictures of a post are added, described, put in order, and taken out. */
 export function PictureChooser({ pictures, error }: PictureChooserProps) {
   const { uploads, change, move, stop, retry, remove } = pictures;
   const [moved, setMoved] = useState('');

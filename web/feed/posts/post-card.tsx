@@ -26,7 +26,7 @@ interface PostCardProps {
   isShort?: boolean;
 }
 
-/** A post in the feed, with its buttons. */
+/** Shows a post in the feed, with its buttons. */
 export function PostCard({ post, isShort = false }: PostCardProps) {
   const viewer = useViewer();
   const spot = `post-${post._id}`;

@@ -49,7 +49,7 @@ export function PostContentView({ post, large = false, className, children }: Po
   );
 }
 
-/** The YouTube videos that a text links to; nothing is loaded from there before a member plays one. */
+/** Shows the YouTube videos that a text links to; nothing is loaded from there before a member plays one. */
 function PostVideos({ text, name }: { text: string; name: string }) {
   return findVideoIds(text).map((videoId) => <Video key={videoId} videoId={videoId} name={name} />);
 }

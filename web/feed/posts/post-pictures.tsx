@@ -11,7 +11,7 @@ const Lightbox = lazyPart(() =>
   import('#web/gallery/photos/lightbox/lightbox.tsx').then((loaded) => ({ default: loaded.Lightbox })),
 );
 
-/** The pictures of a post, whole, in rows; each opens large. */
+/** Shows the pictures of a post, whole, in rows; each opens large. */
 export function PostPictures({ post: { name, pictures } }: { post: Post }) {
   const [enlarged, setEnlarged] = useState<number>();
   const [wasOpened, setOpened] = useState(false);

@@ -5,7 +5,7 @@ import { useUploadQueue } from '#web/platform/uploads/use-upload-queue.ts';
 const full = `A post holds up to six pictures, so we took the first ones. The others fit into another post.`;
 
 /**
- * The pictures of a post that is being written, from those that it has; `onChange` gets those that have arrived, in their
+ * Returns the pictures of a post that is being written, from those that it has; `onChange` gets those that have arrived, in their
  * order, whenever they or their descriptions change.
  */
 export function useChosenPictures(before: ChosenPicture[], onChange: (pictures: ChosenPicture[]) => void) {

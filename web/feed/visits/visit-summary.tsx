@@ -15,7 +15,7 @@ const icons: Record<(typeof groups)[number], IconName> = {
   members: 'users',
 };
 
-/** What is new since the last visit, replies first; nothing if nothing is, and a welcome on the first visit. */
+/** Shows what is new since the last visit, replies first; nothing if nothing is, and a welcome on the first visit. */
 export function VisitSummary({ news }: { news: VisitNews }) {
   const { timeZone } = useClub();
   if (news.since === null) return <FirstVisit />;
@@ -92,7 +92,7 @@ function countNews(group: Group, count: number): string {
   return count === 1 ? `1 ${one}` : `${upTo(count)} ${several}`;
 }
 
-/** How many replies there are besides those that are shown; undefined if none. */
+/** Returns how many replies there are besides those that are shown; undefined if none. */
 function countOtherReplies({ count, latest }: VisitNews['replies']): string | undefined {
   const others = count - latest.length;
   if (others <= 0) return undefined;

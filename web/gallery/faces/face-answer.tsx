@@ -13,7 +13,7 @@ interface FaceAnswerProps {
   onDone: (face: Face) => void;
 }
 
-/** What members say of a face, buttons that agree, and a field for another name. */
+/** Shows what members say of a face, buttons that agree, and a field for another name. */
 export function FaceAnswer({ face, onDone }: FaceAnswerProps) {
   const { names } = face;
   const [isOther, setOther] = useState(false);

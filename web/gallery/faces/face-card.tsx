@@ -22,7 +22,7 @@ interface FaceCardProps {
   takesFocus: boolean;
 }
 
-/** A face, large, with its photo and what members say of it. */
+/** Shows a face, large, with its photo and what members say of it. */
 export function FaceCard({ face, onNamed, onNext, takesFocus }: FaceCardProps) {
   const { photo } = face;
   const viewerId = useViewer()?._id;
@@ -64,12 +64,12 @@ export function FaceCard({ face, onNamed, onNext, takesFocus }: FaceCardProps) {
   );
 }
 
-/** The name that a member gave a face, or agreed with. */
+/** Returns the name that a member gave a face, or agreed with. */
 export function findOwnName({ names }: Face, userId: string | undefined): FaceName | undefined {
   return names.find(({ suggestedBy, agreedBy }) => userId && (suggestedBy === userId || agreedBy.includes(userId)));
 }
 
-/** What is known of a photo, in one line. */
+/** Shows what is known of a photo, in one line. */
 export function FaceFacts({
   photo: { caption, event, taken },
 }: {

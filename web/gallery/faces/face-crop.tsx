@@ -14,7 +14,7 @@ interface FaceCropProps {
 /** Screens have up to so many pixels in a CSS pixel that anybody sees. */
 const density = 1.5;
 
-/** A face, cut out of its photo: an SVG, because the content policy of the site allows no style attribute. */
+/** Shows a face, cut out of its photo: an SVG, because the content policy of the site allows no style attribute. */
 export function FaceCrop({ photo, spot, label, side }: FaceCropProps) {
   const square = squareAround(spot, photo);
   const across = (side * density * photo.width) / square.side;
@@ -34,7 +34,7 @@ export function FaceCrop({ photo, spot, label, side }: FaceCropProps) {
   );
 }
 
-/** A whole photo with a ring around one face. */
+/** Shows a whole photo with a ring around one face. */
 export function RingedPhoto({ photo, spot, label }: Omit<FaceCropProps, 'side'>) {
   const { cx, cy, r } = toCircle(spot, photo);
   return (

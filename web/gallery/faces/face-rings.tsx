@@ -9,7 +9,7 @@ import type { FaceMarks } from './use-face-marks.ts';
 /** Of the photo, in ten-thousandths; with Shift a tenth of it. */
 const step = 200;
 
-/** The rings around the faces of a photo, over it. While a face is being marked, a tap or the keyboard puts a ring there. */
+/** Shows the rings around the faces of a photo, over it. While a face is being marked, a tap or the keyboard puts a ring there. */
 export function FaceRings({ marks }: { marks: FaceMarks }) {
   const { photo, faces, spot, chosen, isMarking } = marks;
   const svg = useRef<SVGSVGElement>(null);
@@ -139,7 +139,7 @@ export function resizeBy(spot: FaceSpot, steps: number): FaceSpot {
   return { ...spot, size: spot.size * 1.2 ** steps };
 }
 
-/** How many units of an SVG a CSS pixel has, kept up to date; 0 until it is known. */
+/** Returns how many units of an SVG a CSS pixel has, kept up to date; 0 until it is known. */
 function usePixelSize(svg: RefObject<SVGSVGElement | null>): number {
   const [size, setSize] = useState(0);
   useEffect(() => {

@@ -24,7 +24,7 @@ interface NameFieldProps {
 }
 
 /**
- * A field in which people type a name and pick a member: a combobox with a list, as the WAI-ARIA Authoring Practices describe
+ * Shows a field in which people type a name and pick a member: a combobox with a list, as the WAI-ARIA Authoring Practices describe
  * it. The arrow keys move through the list, Enter picks, Escape closes the list first.
  */
 export function NameField(props: NameFieldProps) {

@@ -12,7 +12,7 @@ import { MarkFace } from './mark-face.tsx';
 import styles from './photo-faces.module.css';
 import type { FaceMarks } from './use-face-marks.ts';
 
-/** The faces of the photo that is enlarged: who they are, buttons that name them, and a button that marks another. */
+/** Shows the faces of the photo that is enlarged: who they are, buttons that name them, and a button that marks another. */
 export function PhotoFaces({ marks }: { marks: FaceMarks }) {
   const start = useRef<HTMLButtonElement>(null);
   if (!marks.photo) return null;

@@ -18,7 +18,7 @@ import { LoadError } from '#web/platform/ui/load-error.tsx';
 import styles from './photo-stories.module.css';
 import { StoryForm } from './story-form.tsx';
 
-/** The stories that members tell next to a photo, newest first, and the form for another one. */
+/** Shows the stories that members tell next to a photo, newest first, and the form for another one. */
 export function PhotoStories({ photoId }: { photoId: string }) {
   const [count, setCount] = useState(storyLimits.page);
   const [isTelling, setTelling] = useState(false);
@@ -60,7 +60,7 @@ interface PhotoStoryCardProps {
   onChanged: () => void;
 }
 
-/** A story with its author, who may delete it, as Managers may. */
+/** Shows a story with its author, who may delete it, as Managers may. */
 function PhotoStoryCard({ story, onChanged }: PhotoStoryCardProps) {
   const { _id, user, name, body, date, hidden } = story;
   const item = { kind: 'story' as const, id: _id, author: story, hidden };

@@ -22,7 +22,7 @@ export function clientLoader() {
   return load(() => callList(listOwnPhotos));
 }
 
-/** The photos of the member who looks, oldest first, each with the member’s face where it is known. */
+/** Shows the photos of the member who looks, oldest first, each with the member’s face where it is known. */
 export default function ThroughTheYearsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   return (
     <Container page>

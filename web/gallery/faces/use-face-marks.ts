@@ -23,7 +23,7 @@ interface View {
 
 export type FaceMarks = ReturnType<typeof useFaceMarks>;
 
-/** The faces of the photo that is enlarged, kept up to date, and which of them is being marked or named. */
+/** Returns the faces of the photo that is enlarged, kept up to date, and which of them is being marked or named. */
 export function useFaceMarks(photo: Photo | undefined) {
   const shaped = toShaped(photo);
   const id = shaped && photo?._id;

@@ -15,7 +15,7 @@ interface Suggestions {
   status: string;
 }
 
-/** The members whose names begin with what was typed, without members who are chosen already. */
+/** Returns the members whose names begin with what was typed, without members who are chosen already. */
 export function useSuggestions(typed: string, chosen: string[]): Suggestions {
   const name = typed.trim();
   const [suggested, setSuggested] = useState<{ name: string; people: PhotoPerson[]; error: string }>();

@@ -19,7 +19,7 @@ interface EditPhotoProps {
   onCancel: () => void;
 }
 
-/** Where managers change what a photo says. */
+/** Shows where managers change what a photo says. */
 export function EditPhoto({ photo, onSaved, onCancel }: EditPhotoProps) {
   const { run, working, errors } = useAction(updatePhoto, { reload: false, onDone: onSaved });
   const save = withFields(({ caption = '', event = '', taken = '' }) =>
@@ -55,7 +55,7 @@ export function EditPhoto({ photo, onSaved, onCancel }: EditPhotoProps) {
   );
 }
 
-/** When a photo was taken: a year is enough. */
+/** Shows when a photo was taken: a year is enough. */
 export function TakenField({ defaultValue, error }: TakenFieldProps) {
   return (
     <TextField

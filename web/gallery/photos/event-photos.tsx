@@ -9,7 +9,7 @@ import styles from './event-photos.module.css';
 
 const shown = 6;
 
-/** The newest photos of an event that is over; nothing where there are none, or while they cannot be loaded. */
+/** Shows the newest photos of an event that is over; nothing where there are none, or while they cannot be loaded. */
 export function EventPhotos({ eventId }: { eventId: string }) {
   const { data } = useLoaded(eventId, () => callList(listPhotos, { query: { event: eventId, limit: String(shown) } }));
   if (!data || data.items.length === 0) return null;

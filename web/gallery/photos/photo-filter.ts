@@ -19,7 +19,7 @@ export function readFilter(search: URLSearchParams): PhotoFilter {
   return Object.fromEntries(given);
 }
 
-/** Whether it asks for some of the photos only. */
+/** Checks whether it asks for some of the photos only. */
 export function isFiltered(filter: PhotoFilter): boolean {
   return Object.keys(filter).length > 0;
 }

@@ -9,7 +9,7 @@ interface ShowMorePhotosProps {
   onMore: () => void;
 }
 
-/** How many photos of a list are shown, and the button for more. */
+/** Shows how many photos of a list are shown, and the button for more. */
 export function ShowMorePhotos({ shown, total, ...rest }: ShowMorePhotosProps) {
   const status = `${shown.toLocaleString('en-US')} of ${countPhotos(total)}`;
   return <ShowMore status={status} label="Show more photos" {...rest} />;

@@ -27,7 +27,7 @@ export function readCount(search: URLSearchParams): number {
 }
 
 /**
- * The newest photos of the gallery, or those that fit a filter, at first so many, more on demand; undefined until they are here. Kept up to date:
+ * Returns the newest photos of the gallery, or those that fit a filter, at first so many, more on demand; undefined until they are here. Kept up to date:
  * `useHeldBack` keeps new ones from moving the others.
  */
 export function usePhotos(atFirst = photosAtOnce, filter = everything) {

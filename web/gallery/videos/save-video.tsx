@@ -50,7 +50,7 @@ function toSaved({ id, snippet }: FoundVideo) {
   return { videoID: id.videoId, title: title.slice(0, videoLimits.title), description, ...thumbnails.medium };
 }
 
-/** Why a video could not be saved, with the way out where a profile is missing. */
+/** Shows why a video could not be saved, with the way out where a profile is missing. */
 export function SaveError({ errors }: { errors: FlatErrors }) {
   return (
     <Alert kind="danger" role="alert" className={common.below4} title={firstError(errors)}>

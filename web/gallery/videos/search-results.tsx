@@ -23,7 +23,7 @@ interface SearchResultsProps {
   saved: string[];
 }
 
-/** The player with one of the videos found, the first until another is chosen, beside the list of them. */
+/** Shows the player with one of the videos found, the first until another is chosen, beside the list of them. */
 export function SearchResults({ q, page: { source, notice, items }, saved }: SearchResultsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const selected = items.find(({ id }) => id.videoId === chosen) ?? items[0];
@@ -66,7 +66,7 @@ interface SelectedVideoProps {
   takesFocus: boolean;
 }
 
-/** The video in the player, its details, and a button to save it. */
+/** Shows the video in the player, its details, and a button to save it. */
 function SelectedVideo({ video, isSaved, takesFocus }: SelectedVideoProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -89,7 +89,7 @@ function SelectedVideo({ video, isSaved, takesFocus }: SelectedVideoProps) {
   );
 }
 
-/** The videos found; a click brings one into the player. */
+/** Shows the videos found; a click brings one into the player. */
 function ResultList({ videos, selectedId, onSelect }: ResultListProps) {
   return (
     <section aria-labelledby="videos-found">

@@ -57,7 +57,7 @@ function isUnknownLink({ found, typed }: VideoSearch): boolean {
   return found.ok && found.data.items.length === 0 && findVideoId(typed) !== undefined;
 }
 
-/** The way to the page before and the page after; a button without a page behind it is disabled. */
+/** Shows the way to the page before and the page after; a button without a page behind it is disabled. */
 function PageButtons({ search: { q, found }, working }: { search: VideoSearch; working: boolean }) {
   const navigate = useNavigate();
   const { prevPageToken, nextPageToken } = found.ok ? found.data : {};
@@ -86,7 +86,7 @@ async function loadSearch(asked: URLSearchParams) {
 
 type VideoSearch = Awaited<ReturnType<typeof loadSearch>>;
 
-/** The address of a page of the search. */
+/** Returns the address of a page of the search. */
 function searchAddress(q: string, pageToken: string): string {
   return `/search-youtube?${new URLSearchParams({ q, pageToken })}`;
 }

@@ -20,7 +20,7 @@ interface VideoListProps {
   own?: boolean | undefined;
 }
 
-/** The videos that the viewer saved, with a way to find more. */
+/** Shows the videos that the viewer saved, with a way to find more. */
 export function OwnVideos({ title, videos }: { title: string; videos: SavedVideo[] }) {
   return (
     <section className={common.above7}>

@@ -10,7 +10,7 @@ interface CallFiltersProps {
   caller: string | undefined;
 }
 
-/** The parts of a list of calls. */
+/** Shows the parts of a list of calls. */
 export function CallFilters({ about, summary, show, caller }: CallFiltersProps) {
   const viewer = useViewer();
   const mine = summary.callers.find(({ user }) => user === viewer?._id)?.calls ?? 0;

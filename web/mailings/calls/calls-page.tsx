@@ -49,7 +49,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadCalls(new URL(request.url).searchParams);
 }
 
-/** Whom a notice or an event did not reach, and who calls them; on paper, with boxes to tick. */
+/** Shows whom a notice or an event did not reach, and who calls them; on paper, with boxes to tick. */
 export default function CallsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLive('notices', revalidate);

@@ -6,7 +6,7 @@ import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import styles from './calls.module.css';
 import { missedWords } from './words.ts';
 
-/** Whom a notice did not reach once it is sent, and the way to the list of calls. */
+/** Shows whom a notice did not reach once it is sent, and the way to the list of calls. */
 export function MissedPeople({ notice: { _id, state, reached } }: { notice: NoticeDetails }) {
   if (state !== 'sent') return null;
   const { bounced, noAddress, unsubscribed, open, called } = reached;

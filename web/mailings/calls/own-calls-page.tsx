@@ -48,7 +48,7 @@ async function loadPart(list: OwnCallList): Promise<OwnPart> {
   return { list, about, calls };
 }
 
-/** The calls that a volunteer was given, of every list that is open. */
+/** Shows the calls that a volunteer was given, of every list that is open. */
 export default function OwnCallsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLive('notices', revalidate);

@@ -1,7 +1,7 @@
 import { ProgressBar } from '#web/platform/ui/progress-bar.tsx';
 import styles from './calls.module.css';
 
-/** How many of the calls are made. */
+/** Shows how many of the calls are made. */
 export function Progress({ total, done, words }: { total: number; done: number; words: string }) {
   return (
     <div className={styles.progress}>

@@ -18,12 +18,12 @@ export function progressWords({ total, done, waiting }: Pick<CallSummary, 'total
   return `${done} of ${total} called.${underWay}`;
 }
 
-/** The progress of a volunteer. */
+/** Returns the progress of a volunteer. */
 export function ownProgressWords({ total, done }: Pick<CallSummary, 'total' | 'done'>): string {
   return `${done} of ${total} called.${done === total ? ' Thank you.' : ''}`;
 }
 
-/** Who was not reached, for the page of a notice. */
+/** Returns who was not reached, for the page of a notice. */
 export function missedWords(open: number, called: number): string {
   if (open === 0) return called === 0 ? 'Nobody was missed.' : `Nobody was missed: ${countPeople(called)} got a call.`;
   return open === 1 ? 'This notice has not reached 1 person.' : `This notice has not reached ${open} people.`;

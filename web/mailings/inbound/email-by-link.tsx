@@ -16,7 +16,7 @@ interface EmailByLinkProps {
 }
 
 /**
- * Where a member says whether they wrote an email, or takes back the post that one became. Nothing happens by opening it:
+ * Shows where a member says whether they wrote an email, or takes back the post that one became. Nothing happens by opening it:
  * programs that scan emails open their links, too. It is one plain form, so it is the same with and without JavaScript.
  */
 export default function EmailByLink({ email, result }: EmailByLinkProps) {

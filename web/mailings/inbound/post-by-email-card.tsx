@@ -10,7 +10,7 @@ import { Fold } from '#web/platform/ui/fold.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import styles from './post-by-email-card.module.css';
 
-/** The address where emails of the viewer become posts. */
+/** Shows the address where emails of the viewer become posts. */
 export function PostByEmailCard({ address }: { address: string }) {
   return (
     <Fold as="h3" title="Post by email" icon="mail-forward">

@@ -74,7 +74,7 @@ function loadNewsletter() {
   });
 }
 
-/** When the next newsletter goes out and to how many, and a button to look at it in a mail program. */
+/** Shows when the next newsletter goes out and to how many, and a button to look at it in a mail program. */
 function NextNewsletter({ plan: { next, people } }: { plan: PlannedNewsletter }) {
   const { timeZone, sendsEmail } = useClub();
   const { run, working } = useAction(sendTestNewsletter, {
@@ -96,7 +96,7 @@ function NextNewsletter({ plan: { next, people } }: { plan: PlannedNewsletter })
   );
 }
 
-/** What the managers say at the beginning of the next newsletter. */
+/** Shows what the managers say at the beginning of the next newsletter. */
 function GreetingForm({ greeting }: { greeting: NewsletterGreeting }) {
   const [body, setBody] = useState(greeting.body);
   const { run, working, errors } = useAction(updateGreeting, {

@@ -6,7 +6,7 @@ import { useViewer } from '#web/platform/lib/session.ts';
 import { EmailParagraph, EmailSheet } from '#web/platform/ui/email-sheet.tsx';
 import styles from './newsletter-preview.module.css';
 
-/** The next newsletter as it would be today, for a member who has read nothing on the site. */
+/** Shows the next newsletter as it would be today, for a member who has read nothing on the site. */
 export function NewsletterPreview({ preview: { subject, parts, reason } }: { preview: Preview }) {
   const { club } = useClub();
   const viewer = useViewer();

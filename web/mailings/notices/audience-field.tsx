@@ -12,7 +12,7 @@ interface AudienceFieldProps {
   counts: AudienceCounts;
 }
 
-/** Who gets it: how many emails that makes, and who is left out. */
+/** Shows who gets it: how many emails that makes, and who is left out. */
 export function AudienceField({ form, counts }: AudienceFieldProps) {
   const { audience, chosen } = form;
   const guests = audience === 'members' ? counts.guests : 0;

@@ -21,7 +21,7 @@ interface ComposeFormProps {
   counts: AudienceCounts;
 }
 
-/** Where a manager writes a notice; nothing leaves before the dialog was answered. */
+/** Shows where a manager writes a notice; nothing leaves before the dialog was answered. */
 export function ComposeForm({ form, counts }: ComposeFormProps) {
   const people = form.chosen?.people ?? 0;
   function ask(event: FormEvent) {

@@ -4,7 +4,7 @@ const whileItMoves = 2000;
 const atMost = 60 * 60_000;
 
 /**
- * How many milliseconds to wait before the notices are loaded again; undefined while nothing about them will change by
+ * Returns how many milliseconds to wait before the notices are loaded again; undefined while nothing about them will change by
  * itself. For a scheduled notice, the time until it starts, but an hour at most, because someone else may stop it.
  */
 export function timeToNextPoll(notices: Pick<Notice, 'state' | 'sendAt'>[], now: number): number | undefined {

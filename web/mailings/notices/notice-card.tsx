@@ -18,7 +18,7 @@ const titles: Record<NoticeState, string> = {
   sent: 'Sent',
 };
 
-/** A notice on its way: how far it is, what went wrong and where to read about it, and the button to stop it. */
+/** Shows a notice on its way: how far it is, what went wrong and where to read about it, and the button to stop it. */
 export function NoticeCard({ notice, failuresAt }: { notice: Notice; failuresAt?: string }) {
   const { _id, subject, state, failed, trouble } = notice;
   return (
@@ -54,7 +54,7 @@ function Start({ notice: { startedAt, sendAt } }: { notice: Notice }) {
   return sendAt ? <>It will be sent on {formatMoment(sendAt, timeZone)}.</> : null;
 }
 
-/** How many of its emails have been sent. */
+/** Shows how many of its emails have been sent. */
 function SendProgress({ notice }: { notice: Notice }) {
   const { subject, state, people, sent, remaining } = notice;
   const { sendsEmail } = useClub();

@@ -14,7 +14,7 @@ import styles from './notice-office.module.css';
 import { NoticePreview } from './notice-preview.tsx';
 import { useNoticeForm } from './use-notice-form.ts';
 
-/** A notice being written, those on their way, and all that were sent. */
+/** Shows a notice being written, those on their way, and all that were sent. */
 export function NoticeOffice({ counts, notices }: { counts: AudienceCounts; notices: ReceivedPage<Notice[]> }) {
   const { revalidate } = useRevalidator();
   const viewer = useViewer();

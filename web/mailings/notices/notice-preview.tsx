@@ -14,7 +14,7 @@ interface NoticePreviewProps {
   asksForAnswer?: boolean;
 }
 
-/** A notice as its email will look. */
+/** Shows a notice as its email will look. */
 export function NoticePreview({ title, subject, message, eventTitle, asksForAnswer }: NoticePreviewProps) {
   const { club } = useClub();
   const viewer = useViewer();

@@ -17,7 +17,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return submit(readReceivedNotice, { params: { id: params.id } });
 }
 
-/** A notice, for those it was sent to. */
+/** Shows a notice, for those it was sent to. */
 export default function ReceivedNoticePage({ loaderData: { data, errors }, params }: Route.ComponentProps) {
   const last = useLastGood(data);
   const notice = last?._id === params.id ? last : null;

@@ -20,7 +20,7 @@ const none: FlatErrors = {};
 const timeMissing = { sendAt: 'Choose a date and time.' };
 const eventMissing = { event: 'Choose an event.' };
 
-/** What a manager writes and to whom, stored as a draft until it is sent, and what they can do with it. */
+/** Returns what a manager writes and to whom, stored as a draft until it is sent, and what they can do with it. */
 export function useNoticeForm(counts: AudienceCounts) {
   const { sendsEmail } = useClub();
   const today = useClubToday();
@@ -92,7 +92,7 @@ export type NoticeForm = ReturnType<typeof useNoticeForm>;
 
 type When = 'now' | 'later';
 
-/** Everything that a manager writes and chooses for a notice: it survives a reload and a lost session. */
+/** Returns everything that a manager writes and chooses for a notice: it survives a reload and a lost session. */
 function useNoticeDraft() {
   const subject = useDraft('notice-subject');
   const message = useDraft('notice-message');

@@ -15,12 +15,12 @@ interface Recipients {
   eventTitle: string | null;
 }
 
-/** Who a notice goes to, in a few words. */
+/** Returns who a notice goes to, in a few words. */
 export function nameRecipients({ audience, eventTitle }: Recipients): string {
   return eventTitle === null ? audienceNames[audience] : `People going to “${eventTitle}”`;
 }
 
-/** Who a notice goes to, within a sentence. */
+/** Returns who a notice goes to, within a sentence. */
 export function toRecipients({ audience, eventTitle }: Recipients): string {
   if (eventTitle !== null) return `to the people going to “${eventTitle}”`;
   return audience === 'managers' ? 'to the managers' : 'to all members';
@@ -37,7 +37,7 @@ export function sendLabel(when: 'now' | 'later', people: number): string {
   return people > 0 ? `${verb} ${preposition} ${countPeople(people)}` : verb;
 }
 
-/** How long the rest of a notice takes, in whole minutes. */
+/** Returns how long the rest of a notice takes, in whole minutes. */
 export function timeLeft({ remaining }: Pick<Notice, 'remaining'>): string {
   const minutes = Math.ceil(remaining / emailsPerSecond / 60);
   return minutes <= 1 ? 'Less than a minute left.' : `About ${minutes} minutes left.`;
@@ -47,7 +47,7 @@ const inEnglish = new Intl.ListFormat('en-US');
 
 type LeftOut = Pick<AudienceCounts['members'], 'unsubscribed' | 'noAddress'>;
 
-/** Who is left out, in a sentence; nothing when no one is. */
+/** Returns who is left out, in a sentence; nothing when no one is. */
 export function leftOutWords({ unsubscribed, noAddress }: LeftOut, guests: number): string {
   const groups = [
     noAddress > 0 && `${countPeople(noAddress)} without an email address`,

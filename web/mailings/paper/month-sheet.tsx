@@ -6,7 +6,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 import { PaperField } from './paper-field.tsx';
 
-/** The button that makes the sheet of the month for members who read on paper. */
+/** Shows the button that makes the sheet of the month for members who read on paper. */
 export function MonthSheet() {
   const [paper, setPaper] = useState<Paper>('letter');
   const { run, working } = useAction(downloadMonthSheet, {

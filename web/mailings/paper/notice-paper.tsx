@@ -10,7 +10,7 @@ import common from '#web/platform/ui/common.module.css';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { PaperField } from './paper-field.tsx';
 
-/** A notice as letters and labels for members without email. */
+/** Shows a notice as letters and labels for members without email. */
 export function NoticePaper({ notice: { _id, startedAt, failed } }: { notice: NoticeDetails }) {
   const [paper, setPaper] = useState<Paper>('letter');
   const [withFailed, setWithFailed] = useState(false);

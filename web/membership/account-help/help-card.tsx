@@ -28,7 +28,7 @@ interface FailingEmailsProps {
   firstName: string;
 }
 
-/** What an Admin can do for a member who is on the phone and can’t log in. */
+/** Shows what an Admin can do for a member who is on the phone and can’t log in. */
 export function HelpCard({ user }: { user: ListedUser }) {
   const firstName = firstNameOf(user.name);
   return (

@@ -22,7 +22,7 @@ interface Users {
   guests: ReceivedPage<ListedUser[]>;
 }
 
-/** The users that the address asks for by `?search=`, `?role=` and `?shown=`, and the first Guests who wait. */
+/** Returns the users that the address asks for by `?search=`, `?role=` and `?shown=`, and the first Guests who wait. */
 export function loadUsers(search: URLSearchParams): Promise<Outcome<Users>> {
   const query = { search: search.get('search') ?? '', role: (search.get('role') ?? '') as UserQuery['role'] };
   const shown = Math.min(Math.max(usersAtOnce, Math.floor(Number(search.get('shown'))) || 0), mostAtOnce);

@@ -44,7 +44,7 @@ const explanations: Explanation[] = [
   },
 ];
 
-/** What each role may do. */
+/** Shows what each role may do. */
 export function RoleList() {
   return (
     <section aria-labelledby="roles">

@@ -12,7 +12,7 @@ import styles from './user-list.module.css';
 import { UserAddress } from './user-name.tsx';
 import { UserSearch } from './user-search.tsx';
 
-/** The users with their roles, a row for each, and the search for them. */
+/** Shows the users with their roles, a row for each, and the search for them. */
 export function UserList({ found }: { found: FoundUsers }) {
   const { items, total, hasMore, query } = useStill(found);
   const [, setSearch] = useSearchParams();
@@ -71,7 +71,7 @@ function UserRow({ user }: { user: ListedUser }) {
   );
 }
 
-/** What waits for an Admin. */
+/** Shows what waits for an Admin. */
 function Marks({ user: { role, emailFailure, suspension } }: { user: ListedUser }) {
   return (
     <>

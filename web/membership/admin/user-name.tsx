@@ -16,7 +16,7 @@ export function UserName({ user }: { user: ListedUser }) {
   );
 }
 
-/** What a user logs in with, and where emails to them go. */
+/** Shows what a user logs in with, and where emails to them go. */
 export function UserAddress({ user: { loginName, email } }: { user: ListedUser }) {
   return (
     <>

@@ -26,7 +26,7 @@ import { RoleList } from './role-list.tsx';
 import { userParts } from './user-parts.ts';
 import styles from './user-role.module.css';
 
-/** Who it is, and what an Admin can do for them. */
+/** Shows who it is, and what an Admin can do for them. */
 export function UserRole({ user }: { user: ListedUser }) {
   const viewer = useViewer();
   const { _id, name, email, avatar, date, lastSeen } = user;
@@ -71,7 +71,7 @@ export function UserRole({ user }: { user: ListedUser }) {
   );
 }
 
-/** A part of the page that links lead to. */
+/** Shows a part of the page that links lead to. */
 function Spot({ id, children }: { id: string; children: ReactNode }) {
   const { ref } = useSpot<HTMLDivElement>(id, 'start');
   return (

@@ -19,7 +19,7 @@ import styles from './invitation-list.module.css';
 
 const columns = ['Name', 'Invited', 'Code', 'Status', 'Revoke'];
 
-/** The invitations, newest first; older ones on demand. */
+/** Shows the invitations, newest first; older ones on demand. */
 export function InvitationList({ first }: { first: ReceivedPage<Invitation[]> }) {
   const { entries, hasMore, working, showMore } = useMoreEntries(
     first,

@@ -73,7 +73,7 @@ function InvitePeople() {
   );
 }
 
-/** Whom the last list could not invite: their lines are in the form again. */
+/** Shows whom the last list could not invite: their lines are in the form again. */
 function LeftOut({ people }: { people: Preview['people'] }) {
   return (
     <Alert

@@ -31,7 +31,7 @@ interface PreviewedPeopleProps {
 
 const columns = ['Name', 'Email address', 'What happens'];
 
-/** Whom the list names, with what is wrong row by row, and the button that invites everyone else. */
+/** Shows whom the list names, with what is wrong row by row, and the button that invites everyone else. */
 export function PreviewedPeople({ preview, onPreview, onBack, onInvited }: PreviewedPeopleProps) {
   const { people } = preview;
   const good = people.filter(({ problem }) => problem === null);

@@ -34,7 +34,7 @@ export default function MemorialPage({ loaderData: { data, errors } }: Route.Com
   );
 }
 
-/** What is read here, and printed for the family. */
+/** Shows what is read here, and printed for the family. */
 function Book({ memorial: { person, profile, tributes } }: { memorial: MemorialData }) {
   const bio = profile?.bio;
   return (

@@ -12,7 +12,7 @@ export function rememberHiding(item: Item | undefined): void {
   hiding = item && keyOf(item);
 }
 
-/** Whether the viewer has just hidden it, once: the note about it then takes the focus, wherever the page shows it. */
+/** Checks whether the viewer has just hidden it, once: the note about it then takes the focus, wherever the page shows it. */
 export function wasJustHidden(item: Item): boolean {
   if (hiding !== keyOf(item)) return false;
   hiding = undefined;

@@ -6,7 +6,7 @@ import { EmailQuestions } from './email-questions.tsx';
 
 const failed = { error: 'We couldn’t load what you chose. Check your connection, then try again.' };
 
-/** The email preferences on the account page; null if they could not be loaded. */
+/** Shows the email preferences on the account page; null if they could not be loaded. */
 export function EmailPreferencesCard({ preferences }: { preferences: EmailPreferences | null }) {
   return (
     <Fold as="h3" title="Emails you get" icon="mail">

@@ -14,7 +14,7 @@ interface QuestionsByLinkProps {
   saved: EmailPreferences | undefined;
 }
 
-/** All email preferences, for someone who opened the link in an email; nothing if the link is incomplete. */
+/** Shows all email preferences, for someone who opened the link in an email; nothing if the link is incomplete. */
 export default function QuestionsByLink({ token, saved }: QuestionsByLinkProps) {
   const { data } = useLoaded(token, () => call(readEmailPreferencesByLink, { params: { token } }));
   const preferences = saved ?? data;

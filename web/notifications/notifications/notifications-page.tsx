@@ -51,7 +51,7 @@ export default function NotificationsPage({ loaderData: { data, errors } }: Rout
   );
 }
 
-/** All notifications, grouped by day. They are marked as seen once they are shown. */
+/** Shows all notifications, grouped by day. They are marked as seen once they are shown. */
 function NotificationList({ first }: { first: ReceivedPage<Notification[]> }) {
   const { entries, hasMore, working, showMore } = useMoreEntries(
     first,

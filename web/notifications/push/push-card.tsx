@@ -113,7 +113,7 @@ function TestButton() {
   );
 }
 
-/** What the site and the browser say together: one of them alone is not enough to know. */
+/** Returns what the site and the browser say together: one of them alone is not enough to know. */
 function usePush({ publicKey, subscribed }: Push) {
   const [state, setState] = useState<PushState>('unknown');
   useEffect(() => {

@@ -13,7 +13,7 @@ interface BackupListProps {
   onGoBack: () => void;
 }
 
-/** The backups on the server, newest first. */
+/** Shows the backups on the server, newest first. */
 export function BackupList({ state: { backups, running }, onGoBack }: BackupListProps) {
   return (
     <section aria-labelledby="on-server">
@@ -44,7 +44,7 @@ export function BackupList({ state: { backups, running }, onGoBack }: BackupList
   );
 }
 
-/** What the last check found. */
+/** Shows what the last check found. */
 function Found({ check }: { check: Backup['check'] }) {
   if (!check) return <span>Not checked yet</span>;
   const { contents, problem } = check;

@@ -53,7 +53,7 @@ export default function BackupsPage({ loaderData: { data, errors } }: Route.Comp
 const whileItMoves = 2000;
 const otherwise = 60_000;
 
-/** How many milliseconds to wait before the list is loaded again. A backup may begin by itself at night. */
+/** Returns how many milliseconds to wait before the list is loaded again. A backup may begin by itself at night. */
 function timeToNextLook(state: Backups | null): number {
   return state?.running ? whileItMoves : otherwise;
 }
@@ -96,7 +96,7 @@ function useEndNotice(state: Backups | null): void {
   }, [state]);
 }
 
-/** Where encrypted copies go, and how the last one went. */
+/** Shows where encrypted copies go, and how the last one went. */
 function Copies({ copies: { place, newest, failure, isOverdue }, state }: CopiesProps) {
   const isCopying = state.running?.kind === 'copy';
   return (

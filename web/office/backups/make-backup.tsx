@@ -9,7 +9,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { ProgressBar } from '#web/platform/ui/progress-bar.tsx';
 
-/** What is being made, or a button that begins a backup; and when the next one is made by itself. */
+/** Shows what is being made, or a button that begins a backup; and when the next one is made by itself. */
 export function MakeBackup({ state: { running, failure, nightly, free } }: { state: Backups }) {
   const { run, working } = useAction(createBackup, { failed: 'The backup didn’t start', onDone: focusPageHeading });
   return (
@@ -64,7 +64,7 @@ const titles: Record<BackupRun['kind'], string> = {
   copy: 'A backup is being copied to the second place.',
 };
 
-/** How far a backup or a check is. */
+/** Shows how far a backup or a check is. */
 function RunProgress({ run: { kind, step, done, total } }: { run: BackupRun }) {
   const title = titles[kind];
   return (

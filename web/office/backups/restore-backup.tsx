@@ -10,7 +10,7 @@ interface RestoreBackupProps {
   onGoBack: () => void;
 }
 
-/** A button that has the whole site go back to a backup, after it said what would be lost. */
+/** Shows a button that has the whole site go back to a backup, after it said what would be lost. */
 export function RestoreBackup({ backup: { name, date }, onGoBack }: RestoreBackupProps) {
   const [lost, setLost] = useState<LostByRestore | 'reading'>();
   async function ask(open: () => void) {

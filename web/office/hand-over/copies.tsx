@@ -13,7 +13,7 @@ const inGroup = 4;
 
 const inLine = 4;
 
-/** Where encrypted copies of the backups are, and their key once an Admin asked for it. */
+/** Shows where encrypted copies of the backups are, and their key once an Admin asked for it. */
 export function Copies({ copies: { place, newest } }: { copies: BackupCopies }) {
   const [key, setKey] = useState<string>();
   const { run, working } = useAction(showCopyKey, {

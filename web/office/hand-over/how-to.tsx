@@ -15,7 +15,7 @@ interface FactsProps {
   long?: boolean;
 }
 
-/** What to do, with the commands to type on the machine. */
+/** Shows what to do, with the commands to type on the machine. */
 export function HowTo({ handOver: { machine, backup } }: { handOver: HandOver }) {
   const { last, next } = backup;
   return (
@@ -88,7 +88,7 @@ export function Facts({ facts, long }: FactsProps) {
   );
 }
 
-/** A part of the sheet with its heading. */
+/** Shows a part of the sheet with its heading. */
 export function Part({ title, children }: PartProps) {
   const id = useId();
   return (

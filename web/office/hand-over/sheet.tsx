@@ -5,7 +5,7 @@ import { Copies } from './copies.tsx';
 import { Facts, HowTo, Part } from './how-to.tsx';
 import styles from './sheet.module.css';
 
-/** Everything that is printed. */
+/** Shows everything that is printed. */
 export function Sheet({ handOver }: { handOver: HandOver }) {
   const { values } = handOver.settings;
   return (
@@ -23,7 +23,7 @@ export function Sheet({ handOver }: { handOver: HandOver }) {
   );
 }
 
-/** Who can do what, with the addresses that reach them. */
+/** Shows who can do what, with the addresses that reach them. */
 function Keepers({ handOver: { keepers, otherKeepers } }: { handOver: HandOver }) {
   return (
     <Part title="Who looks after it">
@@ -44,7 +44,7 @@ function Keepers({ handOver: { keepers, otherKeepers } }: { handOver: HandOver }
   );
 }
 
-/** Where the site runs. */
+/** Shows where the site runs. */
 function Place({ handOver: { siteUrl, machine } }: { handOver: HandOver }) {
   const { host, user, programFolder, dataFolder, backupFolder, node, version, database, hasPictureStore } = machine;
   return (
@@ -66,7 +66,7 @@ function Place({ handOver: { siteUrl, machine } }: { handOver: HandOver }) {
   );
 }
 
-/** What to do together, with boxes to check with a pen. */
+/** Shows what to do together, with boxes to check with a pen. */
 function Checklist({ handOver }: { handOver: HandOver }) {
   return (
     <Part title="To do together">
@@ -107,7 +107,7 @@ function listSteps({ settings, machine, backup }: HandOver): string[] {
   return steps.filter((step) => typeof step === 'string');
 }
 
-/** The settings without secrets: those that Admins change in the browser, then those of the machine. */
+/** Shows the settings without secrets: those that Admins change in the browser, then those of the machine. */
 function ClubSettings({ handOver: { settings } }: { handOver: HandOver }) {
   const { values, machine } = settings;
   return (

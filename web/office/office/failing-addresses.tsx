@@ -4,7 +4,7 @@ import { formatMoment } from '#web/platform/lib/dates.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import styles from './waiting-emails.module.css';
 
-/** Who gets only login emails, because others come back. */
+/** Shows who gets only login emails, because others come back. */
 export function FailingAddresses({ failing: { people, addresses } }: { failing: Status['email']['failing'] }) {
   return (
     <Card title="Addresses that don’t work" padding="medium">

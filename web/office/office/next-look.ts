@@ -10,7 +10,7 @@ interface Loads {
   updates: Outcome<Updates>;
 }
 
-/** How many milliseconds to wait before the status is read again. */
+/** Returns how many milliseconds to wait before the status is read again. */
 export function timeToNextLook({ status, updates }: Loads): number {
   if (updates.ok && updates.data.state !== 'idle') return duringUpdate;
   return status.ok && updates.ok ? usually : duringTrouble;

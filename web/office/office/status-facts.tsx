@@ -10,7 +10,7 @@ interface StatusFactsProps {
   isOld: boolean;
 }
 
-/** What the site runs on, in numbers. */
+/** Shows what the site runs on, in numbers. */
 export function StatusFacts({ status, isOld }: StatusFactsProps) {
   const { version, started, database, disk, email, jobs, backup, health } = status;
   const facts: [string, string][] = [

@@ -30,7 +30,7 @@ export function noteStatusRead(): void {
   stored.write(key, new Date().toISOString());
 }
 
-/** When this browser last read the status, as an ISO moment; null if it never did. */
+/** Returns when this browser last read the status, as an ISO moment; null if it never did. */
 export function findStatusRead(): string | null {
   return stored.read(key);
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import styles from './waiting-emails.module.css';
 
-/** The oldest emails that have not gone out, with a way to try all of them again and to drop one. */
+/** Shows the oldest emails that have not gone out, with a way to try all of them again and to drop one. */
 export function WaitingEmails({ email: { waiting, oldest } }: { email: Status['email'] }) {
   const { run, working } = useAction(retryEmails, {
     failed: 'That didn’t work',

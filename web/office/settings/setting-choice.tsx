@@ -21,7 +21,7 @@ interface SettingChoiceProps<Value extends string> {
   children: ReactNode;
 }
 
-/** A setting with a few options. */
+/** Shows a setting with a few options. */
 export function SettingChoice<Value extends string>(props: SettingChoiceProps<Value>) {
   const { settings, name, label, choices, current, error, children } = props;
   const [value, setValue] = useState(current);
@@ -37,7 +37,7 @@ export function SettingChoice<Value extends string>(props: SettingChoiceProps<Va
   );
 }
 
-/** What a setting does, and where its value comes from. */
+/** Shows what a setting does, and where its value comes from. */
 export function SettingHint({ settings, name, children }: SettingHintProps) {
   return (
     <>

@@ -56,7 +56,7 @@ function without(names: string[], name: string): string[] {
   return names.filter((other) => other !== name);
 }
 
-/** What belongs to the machine: to read, with the reason why it isn’t changed here. */
+/** Shows what belongs to the machine: to read, with the reason why it isn’t changed here. */
 function MachineSettings({ machine }: Pick<Settings, 'machine'>) {
   return (
     <Fold title="Set where the site runs" icon="lock">

@@ -18,7 +18,7 @@ interface Options {
 
 const conflict = 409;
 
-/** A form that saves settings. What could lock people out is asked about first: `warning` is the sentence. */
+/** Returns a form that saves settings. What could lock people out is asked about first: `warning` is the sentence. */
 export function useSettingsForm({ onDone, onDirty, isStep = false }: Options) {
   const [warning, setWarning] = useState<string>();
   const typed = useRef<Partial<SettingInput>>({});

@@ -19,7 +19,7 @@ interface BreakfastStepProps {
   children: ReactNode;
 }
 
-/** Where the monthly breakfast is; publishes that part of the front page. */
+/** Shows where the monthly breakfast is; publishes that part of the front page. */
 export function BreakfastStep({ breakfast, onDone, children }: BreakfastStepProps) {
   const { run, working, errors } = useAction(updateSection, {
     reload: false,
@@ -55,7 +55,7 @@ export function BreakfastStep({ breakfast, onDone, children }: BreakfastStepProp
   );
 }
 
-/** The ways out of a step. */
+/** Shows the ways out of a step. */
 export function StepButtons({ working, children }: { working: boolean; children: ReactNode }) {
   return (
     <div className={common.line3}>

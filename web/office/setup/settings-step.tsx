@@ -31,7 +31,7 @@ interface SettingsStepProps {
   children: ReactNode;
 }
 
-/** A step that saves settings. */
+/** Shows a step that saves settings. */
 export function SettingsStep({ step, settings, onDone, children }: SettingsStepProps) {
   const { working, errors, form, ...question } = useSettingsForm({ onDone, isStep: true });
   const Fields = fieldsOf[step];

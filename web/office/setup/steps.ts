@@ -39,7 +39,7 @@ export function pathOf(step: SetupStep): string {
   return `/admin/welcome/${step}`;
 }
 
-/** The first step that is neither done nor skipped. */
+/** Returns the first step that is neither done nor skipped. */
 export function findOpenStep({ steps }: Setup): SetupStep | undefined {
   return steps.find(({ state }) => state === 'open')?.name;
 }

@@ -11,7 +11,7 @@ import { Disclosure } from '#web/platform/ui/disclosure.tsx';
 import { RichText } from '#web/platform/ui/rich-text.tsx';
 import styles from './updates-card.module.css';
 
-/** The version of the site, the newer one if there is any, and the button that installs it. */
+/** Shows the version of the site, the newer one if there is any, and the button that installs it. */
 export function UpdatesCard({ updates }: { updates: Updates }) {
   const { installed, available, state, lookError, obstacle } = updates;
   const isBusy = state === 'preparing' || state === 'switching';

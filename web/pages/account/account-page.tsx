@@ -87,7 +87,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A way to put the site on the home screen, where the browser offers it; nothing elsewhere. */
+/** Shows a way to put the site on the home screen, where the browser offers it; nothing elsewhere. */
 function InstallCard() {
   const offer = useInstallOffer();
   if (!offer) return null;

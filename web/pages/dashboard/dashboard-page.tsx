@@ -47,7 +47,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 
 const noPlaceToReturnTo = ['/', '/dashboard'];
 
-/** A link back to the page where the session ran out, for as long as the dashboard is open. */
+/** Shows a link back to the page where the session ran out, for as long as the dashboard is open. */
 function LeftOff() {
   const [path] = useState(readReturnPath);
   useEffect(() => forgetReturnPath, []);

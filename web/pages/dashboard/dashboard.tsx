@@ -13,7 +13,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import type { News } from './load-news.ts';
 import { NewsCard } from './news-card.tsx';
 
-/** The dashboard of a member with a profile. */
+/** Shows the dashboard of a member with a profile. */
 export function Dashboard({ profile, news }: { profile: Profile; news: News }) {
   const { user, handle } = profile;
   const address = `/profile/${handle}`;

@@ -12,7 +12,7 @@ import styles from './news-card.module.css';
 
 const shown = 3;
 
-/** What is next at the club, and what others wrote since the last visit. */
+/** Shows what is next at the club, and what others wrote since the last visit. */
 export function NewsCard({ userId, news }: { userId: string; news: News }) {
   return (
     <Card title="At the club" className={styles.news}>

@@ -25,7 +25,7 @@ interface NoProfileProps {
   isReached: boolean;
 }
 
-/** The dashboard of a member who has no profile yet; without a connection it is unknown whether they have one. */
+/** Shows the dashboard of a member who has no profile yet; without a connection it is unknown whether they have one. */
 export function NoProfile({ name, news, errors, isReached }: NoProfileProps) {
   if (errors && !isReached) return <PageError errors={errors} />;
   return (
@@ -45,7 +45,7 @@ export function NoProfile({ name, news, errors, isReached }: NoProfileProps) {
   );
 }
 
-/** Where a new member goes first. */
+/** Shows where a new member goes first. */
 function FirstWays({ news }: { news: News }) {
   const breakfast = useLoaded('next-breakfast', () => call(readNextBreakfast)).data;
   const today = useClubToday();

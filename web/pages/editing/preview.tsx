@@ -25,7 +25,7 @@ import { MemoryView } from '#web/site/site/memory-view.tsx';
 import { ServiceView } from '#web/site/site/service-view.tsx';
 import styles from './previews.module.css';
 
-/** The page of a section, with content that is not published yet. */
+/** Shows the page of a section, with content that is not published yet. */
 export default function Preview({ section, content }: { section: SectionName; content: Content }) {
   const as = <Name extends SectionName>(_name: Name) => content as unknown as Section<Name>;
   if (section === 'history') return <HistoryView history={as(section)} />;
@@ -47,7 +47,7 @@ function QuotesPreview({ quotes }: Section<'quotes'>) {
   );
 }
 
-/** The front page, with the header and footer that every page will have. */
+/** Shows the front page, with the header and footer that every page will have. */
 function ClubPreview({ content }: { content: Content }) {
   const club = content as unknown as Section<'club'>;
   return (
@@ -61,7 +61,7 @@ function ClubPreview({ content }: { content: Content }) {
   );
 }
 
-/** The front page as visitors will see it, scrolled to the section. */
+/** Shows the front page as visitors will see it, scrolled to the section. */
 function FrontPagePreview({ section, content }: { section: SectionName; content: Content }) {
   const today = useClubToday();
   const { data, errors, loading, reload } = useLoaded('front-page', async () => {

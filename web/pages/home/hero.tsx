@@ -11,7 +11,7 @@ interface HeroProps {
   onReadStory: () => void;
 }
 
-/** The picture and the words at the top of the front page for visitors. */
+/** Shows the picture and the words at the top of the front page for visitors. */
 export function Hero({ welcome, onReadStory }: HeroProps) {
   return (
     <section className={`${styles.hero} on-turf`} aria-label="Welcome">

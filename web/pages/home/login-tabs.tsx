@@ -26,7 +26,7 @@ interface LoginTabsProps {
 // The picture covers a tall, narrow space, so a wide one is shown larger than its column.
 const sizes = '(max-width: 62em) 92vw, 36rem';
 
-/** The tabbed panel of the front page; members need only its first tab. */
+/** Shows the tabbed panel of the front page; members need only its first tab. */
 export function LoginTabs({ signedIn, ...home }: LoginTabsProps) {
   const tabs = [
     { id: 'home', label: 'Home', content: <DeskHome {...home} /> },

@@ -26,7 +26,7 @@ const editable: SectionName[] = ['welcome', 'breakfast', 'links', 'quotes', 'clu
 
 const postsShown = 5;
 
-/** The front page for members: the newest posts, with the club's cards beside it. */
+/** Shows the front page for members: the newest posts, with the club's cards beside it. */
 export default function MemberHome({ breakfast, nextBreakfast, elsewhere, links }: HomeContent) {
   useEffect(storeLastSeen, []);
   const coming = useLoaded('coming-events', listComingEvents);
@@ -83,7 +83,7 @@ function Links({ links }: Pick<HomeContent, 'links'>) {
   );
 }
 
-/** The club’s quotes, which only members see. */
+/** Returns the club’s quotes, which only members see. */
 async function readQuotes(): Promise<Section<'quotes'>> {
   return (await call(readSection, { params: { section: 'quotes' } })) as Section<'quotes'>;
 }

@@ -10,7 +10,7 @@ const interval = 9000;
 /** Where this browser notes whether the reader paused the quotes or let them go on. */
 const choiceKey = 'quotes';
 
-/** The club's quotes, one at a time in a loop. They stop while they are hovered, focused, or paused, and stay paused. */
+/** Shows the club's quotes, one at a time in a loop. They stop while they are hovered, focused, or paused, and stay paused. */
 export function QuoteStrip({ quotes }: Section<'quotes'>) {
   const strip = useRef<HTMLElement>(null);
   const [paused, setPaused] = useState(readPaused);

@@ -21,7 +21,7 @@ const StoryDialog = lazyPart(() => import('./story-dialog.tsx'));
 
 const onWall = '(max-width: 36em) 92vw, 24rem';
 
-/** The front page for visitors, and for Guests who wait for approval. */
+/** Shows the front page for visitors, and for Guests who wait for approval. */
 export function VisitorHome({ viewer, ...home }: HomeContent & { viewer: Viewer | null }) {
   const { welcome, breakfast, nextBreakfast, elsewhere, links, photos } = home;
   // Undefined until the story is opened for the first time.
@@ -73,7 +73,7 @@ export function VisitorHome({ viewer, ...home }: HomeContent & { viewer: Viewer 
   );
 }
 
-/** The hand-turned board with the club's claims; screen readers get the plain figures. */
+/** Shows the hand-turned board with the club's claims; screen readers get the plain figures. */
 function Scoreboard({ claims }: { claims: HomeContent['welcome']['claims'] }) {
   return (
     <section className={styles.board} aria-label="The club so far">

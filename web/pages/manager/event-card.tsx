@@ -17,7 +17,7 @@ interface EventCardProps {
   onDeleted: () => void;
 }
 
-/** An event as managers see it: all of it, and what they may do to it. */
+/** Shows an event as managers see it: all of it, and what they may do to it. */
 export function EventCard({ event, onDeleted }: EventCardProps) {
   const { _id, description, startDate, endDate } = event;
   return (
@@ -45,7 +45,7 @@ export function EventCard({ event, onDeleted }: EventCardProps) {
   );
 }
 
-/** How many are coming, and a link to write to them. */
+/** Shows how many are coming, and a link to write to them. */
 function RsvpCounts({ event: { _id, title, attendance } }: { event: ClubEvent }) {
   const { going, maybe } = attendance;
   if (going + maybe === 0) return null;

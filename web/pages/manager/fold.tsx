@@ -14,7 +14,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A task of a manager that is done on this page: it opens below its row. */
+/** Shows a task of a manager that is done on this page: it opens below its row. */
 export function Fold({ id, icon, title, startsOpen = false, children }: FoldProps) {
   const titleId = useId();
   const { key } = useLocation();
@@ -32,7 +32,7 @@ export function Fold({ id, icon, title, startsOpen = false, children }: FoldProp
   );
 }
 
-/** Whether there is room for a task to be open at first: where the page has two columns. */
+/** Checks whether there is room for a task to be open at first: where the page has two columns. */
 export function useStartsOpen(): boolean {
   return useState(() => matchMedia('(min-width: 75em)').matches)[0];
 }

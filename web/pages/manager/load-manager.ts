@@ -28,7 +28,7 @@ export interface Waiting {
 const comingQuery = { list: 'coming' } as const;
 const pastQuery = { list: 'past', limit: '20' } as const;
 
-/** What a manager plans with, and what waits for one. */
+/** Returns what a manager plans with, and what waits for one. */
 export function loadManager(): Promise<Outcome<Plans>> {
   return load(async () => {
     const [coming, past, breakfasts, reports, people, photos] = await Promise.all([

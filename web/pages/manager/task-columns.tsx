@@ -17,7 +17,7 @@ import { TaskRow } from './task-row.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 import { WaitingRows } from './waiting-rows.tsx';
 
-/** What waits and the events of the club, beside the form that adds one and the other tasks; what was just added stands on top. */
+/** Shows what waits and the events of the club, beside the form that adds one and the other tasks; what was just added stands on top. */
 export function TaskColumns({ coming, past, breakfasts, waiting }: Plans) {
   const [newest, setNewest] = useState<ClubEvent[]>([]);
   return (

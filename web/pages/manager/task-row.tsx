@@ -12,7 +12,7 @@ interface TaskRowProps {
   children: ReactNode;
 }
 
-/** A task of a manager that has a page of its own. The whole row leads there. */
+/** Shows a task of a manager that has a page of its own. The whole row leads there. */
 export function TaskRow({ to, icon, title, children }: TaskRowProps) {
   return (
     <Link to={to} className={styles.row}>

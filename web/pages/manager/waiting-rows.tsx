@@ -7,7 +7,7 @@ import type { Waiting } from './load-manager.ts';
 import styles from './manager-page.module.css';
 import { TaskRow } from './task-row.tsx';
 
-/** What members sent for a decision, and whom no email has told that an event is canceled. */
+/** Shows what members sent for a decision, and whom no email has told that an event is canceled. */
 export function WaitingRows({ reports, people, photos, canceled }: Waiting) {
   return (
     <section className={styles.waiting} aria-labelledby="waiting">
@@ -37,7 +37,7 @@ function Count({ items, hasMore }: ReceivedPage<unknown[]>) {
   return <Badge kind="clay">{hasMore ? `${items.length}+` : items.length} waiting</Badge>;
 }
 
-/** Who still has to hear that an event is canceled. */
+/** Shows who still has to hear that an event is canceled. */
 function Told({ open, unanswered }: CallSummary) {
   if (open > 0) return <Badge kind="clay">{open} to call</Badge>;
   if (unanswered > 0) return <Badge kind="clay">{unanswered} got no email</Badge>;

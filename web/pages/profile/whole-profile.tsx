@@ -6,7 +6,7 @@ import type { Outcome } from '#web/platform/lib/outcome.ts';
 import common from '#web/platform/ui/common.module.css';
 import { Fold } from '#web/platform/ui/fold.tsx';
 
-/** A coach's public page, with what they did in the club and their videos. */
+/** Shows a coach's public page, with what they did in the club and their videos. */
 export function WholeProfile(profile: Outcome<Profile>) {
   return (
     <ProfileView {...profile}>

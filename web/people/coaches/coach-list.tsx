@@ -16,7 +16,7 @@ import { Pager } from '#web/platform/ui/pager.tsx';
 import styles from './coach-list.module.css';
 import type { Coaches } from './load-coaches.ts';
 
-/** How many there are, a page of cards, and links to the other pages. */
+/** Shows how many there are, a page of cards, and links to the other pages. */
 export function CoachList({ coaches }: { coaches: Coaches }) {
   const { query, page, pages, hasMore, total } = coaches;
   const { siteUrl } = useClub();
@@ -65,7 +65,7 @@ function NobodyFound({ isSearch }: { isSearch: boolean }) {
   );
 }
 
-/** A coach in the list; only members get a link to the profile. */
+/** Shows a coach in the list; only members get a link to the profile. */
 function CoachCard({ coach }: { coach: Coach }) {
   const { user, handle, status, company, location, favsports } = coach;
   const mayOpen = isMember(useViewer());

@@ -72,7 +72,7 @@ function Head() {
   );
 }
 
-/** The way to the printed directory; members only have one. */
+/** Shows the way to the printed directory; members only have one. */
 function DirectoryLink() {
   if (!isMember(useViewer())) return null;
   return (

@@ -65,7 +65,7 @@ async function loadRest(): Promise<DirectoryEntry[]> {
   }
 }
 
-/** The coaches under the letters of their last names. */
+/** Shows the coaches under the letters of their last names. */
 function DirectoryList({ entries }: { entries: DirectoryEntry[] }) {
   const letters = groupBy(entries, ({ letter }) => letter);
   return (

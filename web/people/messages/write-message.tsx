@@ -20,7 +20,7 @@ interface WriteMessageProps {
   firstName: string;
 }
 
-/** A button that opens the form of a message to a coach; open from the start if one was begun. */
+/** Shows a button that opens the form of a message to a coach; open from the start if one was begun. */
 export function WriteMessage({ recipientId, firstName }: WriteMessageProps) {
   const message = useSentText(
     `message:${recipientId}`,

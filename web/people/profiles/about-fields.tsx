@@ -11,7 +11,7 @@ interface AboutFieldsProps {
   errors: FlatErrors;
 }
 
-/** Everything of a profile but the social links; `*` marks what must be filled in. */
+/** Shows everything of a profile but the social links; `*` marks what must be filled in. */
 export function AboutFields({ values, errors }: AboutFieldsProps) {
   const field = fieldProps(values, errors);
   return (

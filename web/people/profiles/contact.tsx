@@ -6,7 +6,7 @@ import common from '#web/platform/ui/common.module.css';
 import { IconLine } from '#web/platform/ui/icon-line.tsx';
 import styles from './contact.module.css';
 
-/** How to reach a coach: what they share, and a message that doesn’t reveal their address. */
+/** Shows how to reach a coach: what they share, and a message that doesn’t reveal their address. */
 export function Contact({ profile, firstName }: { profile: Profile; firstName: string }) {
   const { user, phone, mailingAddress, takesMessages } = profile;
   const isOwn = useViewer()?._id === user._id;
@@ -35,7 +35,7 @@ export function Contact({ profile, firstName }: { profile: Profile; firstName: s
   );
 }
 
-/** What others see of one’s own, in words. */
+/** Shows what others see of one’s own, in words. */
 function OwnContact({ profile: { phone, mailingAddress, sharesPhone, sharesMailingAddress } }: { profile: Profile }) {
   const hidden = [
     phone && !sharesPhone && 'phone number',

@@ -76,12 +76,12 @@ function toFields({ favsports, social, ...profile }: Profile): ProfileValues {
   return { handle, status, favsports: favsports.join(','), company, location, website, bio, ...contact, ...social };
 }
 
-/** What a checkbox sends. */
+/** Returns what a checkbox sends. */
 function toChecked(isChecked: boolean): string {
   return isChecked ? 'on' : '';
 }
 
-/** How to reach the coach, and whether members may see it. */
+/** Shows how to reach the coach, and whether members may see it. */
 function ContactFields({ values, errors }: { values: ProfileValues; errors: FlatErrors }) {
   const field = fieldProps(values, errors);
   return (
@@ -112,7 +112,7 @@ function ContactFields({ values, errors }: { values: ProfileValues; errors: Flat
   );
 }
 
-/** The social links behind their toggle; closed or open, they are sent. */
+/** Shows the social links behind their toggle; closed or open, they are sent. */
 function SocialFields({ values, errors }: { values: ProfileValues; errors: FlatErrors }) {
   const field = fieldProps(values, errors);
   const [toggled, setToggled] = useState(false);

@@ -14,7 +14,7 @@ interface ProfileHeaderProps {
   children: ReactNode;
 }
 
-/** Who it is, over the picture of the first sport. */
+/** Shows who it is, over the picture of the first sport. */
 export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
   const { user, status, company, location, date, memorial } = profile;
   return (
@@ -50,7 +50,7 @@ const sites: { site: Site; label: string; icon: IconName }[] = [
   { site: 'instagram', label: 'Instagram', icon: 'brand-instagram' },
 ];
 
-/** Where else the coach is found; only what is filled in. */
+/** Shows where else the coach is found; only what is filled in. */
 function SocialLinks({ profile: { website, social } }: { profile: Profile }) {
   const addresses: Record<Site, string> = { website, ...social };
   const filled = sites.filter(({ site }) => addresses[site]);

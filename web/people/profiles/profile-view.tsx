@@ -26,7 +26,7 @@ type ProfileViewProps = Outcome<Profile> & {
   children: (profile: Profile, firstName: string) => ReactNode;
 };
 
-/** A coach's public page, as members see it. */
+/** Shows a coach's public page, as members see it. */
 export function ProfileView({ data, errors, children }: ProfileViewProps) {
   return errors ? <PageError errors={errors} /> : <Whole profile={data}>{children}</Whole>;
 }

@@ -1,7 +1,7 @@
 import { type Status, statusOptions } from '#contracts/people/profiles.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';
 
-/** What a coach does now, as a pinned badge. */
+/** Shows what a coach does now, as a pinned badge. */
 export function StatusBadge({ status, className }: { status: Status; className?: string | undefined }) {
   const label = statusOptions.find((option) => option.value === status)?.label ?? status;
   if (status === 'Retired') {

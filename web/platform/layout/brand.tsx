@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import styles from './brand.module.css';
 import { useClub } from './club.ts';
 
-/** The mark and the club's name, leading home. */
+/** Shows the mark and the club's name, leading home. */
 export function Brand({ className }: { className?: string | undefined }) {
   const { club } = useClub();
   return (

@@ -1,7 +1,7 @@
 import { dayIn } from '#web/platform/lib/dates.ts';
 import { useClub } from './club.ts';
 
-/** The day it is at the club, `YYYY-MM-DD`. */
+/** Returns the day it is at the club, `YYYY-MM-DD`. */
 export function useClubToday(): string {
   return dayIn(new Date(), useClub().timeZone);
 }

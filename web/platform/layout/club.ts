@@ -45,7 +45,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What every page says about the club, and its settings; only a name where the root could not be loaded. */
+/** Returns what every page says about the club, and its settings; only a name where the root could not be loaded. */
 export function useClub(): Club {
   const club = useRouteLoaderData<Club>('root') ?? unknownClub;
   const latest = useSyncExternalStore(

@@ -5,7 +5,7 @@ import styles from './logout-part.module.css';
 
 const LogoutButton = lazyPart(() => import('./logout-button.tsx'));
 
-/** The button that logs out; visitors don’t load it. */
+/** Shows the button that logs out; visitors don’t load it. */
 export function LogoutPart({ viewer }: { viewer: Viewer }) {
   return (
     <Suspense fallback={<span className={styles.room} />}>

@@ -6,7 +6,7 @@ import { UnloadedAlert } from './unloaded-alert.tsx';
 import { waitingLabel } from './waiting.tsx';
 
 /**
- * The page, between navbar and footer. The heading of every new page takes the focus, unless the page focused a field of its own,
+ * Shows the page, between navbar and footer. The heading of every new page takes the focus, unless the page focused a field of its own,
  * so that screen readers say it and go on from there; the page before stays in place, hidden, until a slow one has loaded.
  */
 export function Main({ children }: { children: ReactNode }) {
@@ -46,7 +46,7 @@ function SlowPage({ pathname }: { pathname: string }) {
   return <Spinner label={waitingLabel(pathname)} />;
 }
 
-/** The path of a page that a link leads to, once it is late; most are there before anyone would see a spinner. */
+/** Returns the path of a page that a link leads to, once it is late; most are there before anyone would see a spinner. */
 function useSlowPath(loading: string | undefined): string | undefined {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

@@ -21,7 +21,7 @@ const field = 'main input[type=search][name=q]';
 /** Whose settings this device has. */
 const ownerKey = 'readingSettingsOf';
 
-/** What only members have in the navbar: the search, which Ctrl+K opens too, the bell, and more pages. Loaded lazily. */
+/** Shows what only members have in the navbar: the search, which Ctrl+K opens too, the bell, and more pages. Loaded lazily. */
 export default function MemberTools() {
   const viewer = useViewer();
   useSearchKey();
@@ -120,7 +120,7 @@ function useSearchKey(): void {
   }, []);
 }
 
-/** The link to the notifications, with how many are new. */
+/** Shows the link to the notifications, with how many are new. */
 function NotificationBell() {
   const unseen = useUnseen();
   return (

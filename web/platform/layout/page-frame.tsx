@@ -23,7 +23,7 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** A page that begins with a way back, its heading, and what it is for. */
+/** Shows a page that begins with a way back, its heading, and what it is for. */
 export function PageFrame({ title, lead, isLeadMuted, backTo, width, heading, errors, children }: PageFrameProps) {
   return (
     <Container narrow={width === 'narrow'} medium={width === 'medium'} page>
@@ -42,7 +42,7 @@ interface FormFrameProps extends Pick<PageFrameProps, 'title' | 'lead' | 'backTo
   hasRequired?: boolean | undefined;
 }
 
-/** A page with one form, usually opened from the dashboard. */
+/** Shows a page with one form, usually opened from the dashboard. */
 export function FormFrame({ title, lead, hasRequired = true, backTo = '/dashboard', children }: FormFrameProps) {
   return (
     <PageFrame title={title} backTo={backTo} width="narrow">

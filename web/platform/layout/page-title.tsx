@@ -1,6 +1,6 @@
 import { useClub } from './club.ts';
 
-/** The title of a page and, on public pages, what search engines say about it; React moves both into the head. */
+/** Shows the title of a page and, on public pages, what search engines say about it; React moves both into the head. */
 export function PageTitle({ title, description }: { title: string; description?: string | undefined }) {
   const { club } = useClub();
   return (

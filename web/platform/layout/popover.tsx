@@ -4,7 +4,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 import type { ButtonLook } from '#web/platform/ui/button-look.ts';
 import styles from './popover.module.css';
 
-/** A labelled button that opens a sheet under the header; a click beside it, Escape or a new page close it. */
+/** Shows a labelled button that opens a sheet under the header; a click beside it, Escape or a new page close it. */
 export function Popover({ label, children, ...look }: ButtonLook & { label: string; children: ReactNode }) {
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ const waiting: (() => void)[] = [];
 const WaitingBanner = lazyPart(() => import('./waiting-banner.tsx'));
 const TwoStepBanner = lazyPart(() => import('./two-step-banner.tsx'));
 
-/** What every page behind a guard has around it. */
+/** Shows what every page behind a guard has around it. */
 export function PrivatePages() {
   const viewer = useViewer();
   useEffect(storeLastSeen, []);
@@ -71,7 +71,7 @@ function Reauthentication() {
   );
 }
 
-/** Whether the form that sent this has a field of its own for the password; a new one is typed twice. */
+/** Checks whether the form that sent this has a field of its own for the password; a new one is typed twice. */
 function hasPassword(input: unknown): boolean {
   const body = (input as { body?: object } | undefined)?.body;
   return body !== undefined && 'password' in body && !('password2' in body);

@@ -3,7 +3,7 @@ import { Container } from '#web/platform/ui/container.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { PageTitle } from './page-title.tsx';
 
-/** The page for what should not have happened. */
+/** Shows the page for what should not have happened. */
 export function UnexpectedError() {
   return (
     <Container page>

@@ -26,7 +26,7 @@ export async function reloadNotifications(): Promise<void> {
   show({ unseen, mustConfirm, emailFails });
 }
 
-/** How many are new, up to 100. Asks on every new page, and whenever something happens. */
+/** Returns how many are new, up to 100. Asks on every new page, and whenever something happens. */
 export function useUnseen(): number {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useUnseen(): number {
   return useSyncExternalStore(subscribe, () => shown.unseen);
 }
 
-/** Whether their email address is not confirmed, as the last of these responses said. */
+/** Checks whether their email address is not confirmed, as the last of these responses said. */
 export function useMustConfirm(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -47,7 +47,7 @@ export function useMustConfirm(): boolean {
   );
 }
 
-/** Whether emails to them come back, as the last of these responses said. */
+/** Checks whether emails to them come back, as the last of these responses said. */
 export function useEmailFails(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import { Spinner } from '#web/platform/ui/spinner.tsx';
 import { PageTitle } from './page-title.tsx';
 import { WithoutScript } from './without-script.tsx';
 
-/** What a private page shows until it is here, and all that the server renders of it. */
+/** Shows what a private page shows until it is here, and all that the server renders of it. */
 export function OpeningPage() {
   return (
     <>
@@ -28,7 +28,7 @@ export function Waiting() {
   );
 }
 
-/** What to say while a page is on its way. */
+/** Returns what to say while a page is on its way. */
 export function waitingLabel(pathname: string): string {
   return pathname.toLowerCase().startsWith('/admin/user/') ? 'Updating User Role' : 'Opening the page';
 }

@@ -22,7 +22,7 @@ export function keepLogin(token: string): void {
   });
 }
 
-/** Where someone goes who has just logged in: the page that they were sent away from, once; else the dashboard. */
+/** Returns where someone goes who has just logged in: the page that they were sent away from, once; else the dashboard. */
 export function pageAfterLogin(): string {
   const requested = readRequestedPage();
   forgetRequestedPage();

@@ -92,7 +92,7 @@ async function send(
 }
 
 /**
- * The random key that this browser shows when someone logs in, so that an account knows the devices it was used on. Made
+ * Returns the random key that this browser shows when someone logs in, so that an account knows the devices it was used on. Made
  * at the first use; it stays when they log out. Where the browser stores nothing it lasts as long as the page.
  */
 function readDeviceKey(): string {

@@ -5,7 +5,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long ago a moment (ISO, UTC) was, in words: "just now", "5 minutes ago", "2 hours ago", "Yesterday at 4:15pm",
+ * Returns how long ago a moment (ISO, UTC) was, in words: "just now", "5 minutes ago", "2 hours ago", "Yesterday at 4:15pm",
  * "3 days ago", and after a week "Thursday, October 9, 2025". Days change at midnight in `timeZone`, by default the reader's.
  */
 export function formatAgo(moment: string, now = new Date(), timeZone?: string): string {
@@ -27,7 +27,7 @@ export function formatAgoInSentence(moment: string, now = new Date(), timeZone?:
 }
 
 /**
- * When something began, to be read after "since": "9:15am", "yesterday", "Tuesday", and after a week
+ * Returns when something began, to be read after "since": "9:15am", "yesterday", "Tuesday", and after a week
  * "Tuesday, November 3, 2026".
  */
 export function formatSince(moment: string, now = new Date(), timeZone?: string): string {
@@ -38,25 +38,25 @@ export function formatSince(moment: string, now = new Date(), timeZone?: string)
   return days < 7 ? format(then, { weekday: 'long' }, timeZone) : formatDate(moment, timeZone);
 }
 
-/** When something happened, at its time if that was today: "9:41am", "yesterday at 4:15pm", "3 days ago". */
+/** Returns when something happened, at its time if that was today: "9:41am", "yesterday at 4:15pm", "3 days ago". */
 export function formatTimeOfDay(moment: string, now = new Date(), timeZone?: string): string {
   const then = new Date(moment);
   const isToday = daysBetween(dayIn(then, timeZone), dayIn(now, timeZone)) === 0;
   return isToday ? formatTime(then, timeZone) : formatAgoInSentence(moment, now, timeZone);
 }
 
-/** The day of a moment, for the reader: "Thursday, October 9, 2025". */
+/** Returns the day of a moment, for the reader: "Thursday, October 9, 2025". */
 export function formatDate(moment: string, timeZone?: string): string {
   return format(new Date(moment), { dateStyle: 'full' }, timeZone);
 }
 
-/** A moment in full, for titles: "Thursday, October 9, 2025 at 4:15pm". */
+/** Returns a moment in full, for titles: "Thursday, October 9, 2025 at 4:15pm". */
 export function formatMoment(moment: string, timeZone?: string): string {
   return `${formatDate(moment, timeZone)} at ${formatTime(new Date(moment), timeZone)}`;
 }
 
 /**
- * A `YYYY-MM-DD` day as the dashboard ("MM/DD/YYYY"), the profile ("YYYY/MM/DD"), a video ("MM/YYYY"), or a memorial
+ * Returns a `YYYY-MM-DD` day as the dashboard ("MM/DD/YYYY"), the profile ("YYYY/MM/DD"), a video ("MM/YYYY"), or a memorial
  * ("YYYY") shows it; no time zone is involved.
  */
 export function formatDay(day: string, pattern: 'MM/DD/YYYY' | 'YYYY/MM/DD' | 'MM/YYYY' | 'YYYY'): string {
@@ -64,7 +64,7 @@ export function formatDay(day: string, pattern: 'MM/DD/YYYY' | 'YYYY/MM/DD' | 'M
   return pattern.replace('YYYY', year).replace('MM', month).replace('DD', date);
 }
 
-/** A `YYYY-MM-DD` day of a photo or an event as the club asked for it, 'MMMM Do YYYY': "December 5th 2026". */
+/** Returns a `YYYY-MM-DD` day of a photo or an event as the club asked for it, 'MMMM Do YYYY': "December 5th 2026". */
 export function formatOrdinalDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   const month = format(date, { month: 'long' }, 'UTC');
@@ -77,7 +77,7 @@ function ordinal(count: number): string {
   return `${count}${endings[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(count)]}`;
 }
 
-/** The `YYYY-MM-DD` day that a moment falls on in a time zone. */
+/** Returns the `YYYY-MM-DD` day that a moment falls on in a time zone. */
 export function dayIn(date: Date, timeZone?: string): string {
   return dateFormat({ dateStyle: 'short', timeZone }, 'en-CA').format(date);
 }

@@ -12,7 +12,7 @@ export function setClock(issuedAt: number): void {
   else stored.remove(key);
 }
 
-/** Whether the clock of this device was wrong by more than a day at the last login. */
+/** Checks whether the clock of this device was wrong by more than a day at the last login. */
 export function isClockWrong(): boolean {
   return stored.read(key) !== null;
 }

@@ -3,7 +3,7 @@ import { openDrafts } from './open-drafts.ts';
 import { readOwner } from './session.ts';
 import { stored } from './storage.ts';
 
-/** Where this browser stores text that the person whose page this is has not sent yet. */
+/** Returns where this browser stores text that the person whose page this is has not sent yet. */
 export function draftKey(name: string): string {
   return `draft:${readOwner()}:${name}`;
 }
@@ -19,7 +19,7 @@ export function hasUnsent(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** Whether it is only about another text: what the server has of it, or the key that it was sent with. */
+/** Checks whether it is only about another text: what the server has of it, or the key that it was sent with. */
 function isNote(key: string): boolean {
   return key.endsWith(':met') || key.endsWith(':sending');
 }
@@ -140,7 +140,7 @@ function announce(): void {
 }
 
 /**
- * What a member began to change in what they had posted, in this browser. It counts only for the words that it was begun
+ * Returns what a member began to change in what they had posted, in this browser. It counts only for the words that it was begun
  * with: those that were `edited` elsewhere since are not replaced by it. `name` as in `useDraft`.
  */
 export function useEditDraft(name: string, edited: string | null) {

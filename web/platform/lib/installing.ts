@@ -17,7 +17,7 @@ export function watchInstalling(): void {
   addEventListener('appinstalled', () => set(null));
 }
 
-/** The offer to install the site as an app; null where the browser makes none, or it is installed. */
+/** Returns the offer to install the site as an app; null where the browser makes none, or it is installed. */
 export function useInstallOffer(): { install: () => Promise<void> } | null {
   const current = useSyncExternalStore(subscribe, () => offer);
   if (!current) return null;

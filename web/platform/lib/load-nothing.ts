@@ -1,5 +1,5 @@
 /**
- * The loader of a page that loads nothing. The server renders only pages with a loader of their own, and guards wait only
+ * Returns the loader of a page that loads nothing. The server renders only pages with a loader of their own, and guards wait only
  * for those with a client loader of their own.
  */
 export function loadNothing(): null {

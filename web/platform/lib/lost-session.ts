@@ -28,7 +28,7 @@ export function loseSession({ isOpening = false } = {}): void {
   location.replace(expected === undefined ? '/login' : `/login?notice=${expected}`);
 }
 
-/** The page that the lost session was on; null when the member came to log in by themselves. */
+/** Returns the page that the lost session was on; null when the member came to log in by themselves. */
 export function readReturnPath(): string | null {
   return storedInTab.read(returnKey);
 }

@@ -44,7 +44,7 @@ export function refuse(errors: FlatErrors, status = 422, retryAfter?: number): R
   return { ok: false, data: null, status, errors, retryAfter };
 }
 
-/** The message to show where there is room for one; `''` without any. */
+/** Returns the message to show where there is room for one; `''` without any. */
 export function firstError(errors: FlatErrors | undefined): string {
   return Object.values(errors ?? {})[0] ?? '';
 }

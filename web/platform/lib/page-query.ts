@@ -5,7 +5,7 @@ export interface PageHandle {
   isPersonal?: boolean;
 }
 
-/** The parameters of an address that a page names in its `handle`; `''` for those that are not given. */
+/** Returns the parameters of an address that a page names in its `handle`; `''` for those that are not given. */
 export function readQuery<Name extends string>(
   url: string,
   { query }: { query: readonly Name[] },

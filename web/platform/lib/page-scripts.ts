@@ -79,7 +79,7 @@ async function fetchAll(files: string[]): Promise<void> {
   for (const file of files) loaded.add(file);
 }
 
-/** Whether the page is on its way as a document of its own. */
+/** Checks whether the page is on its way as a document of its own. */
 function openDocument(files: string[], { path }: OpeningPage): boolean {
   if (storedInTab.read(reloadedKey) === files.join()) return false;
   storedInTab.write(reloadedKey, files.join());

@@ -14,7 +14,7 @@ export interface PlainFormResult {
 const nothing: PlainFormResult = {};
 const givenBack = ['name', 'email', 'reason', 'opened'];
 
-/** The fields of a form that was sent without JavaScript; `''` for those that it lacks. */
+/** Returns the fields of a form that was sent without JavaScript; `''` for those that it lacks. */
 export async function readPlainForm<Name extends string>(
   request: Request,
   names: readonly Name[],

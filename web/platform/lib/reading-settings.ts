@@ -41,7 +41,7 @@ export function applyReading({ textSize, theme }: ChangedReadingSettings): void 
   for (const listener of listeners) listener();
 }
 
-/** What was chosen on this device; null where nothing was. */
+/** Returns what was chosen on this device; null where nothing was. */
 export function readChosen(): ReadingSettings {
   const textSize = stored.read('textSize') ? (read().text as TextSize) : null;
   return { textSize, theme: stored.read('theme') as Theme | null };

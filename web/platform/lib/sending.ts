@@ -7,7 +7,7 @@ export interface Sending {
   text: string;
 }
 
-/** Where it is stored. @param name as in `useDraft` */
+/** Returns where it is stored. @param name as in `useDraft` */
 export function placeOfSending(name: string): string {
   return draftKey(`${name}:sending`);
 }
@@ -18,7 +18,7 @@ export function forgetUnsent(name: string): void {
   forgetSending(placeOfSending(name));
 }
 
-/** What was sent and has had no response yet, from where drafts are stored: it is removed with them. */
+/** Returns what was sent and has had no response yet, from where drafts are stored: it is removed with them. */
 export function readSending(place: string): Sending | null {
   try {
     const sending = JSON.parse(stored.read(place) ?? 'null') as Partial<Sending> | null;

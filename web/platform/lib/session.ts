@@ -16,12 +16,12 @@ let known: { token: string | null; claims: TokenClaims | null; viewer: Viewer | 
   viewer: null,
 };
 
-/** The stored login token, null for a visitor; expired ones count until `entry.client.tsx` clears them. */
+/** Returns the stored login token, null for a visitor; expired ones count until `entry.client.tsx` clears them. */
 export function readToken(): string | null {
   return stored.read(tokenKey);
 }
 
-/** The claims in the stored token; null for a visitor and for a token that cannot be read. */
+/** Returns the claims in the stored token; null for a visitor and for a token that cannot be read. */
 export function readClaims(): TokenClaims | null {
   const token = readToken();
   if (token !== known.token) {
@@ -34,7 +34,7 @@ export function readClaims(): TokenClaims | null {
 let owner = readClaims()?.id;
 
 /**
- * The id of the member for whom this page was loaded, empty once their session has ended here; a page of a visitor becomes
+ * Returns the id of the member for whom this page was loaded, empty once their session has ended here; a page of a visitor becomes
  * that of the first who logs in.
  */
 export function readOwner(): string | undefined {
@@ -42,18 +42,18 @@ export function readOwner(): string | undefined {
   return owner;
 }
 
-/** Whether the stored token is that of the member for whom this page was loaded; another tab may have replaced it. */
+/** Checks whether the stored token is that of the member for whom this page was loaded; another tab may have replaced it. */
 export function isOwnersToken(): boolean {
   return !readOwner() || owner === readClaims()?.id;
 }
 
-/** The headers of a call to the API: who calls, and for whom the page was loaded. */
+/** Returns the headers of a call to the API: who calls, and for whom the page was loaded. */
 export function sessionHeaders(): Record<string, string> {
   const token = readToken();
   return token ? { Authorization: token, [openedForHeader]: readOwner() ?? '' } : {};
 }
 
-/** Who is logged in in this browser, as their token says; the server decides for itself. */
+/** Returns who is logged in in this browser, as their token says; the server decides for itself. */
 export function readViewer(): Viewer | null {
   readClaims();
   return known.viewer;
@@ -86,12 +86,12 @@ export function compareRole(role: string | null): void {
   if (role && claims && role !== claims.role) dispatchEvent(new Event(staleSession));
 }
 
-/** Who is logged in; null on the server and until the page is hydrated. Follows other tabs. */
+/** Returns who is logged in; null on the server and until the page is hydrated. Follows other tabs. */
 export function useViewer(): Viewer | null {
   return useSyncExternalStore(onSessionChange, readViewer, () => null);
 }
 
-/** Whether the token has expired. */
+/** Checks whether the token has expired. */
 export function isExpired(claims: TokenClaims): boolean {
   return hasPassed(claims.exp);
 }

@@ -114,7 +114,7 @@ async function send<Args extends unknown[], Data>(
   }
 }
 
-/** Whether a script of the page failed to load: each browser words that differently. */
+/** Checks whether a script of the page failed to load: each browser words that differently. */
 function isLoadFailure(error: unknown): boolean {
   return error instanceof TypeError && /import|module/i.test(error.message);
 }

@@ -4,7 +4,7 @@ import { load } from './outcome.ts';
 import { useAction } from './use-action.ts';
 
 /**
- * A list that grows page by page below its first page, which may be reloaded meanwhile. `read` gets the last entry that
+ * Returns a list that grows page by page below its first page, which may be reloaded meanwhile. `read` gets the last entry that
  * is shown and the number of the next page, counted from 1. Returns all entries that are there.
  */
 export function useMoreEntries<Entry>(

@@ -13,7 +13,7 @@ interface SavedFormOptions<Data> {
 }
 
 /**
- * A form that this browser stores from the first try on until a response has come: it survives a lost connection and a
+ * Returns a form that this browser stores from the first try on until a response has come: it survives a lost connection and a
  * reload, and is sent again automatically, with the same key, so that an endpoint that is `idempotent` carries it out
  * once. What is typed before survives a log-out in another tab. Its fields are filled with `stored` where something is;
  * `round` counts how often it was saved, for a form that is empty again then.
@@ -74,7 +74,7 @@ interface SentTextOptions<Data> {
 }
 
 /**
- * A text that is being written in a form of its own; what is not sent yet waits in this browser.
+ * Returns a text that is being written in a form of its own; what is not sent yet waits in this browser.
  * @param name as in `useDraft`
  * @param onSent gets whether nothing else was typed since, and the response
  * @param onRefused as in `useSubmission`

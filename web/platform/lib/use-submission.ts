@@ -95,7 +95,7 @@ export function useSubmission<Data>(
   };
 }
 
-/** Whether no one can tell if the server carried it out: no response came, or a response that makes no sense. */
+/** Checks whether no one can tell if the server carried it out: no response came, or a response that makes no sense. */
 function isUnsent({ status }: Refused): boolean {
   return status === 0 || status >= 500;
 }

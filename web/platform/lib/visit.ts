@@ -25,7 +25,7 @@ export function reportActivity(userId: string): void {
   latest = send(userId, now).catch(() => undefined);
 }
 
-/** When a member's previous visit ended, as the latest report of any tab has it; undefined where that is not known. */
+/** Returns when a member's previous visit ended, as the latest report of any tab has it; undefined where that is not known. */
 export async function readPreviousVisit(userId: string): Promise<string | undefined> {
   await latest;
   const [who, , since] = readReport();

@@ -36,7 +36,7 @@ export function useLive(topic: LiveTopic, onChange: () => unknown): void {
   }, [topic]);
 }
 
-/** Whether a button of the page shows that its action is under way. */
+/** Checks whether a button of the page shows that its action is under way. */
 function isActing(): boolean {
   return document.querySelector('button[aria-busy="true"]') !== null;
 }

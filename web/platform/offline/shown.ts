@@ -24,7 +24,7 @@ export function noteCurrent(address: string): void {
   set({ ...shown, seenAt: new Map([...shown.seenAt].filter(([each]) => each !== address)) });
 }
 
-/** When the oldest of what this page shows was seen; undefined where all of it is as it is now. */
+/** Returns when the oldest of what this page shows was seen; undefined where all of it is as it is now. */
 export function useSeenAt(): string | undefined {
   const { pathname } = useLocation();
   const { path, seenAt } = useSyncExternalStore(subscribe, read, read);

@@ -15,7 +15,7 @@ type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
   icon?: IconName | undefined;
 };
 
-/** A message with a border, an icon, and a bold first line; give it a `role` if it appears without a page load. */
+/** Shows a message with a border, an icon, and a bold first line; give it a `role` if it appears without a page load. */
 export function Alert({ kind, title, icon = icons[kind], children, className, ...rest }: AlertProps) {
   return (
     <div {...rest} className={joinClasses(styles.alert, styles[kind], className)}>

@@ -14,7 +14,7 @@ interface AskFirstProps<Data>
   reload?: boolean;
 }
 
-/** A button for an action that asks for confirmation first. */
+/** Shows a button for an action that asks for confirmation first. */
 export function AskFirst<Data>({ button, act, failed, onDone, reload = true, ...dialog }: AskFirstProps<Data>) {
   const [isAsking, setAsking] = useState(false);
   const { run, working } = useAction(act, {

@@ -18,7 +18,7 @@ interface AvatarProps {
 const pixels = { tiny: 25, small: 44, medium: 56, large: 96, huge: 200 };
 const patches = ['turf', 'clay', 'brass', 'ink', 'grass', 'leather', 'mint'];
 
-/** A person's picture. Decorative: the name is always beside it. */
+/** Shows a person's picture. Decorative: the name is always beside it. */
 export function Avatar({ name, avatar, id, size = 'medium', className }: AvatarProps) {
   const [missing, setMissing] = useState<string>();
   const shown = avatar && avatar !== missing;

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from 'react-router';
 import { ButtonContent } from './button-content.tsx';
 import { type ButtonLook, buttonClass } from './button-look.ts';
 
-/** A link that looks like a button: it opens a page, while a Button does something. */
+/** Shows a link that looks like a button: it opens a page, while a Button does something. */
 export function ButtonLink(props: ButtonLook & Omit<LinkProps, 'className'> & { className?: string | undefined }) {
   const { variant, size, block, icon, iconAfter, className, children, ...rest } = props;
   return (

@@ -15,7 +15,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A sheet of paper on the page. */
+/** Shows a sheet of paper on the page. */
 export function Card({ title, as, padding, className, id, label, children }: CardProps) {
   const titleId = useId();
   const Element = as ?? (title ? 'section' : 'div');

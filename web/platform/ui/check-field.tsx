@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** A checkbox with its label beside it. */
+/** Shows a checkbox with its label beside it. */
 export function CheckField({ label, ...input }: { label: ReactNode; name: string } & ComponentProps<'input'>) {
   return (
     <label className={styles.check}>

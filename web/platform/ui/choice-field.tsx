@@ -18,7 +18,7 @@ interface ChoiceFieldProps<Value extends string> {
   error?: string | undefined;
 }
 
-/** A choice among a few options, each on its own card. */
+/** Shows a choice among a few options, each on its own card. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, name, choices, value, onChange, error } = props;
   const errorId = `${useId()}-error`;

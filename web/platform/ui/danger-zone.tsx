@@ -10,7 +10,7 @@ interface DangerZoneProps {
   children: ReactNode;
 }
 
-/** An action that cannot be undone, in its own red-bordered card at the end of the page. */
+/** Shows an action that cannot be undone, in its own red-bordered card at the end of the page. */
 export function DangerZone({ title, text, children }: DangerZoneProps) {
   const titleId = useId();
   return (

@@ -15,7 +15,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A native modal dialog; the browser keeps the focus inside and returns it to the opener. */
+/** Shows a native modal dialog; the browser keeps the focus inside and returns it to the opener. */
 export function Dialog({ open, onClose, title, describedBy, picture, children }: DialogProps) {
   const modal = useModal(open, onClose);
   const { ref } = modal;

@@ -15,7 +15,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A card that opens and closes, with a word that says which. */
+/** Shows a card that opens and closes, with a word that says which. */
 export function Disclosure({ icon, title, defaultOpen = false, rememberAs, ref, children }: DisclosureProps) {
   const [startsOpen] = useState(() => recall(rememberAs) ?? defaultOpen);
   const remember = (event: SyntheticEvent<HTMLDetailsElement>) => {

@@ -12,7 +12,7 @@ interface EditFormProps {
   children: ReactNode;
 }
 
-/** The form around what is being changed. */
+/** Shows the form around what is being changed. */
 export function EditForm({ errors, working, onSave, onCancel, children }: EditFormProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault();

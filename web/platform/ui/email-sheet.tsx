@@ -17,7 +17,7 @@ interface EmailSheetProps {
   children: ReactNode;
 }
 
-/** An email as it will look: the same words in the same order as the server sends. */
+/** Shows an email as it will look: the same words in the same order as the server sends. */
 export function EmailSheet({ title, subject, name, club, reason, children }: EmailSheetProps) {
   return (
     <Card title={title}>
@@ -42,7 +42,7 @@ export function EmailSheet({ title, subject, name, club, reason, children }: Ema
   );
 }
 
-/** A paragraph of an email; its line breaks stay. */
+/** Shows a paragraph of an email; its line breaks stay. */
 export function EmailParagraph({ children }: { children: string }) {
   return (
     <p className={styles.paragraph}>

@@ -9,7 +9,7 @@ interface FieldLinkProps {
   children: string;
 }
 
-/** The errors of fields as a list: each leads to its field. Nothing without any. */
+/** Shows the errors of fields as a list: each leads to its field. Nothing without any. */
 export function FieldLinks({ errors }: { errors: FlatErrors }) {
   const messages = Object.entries(errors);
   if (messages.length === 0) return null;
@@ -24,7 +24,7 @@ export function FieldLinks({ errors }: { errors: FlatErrors }) {
   );
 }
 
-/** An error that leads to its field; only its words where the form has none for it. */
+/** Shows an error that leads to its field; only its words where the form has none for it. */
 function FieldLink({ name, children }: FieldLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const [isLost, setLost] = useState(false);

@@ -23,7 +23,7 @@ export interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-/** A control with its label above it, and its hint and error below. */
+/** Shows a control with its label above it, and its hint and error below. */
 export function Field({ children, ...texts }: FieldTexts & { children: (control: ControlProps) => ReactNode }) {
   const { label, name, hint, error, optional } = texts;
   const id = useId();

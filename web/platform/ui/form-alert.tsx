@@ -6,7 +6,7 @@ import { FieldLinks } from './field-links.tsx';
 import styles from './form-alert.module.css';
 
 /**
- * The errors of a refusal, at the top of a form (inside it): each message links to its field, except `error`. Takes the
+ * Shows the errors of a refusal, at the top of a form (inside it): each message links to its field, except `error`. Takes the
  * focus whenever `errors` is a new object that is not empty.
  */
 export function FormAlert({ errors }: { errors: FlatErrors }) {

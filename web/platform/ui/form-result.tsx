@@ -22,7 +22,7 @@ interface FormResultProps {
   onRetry?: () => void;
 }
 
-/** What pressing the button of a form did: beside the button, brought into view, and said aloud. */
+/** Shows what pressing the button of a form did: beside the button, brought into view, and said aloud. */
 export function FormResult({ errors, isUnsent = false, working = false, onRetry }: FormResultProps) {
   const { error: general, ...fields } = errors ?? {};
   const error = firstError(errors);

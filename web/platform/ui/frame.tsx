@@ -14,7 +14,7 @@ interface FrameProps {
 
 const half = '(max-width: 62em) 92vw, 40rem';
 
-/** A photo in a mat, with the caption on the mat below it. */
+/** Shows a photo in a mat, with the caption on the mat below it. */
 export function Frame({ src, alt, caption, sizes = half, className }: FrameProps) {
   return (
     <figure className={joinClasses(styles.frame, className)}>

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-/** A fact in a `dl`: its name is an icon, and said by screen readers. */
+/** Shows a fact in a `dl`: its name is an icon, and said by screen readers. */
 export function IconFact({ icon, name, value }: { icon: IconName; name: string; value: string }) {
   return (
     <div>

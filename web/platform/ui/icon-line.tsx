@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import styles from './icon-line.module.css';
 import type { IconName } from './icon-names.ts';
 
-/** A line of text with an icon before it. */
+/** Shows a line of text with an icon before it. */
 export function IconLine({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <span className={styles.line}>

@@ -3,7 +3,7 @@ import styles from './icon.module.css';
 import type { IconName } from './icon-names.ts';
 import { joinClasses } from './join-classes.ts';
 
-/** A decorative icon beside text, never instead of it: screen readers skip it. */
+/** Shows a decorative icon beside text, never instead of it: screen readers skip it. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg className={joinClasses(styles.icon, className)} aria-hidden="true">

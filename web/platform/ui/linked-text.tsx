@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react';
 import { splitAtLinks, type TextPart } from '#contracts/platform/links.ts';
 
-/** What a member wrote; web addresses become links. */
+/** Shows what a member wrote; web addresses become links. */
 export function LinkedText({ text }: { text: string }) {
   return createElement(Fragment, null, ...splitAtLinks(text).map(toNode));
 }

@@ -8,7 +8,7 @@ interface LoadErrorProps {
   working?: boolean | undefined;
 }
 
-/** A load that failed: the spinner stays, with the reason and a button to try again. */
+/** Shows a load that failed: the spinner stays, with the reason and a button to try again. */
 export function LoadError({ message, onRetry, working }: LoadErrorProps) {
   return (
     <Spinner label={message}>

@@ -13,7 +13,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The header of an inner public page: text on green, with a picture to its right or, on narrow screens, below it. */
+/** Shows the header of an inner public page: text on green, with a picture to its right or, on narrow screens, below it. */
 export function PageHead({ title, lead, picture, back, children }: PageHeadProps) {
   return (
     <div className={`${styles.head} on-turf`}>

@@ -5,7 +5,7 @@ import styles from './password-field.module.css';
 
 type PasswordProps = FieldTexts & { autoComplete: 'current-password' | 'new-password' } & ComponentProps<'input'>;
 
-/** A password field with a button that shows what was typed. */
+/** Shows a password field with a button that shows what was typed. */
 export function PasswordField({ label, name, hint, error, optional, ...input }: PasswordProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -9,7 +9,7 @@ interface PictureProps {
   onMissing?: (() => void) | undefined;
 }
 
-/** A square picture. */
+/** Shows a square picture. */
 export function Picture({ url, alt, size, onMissing }: PictureProps) {
   const sources = avatarSources(url, size);
   return (

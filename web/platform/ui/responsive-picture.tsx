@@ -11,7 +11,7 @@ interface ResponsivePictureProps extends Omit<ComponentProps<'img'>, 'src' | 'sr
 }
 
 /**
- * A picture with its own proportions. The size of an upload is known; give other pictures `width` and `height`, or
+ * Shows a picture with its own proportions. The size of an upload is known; give other pictures `width` and `height`, or
  * proportions in CSS, so that nothing moves when they load.
  */
 export function ResponsivePicture({ url, sizes, alt, ...image }: ResponsivePictureProps) {

@@ -1,7 +1,7 @@
 import { joinClasses } from './join-classes.ts';
 import styles from './score-tiles.module.css';
 
-/** A figure on scoreboard tiles; screen readers get it as plain text. */
+/** Shows a figure on scoreboard tiles; screen readers get it as plain text. */
 export function ScoreTiles({ figure, small }: { figure: string; small?: boolean }) {
   return (
     <>

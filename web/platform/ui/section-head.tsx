@@ -9,7 +9,7 @@ interface SectionHeadProps {
   children?: ReactNode;
 }
 
-/** A section's heading, with a line below it. */
+/** Shows a section's heading, with a line below it. */
 export function SectionHead({ title, id, as: Heading = 'h2', children }: SectionHeadProps) {
   return (
     <div className={styles.head}>

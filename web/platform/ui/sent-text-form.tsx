@@ -17,7 +17,7 @@ interface SentTextFormProps
   children?: ReactNode;
 }
 
-/** The form of a text that is sent, and sent again where no response comes. */
+/** Shows the form of a text that is sent, and sent again where no response comes. */
 export function SentTextForm({ writing, className, buttonsClass, ...props }: SentTextFormProps) {
   const { text, setText, send, working, isUnsent, errors } = writing;
   const { icon, submitLabel, workingLabel, children, ...field } = props;

@@ -13,7 +13,7 @@ interface ShowMoreProps {
   onMore: () => void;
 }
 
-/** Where a list that is not complete ends: how much of it is shown, and a button to show more. */
+/** Shows where a list that is not complete ends: how much of it is shown, and a button to show more. */
 export function ShowMore({ status, label, icon = 'arrow-down', hasMore, working = false, onMore }: ShowMoreProps) {
   const [wasPressed, setPressed] = useState(false);
   const words = useRef<HTMLParagraphElement>(null);

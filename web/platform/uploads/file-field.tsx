@@ -20,7 +20,7 @@ interface FileFieldProps {
   onChoose: (file: File | undefined, all: File[]) => void;
 }
 
-/** A dashed area to drop a file on; it is a file chooser as well, for the keyboard and the finger. */
+/** Shows a dashed area to drop a file on; it is a file chooser as well, for the keyboard and the finger. */
 export function FileField({ label, hint, error, icon, action, accept, multiple, onChoose }: FileFieldProps) {
   const [over, setOver] = useState(false);
   return (

@@ -12,7 +12,7 @@ interface PictureFieldProps {
   onChoose: (file: File | undefined, all: File[]) => void;
 }
 
-/** Where pictures are chosen or dropped. */
+/** Shows where pictures are chosen or dropped. */
 export function PictureField({ multiple, action, ...field }: PictureFieldProps) {
   return (
     <FileField

@@ -15,7 +15,7 @@ interface UploadListProps extends Pick<ReturnType<typeof useUploadQueue>, 'stop'
   renderActions?: (upload: QueuedUpload) => ReactNode;
 }
 
-/** What was chosen, and what becomes of it. */
+/** Shows what was chosen, and what becomes of it. */
 export function UploadList({
   uploads,
   label,

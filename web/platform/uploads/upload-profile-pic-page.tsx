@@ -37,7 +37,7 @@ export default function UploadProfilePicPage() {
   );
 }
 
-/** The photo that others see now, and a button that goes back to one's initials. */
+/** Shows the photo that others see now, and a button that goes back to one's initials. */
 function RemovePicture() {
   const viewer = useViewer();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ interface UploadProgressProps {
   onStop: () => void;
 }
 
-/** How far an upload has come. */
+/** Shows how far an upload has come. */
 export function UploadProgress({ thing = 'photo', name, share, onStop }: UploadProgressProps) {
   const hasArrived = share === 1;
   return (

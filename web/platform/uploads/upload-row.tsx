@@ -18,7 +18,7 @@ interface UploadRowProps {
   moreActions?: ReactNode;
 }
 
-/** A chosen file: how far it has come, or why it failed, and what to do about it. */
+/** Shows a chosen file: how far it has come, or why it failed, and what to do about it. */
 export function UploadRow({ upload, preparing, children, ...actions }: UploadRowProps) {
   const { name, state, share, url } = upload;
   return (

@@ -9,7 +9,7 @@ export const lead = 'This site is made for people with reading glasses, an old t
 
 const day = new Date(`${report.checkedOn}T12:00`).toLocaleDateString('en-US', { dateStyle: 'full' });
 
-/** What the site promises to people who see, hear, or move less well, how that was checked, and whom to tell. */
+/** Shows what the site promises to people who see, hear, or move less well, how that was checked, and whom to tell. */
 export function AccessibilityView({ accessibility: { text } }: { accessibility: Section<'accessibility'> }) {
   return (
     <Container narrow page className={styles.page}>

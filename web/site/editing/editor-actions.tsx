@@ -10,7 +10,7 @@ interface EditorActionsProps {
   onPreview: () => void;
 }
 
-/** The buttons for the text in the form. */
+/** Shows the buttons for the text in the form. */
 export function EditorActions({ editor, onPublish, onPreview }: EditorActionsProps) {
   const { working, changed, saved } = editor;
   const { draft } = saved;

@@ -12,7 +12,7 @@ interface PreviewFrameProps {
   action: ReactNode;
 }
 
-/** The preview of a page, under a bar that says so. Its links and forms are disabled. */
+/** Shows the preview of a page, under a bar that says so. Its links and forms are disabled. */
 export function PreviewFrame({ preview, onClose, action }: PreviewFrameProps) {
   const bar = useRef<HTMLDivElement>(null);
 

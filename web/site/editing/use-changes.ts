@@ -4,7 +4,7 @@ import type { SiteDraft } from '#contracts/site/site-versions.ts';
 import { type Content, isSame, setAt, type Value } from '#web/site/editing/content/content.ts';
 import { type Changes, closeChanges, dropChanges, keepChanges, readChanges } from './saved-changes.ts';
 
-/** The content of the form. This browser stores it until it is saved; content that was replaced can be restored. */
+/** Returns the content of the form. This browser stores it until it is saved; content that was replaced can be restored. */
 export function useChanges(section: SectionName, loaded: SiteDraft) {
   const [restored] = useState(() => readChanges(section, loaded.content as Content));
   const [saved, setSaved] = useState(loaded);

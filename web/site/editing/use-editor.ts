@@ -28,7 +28,7 @@ export type Editor = ReturnType<typeof useEditor>;
 
 const none: FlatErrors = {};
 
-/** The content that a manager edits, and the actions on it; what the server refuses stays in the form. */
+/** Returns the content that a manager edits, and the actions on it; what the server refuses stays in the form. */
 export function useEditor(section: SectionName, loaded: SiteDraft) {
   const navigate = useNavigate();
   const { changes, markSaved, replace, ...form } = useChanges(section, loaded);

@@ -15,7 +15,7 @@ interface VersionListProps {
   onRestore: (content: Content) => void;
 }
 
-/** The versions that were published before, with buttons to view and restore them. */
+/** Shows the versions that were published before, with buttons to view and restore them. */
 export function VersionList({ section, versions, onLook, onRestore }: VersionListProps) {
   const { run, pending } = useAction(
     ({ id }: { id: string; show: (content: Content) => void }) => submit(readVersion, { params: { section, id } }),

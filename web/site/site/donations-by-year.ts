@@ -11,7 +11,7 @@ export interface DonationYear {
   donations: Donation[];
 }
 
-/** The newest year first, and in it the newest gift. */
+/** Returns the newest year first, and in it the newest gift. */
 export function donationsByYear(donations: Donation[]): DonationYear[] {
   const newestFirst = [...donations].sort((a, b) => b.date.localeCompare(a.date));
   const years = new Set(newestFirst.map(yearOf));

@@ -3,7 +3,7 @@ import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 
 const sizes = '(max-width: 75em) 100vw, 62vw';
 
-/** The club's own picture in the head of a page. */
+/** Shows the club's own picture in the head of a page. */
 export function HeadPicture({ picture: { src, alt } }: { picture: Picture }) {
   return <ResponsivePicture url={src} alt={alt} sizes={sizes} />;
 }

@@ -19,7 +19,7 @@ interface FoundersBoardProps {
   founders: Section<'history'>['founders'];
 }
 
-/** The page without its title. */
+/** Shows the page without its title. */
 export function HistoryView({ history }: { history: Section<'history'> }) {
   const { heading, lead, picture, storyHeading, story, storyPicture, years } = history;
   return (
@@ -66,7 +66,7 @@ function Shoebox() {
   );
 }
 
-/** The seasons to remember, a base for each year. */
+/** Shows the seasons to remember, a base for each year. */
 function YearLine({ years }: { years: Section<'history'>['years'] }) {
   return (
     <section>
@@ -83,7 +83,7 @@ function YearLine({ years }: { years: Section<'history'>['years'] }) {
   );
 }
 
-/** The honours board: brass lettering on turf, the same in both themes. */
+/** Shows the honours board: brass lettering on turf, the same in both themes. */
 function FoundersBoard({ heading, note, founders }: FoundersBoardProps) {
   const headingId = useId();
   return (

@@ -16,7 +16,7 @@ import styles from './service-page.module.css';
 
 const sizes = '(max-width: 48em) 92vw, 16rem';
 
-/** The page without its title. */
+/** Shows the page without its title. */
 export function ServiceView({ service }: { service: Section<'service'> }) {
   const { heading, lead, picture, note, donations } = service;
   const years = donationsByYear(donations);
@@ -41,7 +41,7 @@ export function ServiceView({ service }: { service: Section<'service'> }) {
   );
 }
 
-/** A small scoreboard; screen readers get the plain sum. */
+/** Shows a small scoreboard; screen readers get the plain sum. */
 function GivenTotal({ years }: { years: DonationYear[] }) {
   const total = formatDollars(sum(years.map((year) => year.total)));
   return (
@@ -122,7 +122,7 @@ function DonationCard({ donation }: { donation: Donation }) {
   );
 }
 
-/** What opens, where the address shows that it is no page. */
+/** Returns what opens, where the address shows that it is no page. */
 function whatOpens(address: string): string {
   if (/\.pdf$/i.test(address)) return ' (PDF)';
   return /\.(jpe?g|png|webp|gif|avif)$/i.test(address) ? ' (picture)' : '';

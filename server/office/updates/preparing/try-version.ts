@@ -46,7 +46,7 @@ export async function tryVersion(
   }
 }
 
-/** What a trial prints when it fails, for the version that began it. */
+/** Returns what a trial prints when it fails, for the version that began it. */
 export function describeTrial(reason: string): string {
   return marker + reason;
 }

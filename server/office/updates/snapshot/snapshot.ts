@@ -24,7 +24,7 @@ export function openSnapshot({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 
   return databaseUrl ? postgresSnapshot(databaseUrl) : sqliteSnapshot(dataDir);
 }
 
-/** A copy of the file beside it. */
+/** Returns a copy of the file beside it. */
 function sqliteSnapshot(dataDir: string): Snapshot {
   const file = sqliteFile(dataDir);
   const copy = join(dataDir, 'before-update.sqlite');

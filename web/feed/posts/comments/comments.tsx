@@ -20,7 +20,7 @@ import { CommentCard } from './comment-card.tsx';
 import styles from './comments.module.css';
 import { useThread } from './use-thread.ts';
 
-/** The comment form and the comments, newest last. */
+/** Shows the comment form and the comments, newest last. */
 export function Comments({ post }: { post: Post }) {
   const headingId = useId();
   const { comments, hasEarlier, working, showEarlier } = useThread(post);

@@ -18,7 +18,7 @@ interface Thread {
 }
 
 /**
- * The comments of a post that are shown: its newest, and earlier ones that the reader asked for or that the address of the
+ * Returns the comments of a post that are shown: its newest, and earlier ones that the reader asked for or that the address of the
  * page leads to. When the post was loaded again, the earlier ones are, too: they may have changed.
  */
 export function useThread(post: Post): Thread {

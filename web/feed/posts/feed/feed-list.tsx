@@ -33,7 +33,7 @@ interface FeedListProps {
   onRetry: () => void;
 }
 
-/** What is new, the form, and the posts, newest first; what was loaded stays when it cannot be loaded again. */
+/** Shows what is new, the form, and the posts, newest first; what was loaded stays when it cannot be loaded again. */
 export function FeedList({ feed, working, most, onShow, onRetry }: FeedListProps) {
   const shown = useLastGood(feed.data);
   // Stays as it was when the page opened: changes above the posts would move them.
@@ -122,7 +122,7 @@ function NoPosts() {
 
 const words = 'You read up to here last time';
 
-/** The line in the feed between what is new since the last visit and what was there before. */
+/** Shows the line in the feed between what is new since the last visit and what was there before. */
 function LastReadLine() {
   return (
     <div className={styles.line}>
@@ -133,7 +133,7 @@ function LastReadLine() {
 }
 
 /**
- * When the reader's previous visit ended. It stays as it was when the page opened, so that the mark in the feed stays
+ * Returns when the reader's previous visit ended. It stays as it was when the page opened, so that the mark in the feed stays
  * where it is, until `update` is called: a page may be open for days, and visits begin and end meanwhile.
  */
 function usePreviousVisit(first: string | null) {

@@ -13,7 +13,7 @@ export type FeedData = Outcome<ReceivedPage<Post[]>> & {
   muted: ReadonlySet<string>;
 };
 
-/** The page of the feed that shows `count` posts. */
+/** Returns the page of the feed that shows `count` posts. */
 export function feedAddress(count: number): string {
   return `/feed?posts=${count}`;
 }

@@ -12,7 +12,7 @@ const newAtOnce = postLimits.page;
 
 type Posts = ReceivedPage<Post[]>;
 
-/** The feed as it was loaded, and kept up to date without moving: new posts wait until `show` is called. */
+/** Returns the feed as it was loaded, and kept up to date without moving: new posts wait until `show` is called. */
 export function useSteadyFeed(loaded: Posts) {
   const viewerId = useViewer()?._id;
   const [source, setSource] = useState(loaded);

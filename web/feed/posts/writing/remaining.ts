@@ -1,6 +1,6 @@
 const closeToTheLimit = 200;
 
-/** How much may still be typed, once it matters. */
+/** Returns how much may still be typed, once it matters. */
 export function remaining(text: string, limit: number): string | undefined {
   const left = limit - text.trim().length;
   if (left > closeToTheLimit) return undefined;

@@ -20,7 +20,7 @@ interface WrittenOptions {
   onSent?: (post: Post) => void;
 }
 
-/** A post or a comment that is being written; this browser and the server store it until it was sent. */
+/** Returns a post or a comment that is being written; this browser and the server store it until it was sent. */
 export function useWritten({ name, place, submit, onReplace, onSent }: WrittenOptions) {
   const { text, setText, replace, ...sending } = useSentText(
     name,

@@ -10,7 +10,7 @@ interface WritingFormProps {
   button: ReactNode;
 }
 
-/** The form of a post or a comment. */
+/** Shows the form of a post or a comment. */
 export function WritingForm({ written, children, button }: WritingFormProps) {
   const { errors, isUnsent, working, send } = written;
   function onSubmit(event: FormEvent) {

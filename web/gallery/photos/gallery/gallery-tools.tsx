@@ -19,7 +19,7 @@ export const namingButton = 'name-several-photos';
 
 type Part = 'filters' | 'more';
 
-/** What members do with the photos below; on a phone, one line of buttons that open the rest. */
+/** Shows what members do with the photos below; on a phone, one line of buttons that open the rest. */
 export function GalleryTools({ filter, isSome, isNaming, onName, picker }: GalleryToolsProps) {
   const id = useId();
   const [open, setOpen] = useState<Part>();

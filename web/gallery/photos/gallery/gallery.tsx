@@ -16,7 +16,7 @@ import styles from './gallery.module.css';
 import { GalleryTools, namingButton } from './gallery-tools.tsx';
 import { PhotoTiles } from './photo-tiles.tsx';
 
-/** What members see above the archive: the photos that managers add, or those of a person, an event, or a year. */
+/** Shows what members see above the archive: the photos that managers add, or those of a person, an event, or a year. */
 export default function Gallery() {
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);

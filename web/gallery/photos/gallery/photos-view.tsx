@@ -15,7 +15,7 @@ import { HeadPicture } from '#web/site/site/head-picture.tsx';
 import { PhotoRows } from './photo-rows.tsx';
 import styles from './photos-page.module.css';
 
-/** The archive for everyone; for members the gallery of the club above it. */
+/** Shows the archive for everyone; for members the gallery of the club above it. */
 export function PhotosView({ archive }: { archive: Section<'photos'> }) {
   const { heading, lead, picture, photos } = archive;
   const [shown, setShown] = useState<number>();
@@ -64,7 +64,7 @@ function Archive({ photos, onEnlarge }: ComponentProps<typeof PhotoRows>) {
   );
 }
 
-/** Whether a member asks for only some photos of the gallery; the archive is not shown then. */
+/** Checks whether a member asks for only some photos of the gallery; the archive is not shown then. */
 function useIsFiltered(): boolean {
   const [search] = useSearchParams();
   const viewer = useViewer();

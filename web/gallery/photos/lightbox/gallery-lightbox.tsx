@@ -24,7 +24,7 @@ interface GalleryLightboxProps {
   onChanged: (photo: Photo) => void;
 }
 
-/** A photo of the gallery, enlarged: who is in it, face by face, its facts, and its stories. */
+/** Shows a photo of the gallery, enlarged: who is in it, face by face, its facts, and its stories. */
 export function GalleryLightbox(props: GalleryLightboxProps) {
   const { photo, framed, place, count, onShow, onClose, onChanged } = props;
   const marks = useFaceMarks(photo);
@@ -55,7 +55,7 @@ export function GalleryLightbox(props: GalleryLightboxProps) {
   );
 }
 
-/** A link that saves a photo in its full size. */
+/** Shows a link that saves a photo in its full size. */
 function DownloadPhoto({ photo }: { photo: Photo }) {
   const name = fileNameOf(photo);
   const isOurs = readPictureUrl(photo.url) !== undefined;

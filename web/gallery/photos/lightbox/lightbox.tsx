@@ -37,7 +37,7 @@ interface LightboxProps {
   download?: ReactNode;
 }
 
-/** A native modal dialog; the browser gives the focus back to the photo that opened it. */
+/** Shows a native modal dialog; the browser gives the focus back to the photo that opened it. */
 export function Lightbox(props: LightboxProps) {
   const { photo, place, count, onShow, onClose, details, overlay, isHeld = false, download } = props;
   const isOpen = place !== undefined;
@@ -148,7 +148,7 @@ function Enlarged({ photo, isSilent, overlay }: { photo: FramedPhoto; isSilent: 
   );
 }
 
-/** Whether an element fills the screen, and what changes that; `toggle` is undefined where browsers cannot, as on iPhones. */
+/** Checks whether an element fills the screen, and what changes that; `toggle` is undefined where browsers cannot, as on iPhones. */
 function useFullScreen(ref: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false);
   useEffect(() => {

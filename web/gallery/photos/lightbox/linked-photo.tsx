@@ -13,7 +13,7 @@ interface LinkedPhotoProps {
   onChanged: (photo: Photo) => void;
 }
 
-/** The photo that the address names with `?photo=`, enlarged; nothing where it names none, or a deleted one. */
+/** Shows the photo that the address names with `?photo=`, enlarged; nothing where it names none, or a deleted one. */
 export function LinkedPhoto({ toFramed, onChanged }: LinkedPhotoProps) {
   const [search, setSearch] = useSearchParams();
   const id = search.get('photo') ?? undefined;

@@ -17,7 +17,7 @@ interface PhotoDetailsProps {
   onChanged: (photo: Photo) => void;
 }
 
-/** Who is in a photo, from which event it is, and when it was taken; members add names, managers change the rest. */
+/** Shows who is in a photo, from which event it is, and when it was taken; members add names, managers change the rest. */
 export function PhotoDetails({ photo, onChanged }: PhotoDetailsProps) {
   const viewer = useViewer();
   const [isEditing, setEditing] = useState(false);

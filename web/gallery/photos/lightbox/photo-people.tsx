@@ -18,7 +18,7 @@ interface PhotoPeopleProps {
   onChanged: (photo: Photo) => void;
 }
 
-/** The people in a photo, with links to all of theirs; a field that adds names, and buttons that take them off. */
+/** Shows the people in a photo, with links to all of theirs; a field that adds names, and buttons that take them off. */
 export function PhotoPeople({ photo, viewer, onChanged }: PhotoPeopleProps) {
   const { _id, people, taggedBy } = photo;
   const [isAdding, setAdding] = useState(false);

@@ -10,7 +10,7 @@ interface ChosenPhotosProps
   caption: string;
 }
 
-/** The photos that were chosen for the gallery; where there are several, each can have a caption of its own. */
+/** Shows the photos that were chosen for the gallery; where there are several, each can have a caption of its own. */
 export function ChosenPhotos({ uploads, caption, change, ...actions }: ChosenPhotosProps) {
   if (uploads.length === 0) {
     return (

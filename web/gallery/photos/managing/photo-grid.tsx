@@ -38,7 +38,7 @@ const shownAtFirst = 8;
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The gallery as managers see it, four in a row. One dialog of each kind serves all cards. */
+/** Shows the gallery as managers see it, four in a row. One dialog of each kind serves all cards. */
 export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: PhotoGridProps) {
   const { hasMore, total } = gallery;
   const viewer = useViewer();

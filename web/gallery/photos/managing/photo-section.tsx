@@ -7,7 +7,7 @@ import { PhotoForm } from './photo-form.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import styles from './photo-section.module.css';
 
-/** Where managers look after the gallery: the form that adds photos, and below it all photos. */
+/** Shows where managers look after the gallery: the form that adds photos, and below it all photos. */
 export function PhotoSection() {
   const { gallery, errors, loading, reload, showMore, add, remove, replace } = usePhotos();
   return (

@@ -16,7 +16,7 @@ interface NamingBarProps {
   onClose: () => void;
 }
 
-/** What can be done with the photos that are chosen, and what was done last, which can be undone. */
+/** Shows what can be done with the photos that are chosen, and what was done last, which can be undone. */
 export function NamingBar({ naming, count, onClose }: NamingBarProps) {
   const { done, adding, undoing } = naming;
   const [isAsking, setAsking] = useState(false);

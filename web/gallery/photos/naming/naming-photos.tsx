@@ -17,7 +17,7 @@ interface NamingPhotosProps {
   onClose: () => void;
 }
 
-/** The gallery while photos are chosen in which one person is, with a bar that stays in view. */
+/** Shows the gallery while photos are chosen in which one person is, with a bar that stays in view. */
 export default function NamingPhotos({ photos, framed, onChanged, onClose }: NamingPhotosProps) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = photos.filter(({ _id }) => ids.has(_id));
@@ -56,7 +56,7 @@ interface ChoosablePhotoProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** A framed photo that is a checkbox as a whole. */
+/** Shows a framed photo that is a checkbox as a whole. */
 function ChoosablePhoto({ photo, isChosen, canChoose, onChoose }: ChoosablePhotoProps) {
   const { picture, caption, year, width, height } = photo;
   return (

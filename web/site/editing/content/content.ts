@@ -34,7 +34,7 @@ export function moved<T>(items: T[], from: number, to: number): T[] {
   return next;
 }
 
-/** Whether two contents are equal; the order of their fields doesn't matter. */
+/** Checks whether two contents are equal; the order of their fields doesn't matter. */
 export function isSame(one: Value, other: Value): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
   const keys = Object.keys(one);

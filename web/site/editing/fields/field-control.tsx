@@ -68,7 +68,7 @@ interface PlainControlProps {
   path: string[];
 }
 
-/** A field with a single control. */
+/** Shows a field with a single control. */
 function PlainControl({ field: { kind, label, hint }, value, path }: PlainControlProps) {
   const { errors, change } = useEditing();
   const name = path.join('.');
@@ -112,7 +112,7 @@ function IconSelect({ label, name, error, value, onChange }: IconSelectProps) {
   );
 }
 
-/** A list of lines or paragraphs. */
+/** Shows a list of lines or paragraphs. */
 function TextsField({ field, texts, path }: { field: TextsForm; texts: string[]; path: string[] }) {
   const { label, hint, item: itemName, of } = field;
   return (

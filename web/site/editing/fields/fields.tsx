@@ -7,7 +7,7 @@ import { FieldControl } from './field-control.tsx';
 import styles from './items.module.css';
 import { Items } from './items.tsx';
 
-/** The fields of a section, as described in `contracts/site/forms`. */
+/** Shows the fields of a section, as described in `contracts/site/forms`. */
 export function Fields({ fields, content }: { fields: FieldForms; content: Content }) {
   return Object.entries(fields).map(([key, field]) =>
     field.kind === 'list' ? (
@@ -18,7 +18,7 @@ export function Fields({ fields, content }: { fields: FieldForms; content: Conte
   );
 }
 
-/** A list of items, each of which opens for editing. */
+/** Shows a list of items, each of which opens for editing. */
 function ListField({ field, items, path }: { field: ListForm; items: Content[]; path: string[] }) {
   const { label, item: itemName, fields } = field;
   return (
@@ -75,7 +75,7 @@ interface ItemFieldsProps {
   path: string[];
 }
 
-/** The fields of one item of a list; if it stores the size of its picture, that is updated with the picture. */
+/** Shows the fields of one item of a list; if it stores the size of its picture, that is updated with the picture. */
 function ItemFields({ fields, item, path }: ItemFieldsProps) {
   const { change } = useEditing();
 

@@ -39,7 +39,7 @@ interface ItemsProps<Item> {
   children: (entry: Entry<Item>) => ReactNode;
 }
 
-/** The items of a list, with buttons to add, move, remove, and restore them. */
+/** Shows the items of a list, with buttons to add, move, remove, and restore them. */
 export function Items<Item extends Value>({ label, hint, itemName, items, path, blank, children }: ItemsProps<Item>) {
   const { errors } = useEditing();
   const { ids, list, removed, add, remove, undo, move } = useItems(items, path, itemName);

@@ -85,7 +85,7 @@ function findUpload(url: string): Upload | undefined {
   return { url, preview: pictureUrl(name, Math.min(...pictureWidths(preset, width)), 'webp') };
 }
 
-/** The uploaded letter, with a link to it and a button to remove it. */
+/** Shows the uploaded letter, with a link to it and a button to remove it. */
 function UploadedLetter({ upload: { url, preview }, onRemove }: { upload: Upload; onRemove: () => void }) {
   return (
     <div className={styles.uploaded}>

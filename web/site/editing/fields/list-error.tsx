@@ -1,7 +1,7 @@
 import { Icon } from '#web/platform/ui/icon.tsx';
 import styles from './fields.module.css';
 
-/** An error about a list as a whole. */
+/** Shows an error about a list as a whole. */
 export function ListError({ name, message }: { name: string; message: string | undefined }) {
   if (!message) return null;
   return (

@@ -18,7 +18,7 @@ interface PictureControlProps {
   onMeasure: ((width: number, height: number) => void) | undefined;
 }
 
-/** A picture and its alternative text. */
+/** Shows a picture and its alternative text. */
 export function PictureControl({ field: { label }, picture, path, onMeasure }: PictureControlProps) {
   const { errors, change } = useEditing();
   const [choosing, setChoosing] = useState(false);
