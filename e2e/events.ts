@@ -3,7 +3,7 @@ import { type ClubEvent, createEvent } from '#contracts/events/events.ts';
 import { callApi } from './api.ts';
 import { type Person, readToken, site } from './people.ts';
 
-/** Returns an event of a manager, made through the API. */
+/** Creates an event through the API as the manager. */
 export async function planEvent(manager: Person, title: string, startDate = inDays(3)): Promise<ClubEvent> {
   const { url } = site();
   const caller = { url, from: manager.from, token: await readToken(url, manager) };

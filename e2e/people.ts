@@ -49,7 +49,7 @@ export async function join(url: string, person: Person): Promise<string> {
   return _id;
 }
 
-/** Returns an account with a role, a profile, and a confirmed email address. */
+/** Creates an account with a role, a profile, and a confirmed email address. */
 export async function joinAs(role: Role, person = newPerson()): Promise<Person> {
   await addPerson(club(), person, role);
   return person;

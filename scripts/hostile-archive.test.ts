@@ -52,7 +52,7 @@ function database(): Given {
   return { name: './fieldhouse.sqlite', content: readFileSync(sqliteFile(source.dataDir)) };
 }
 
-/** Runs a statement on the database of `source`, as an editor for such files would. */
+/** Runs a statement on the database of `source`, as a person with a SQLite editor would. */
 function tamper(statements: string): void {
   const db = new DatabaseSync(sqliteFile(source.dataDir));
   db.exec(`pragma journal_mode = delete; ${statements}`);

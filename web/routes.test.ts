@@ -24,7 +24,7 @@ function exports({ file }: Page, name: string): boolean {
   return declared.test(readFileSync(new URL(file, import.meta.url), 'utf8'));
 }
 
-test('the pages for those who run the club are under the guards of managers and admins, by their addresses', () => {
+test('the pages for managers and Admins are under their guards, by their addresses', () => {
   const ofAdmins = /^admin(\/|$)/;
   const ofManagers = /^(manager|edit)(\/|$)|^cal-events\/:id\//;
   for (const { path, guard } of pages) {
@@ -33,7 +33,7 @@ test('the pages for those who run the club are under the guards of managers and 
   }
 });
 
-test('whoever has an account may open their account page, and every other guarded page is for members at least', () => {
+test('everyone with an account may open their account page, and every other guarded page is for members at least', () => {
   expect(guarded.filter(({ guard }) => guard === 'account-guard').map(({ path }) => path)).toEqual(['account']);
   expect(new Set(guarded.map(({ guard }) => guard))).toEqual(
     new Set(['account-guard', 'member-guard', 'manager-guard', 'admin-guard']),

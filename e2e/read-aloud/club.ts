@@ -30,7 +30,7 @@ const people = {
 type Name = keyof typeof people;
 
 /**
- * Returns a club for the tests of a file, whose pages say the same on every day. They run one after the other, and see what those before
+ * Opens a club for the tests of a file, whose pages say the same on every day. They run one after the other, and see what those before
  * them did.
  */
 export function openReadAloudClub(): Pick<ReadAloudClub, 'url' | 'enter'> {

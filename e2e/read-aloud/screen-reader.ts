@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** What a task sounds like to somebody who hears the page: what they do and, indented below, what is said then. */
 export interface ScreenReader {
   /**
-   * Notes what is said when somebody does something; `act` ends when its result is there. `last` is in what is said last,
+   * Notes what is said when the reader does something; `act` ends when its result is there. `last` is in what is said last,
    * where a slow machine may say it later than that.
    */
   hear(what: string, act: () => Promise<unknown>, last?: string): Promise<void>;

@@ -12,7 +12,7 @@ interface EmailFieldProps extends Pick<ComponentProps<'input'>, 'defaultValue'> 
 
 const pause = 700;
 
-/** Shows an email address. After a typo in the host, asks whether another one was meant. */
+/** Asks for an email address. After a typo in the host, asks whether another one was meant. */
 export function EmailField({ label = 'Email address', autoComplete = 'email', ...field }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,7 +2,7 @@ import { accountLimits } from '#contracts/accounts/account-fields.ts';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import { PasswordField } from '#web/platform/ui/password-field.tsx';
 
-/** Shows a new password, typed twice. */
+/** Asks for a new password twice. */
 export function NewPasswordFields({ errors }: { errors: FlatErrors }) {
   return (
     <>

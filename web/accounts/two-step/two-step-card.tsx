@@ -75,7 +75,7 @@ function focusAnd(change: () => void): () => void {
   };
 }
 
-/** Shows the new recovery codes, shown this once, with ways to store them. */
+/** Shows the new recovery codes once, with ways to store them. */
 function RecoveryCodes({ codes, onStored }: { codes: string[]; onStored: () => void }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), []);

@@ -19,7 +19,7 @@ interface SlipFormProps {
 const answers = rsvpOptions.map((value) => ({ value, label: rsvpLabels[value].label }));
 const guestCounts = Array.from({ length: rsvpLimits.guests + 1 }, (_, count) => count);
 
-/** Saves what a member wrote on a slip of paper, or said on the phone. */
+/** Lets a manager type in what a member wrote on a slip of paper or said on the phone. */
 export function SlipForm({ eventId, person: { user, name }, onSaved, onCancel }: SlipFormProps) {
   const [answer, setAnswer] = useState<Rsvp>('going');
   const [guests, setGuests] = useState('0');

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Checks whether something is being changed in its place; at the end, the focus returns to the button that began it. */
+/** Tracks whether something is being edited in place; at the end, the focus returns to the button that began it. */
 export function useEditing() {
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -20,7 +20,7 @@ interface MemoryViewProps {
   children?: ReactNode;
 }
 
-/** Shows the only page without clay and turf accents. */
+/** Shows the memory page, the only one without clay and turf accents. */
 export function MemoryView({ memory, share, children }: MemoryViewProps) {
   const { club } = useClub();
   const { heading, lead, picture, people, closing } = memory;
