@@ -150,7 +150,10 @@ interface SentText {
   submissionKey: string | null;
 }
 
-/** Empties the draft of what is being sent: the one with its key, and one with a part of its text. Other drafts stay. */
+/**
+ * Empties the draft of what is being sent: the one with its key, and one with a part of its text. Other drafts stay; so does
+ * one that another device has continued, which is a new text from then on.
+ */
 export async function emptySentDraft(
   tx: DatabaseTransaction,
   { userId, place, body, submissionKey }: SentText,
@@ -159,7 +162,16 @@ export async function emptySentDraft(
   await lockAccount(tx, userId);
   const before = await draftsOf(tx, userId, [place]).executeTakeFirst();
   if (!before || isSame(before, nothing)) return;
+  const isKeyed = submissionKey !== null && before.submissionKey === submissionKey;
+  if (isKeyed && body !== '' && before.body !== body && before.body.includes(body)) {
+    await tx
+      .updateTable('drafts')
+      .set({ submissionKey: null })
+      .where('userId', '=', userId)
+      .where('place', '=', place)
+      .execute();
+    return;
+  }
   const isPart = before.body === body || (before.picturesJson === '[]' && body.includes(before.body));
-  if (isPart || (submissionKey !== null && before.submissionKey === submissionKey))
-    await replaceDraft(tx, { userId, place, ...nothing, submissionKey }, before);
+  if (isPart || isKeyed) await replaceDraft(tx, { userId, place, ...nothing, submissionKey }, before);
 }

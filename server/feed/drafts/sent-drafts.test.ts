@@ -35,6 +35,21 @@ test('sending removes the draft with its key, even if it was saved before the la
   }
 });
 
+test('a draft that another device has continued stays when its beginning is sent, as a new text', async ({ club }) => {
+  for (const place of await placesOf(club.peg)) {
+    const key = `${place}-continued`;
+    await save(club.dale, place, { body: 'Hello', key });
+    const { saved: met } = (await club.dale.ask('GET', `/api/drafts/${place}`)).body.draft;
+    await save(club.dale, place, { body: 'Hello, and one more thing', key, met });
+    await send(club.dale, place, { body: 'Hello', key });
+    expect((await club.dale.ask('GET', `/api/drafts/${place}`)).body.draft).toMatchObject({
+      body: 'Hello, and one more thing',
+      key: null,
+    });
+    await save(club.dale, place, { body: '', key: `${place}-emptied` });
+  }
+});
+
 test('what is saved late with the key of a text that was sent is not stored, and gets the text that was sent', async ({
   club,
 }) => {

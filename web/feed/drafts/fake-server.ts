@@ -23,7 +23,8 @@ export function createServer() {
     const earlier = posts.get(key);
     if (earlier !== undefined) return Response.json({}, { status: earlier === body ? 201 : 422 });
     posts.set(key, body);
-    if (draft && draft.body !== '' && (draft.key === key || body.includes(draft.body))) store('', key);
+    if (draft && draft.body !== body && draft.body.includes(body) && draft.key === key) draft = { ...draft, key: null };
+    else if (draft && draft.body !== '' && (draft.key === key || body.includes(draft.body))) store('', key);
     return Response.json({}, { status: 201 });
   }
 
