@@ -151,8 +151,8 @@ interface SentText {
 }
 
 /**
- * Empties the draft of what is being sent: the one with its key, and one with a part of its text. Other drafts stay; so does
- * one that another device has continued, which is a new text from then on.
+ * Empties the draft of what is being sent: the one with its key, and one with a part of its text. Other drafts stay. So does
+ * a draft that another device has continued: it is a new text from then on.
  */
 export async function emptySentDraft(
   tx: DatabaseTransaction,
