@@ -24,24 +24,32 @@ const draft = z
   .meta({ id: 'Draft' });
 export type Draft = z.infer<typeof draft>;
 
+const key = z.string().regex(idempotencyKeyPattern, 'That is no key.');
+
+/** Null: nothing was sent with the key. */
+const sent = z.string().nullable();
+
 export const readOwnDraft = endpoint({
   method: 'GET',
   url: '/api/drafts/:place',
-  summary: 'What you have begun to write in a form and not sent yet: `post`, or `comment-` and the id of a post.',
+  summary:
+    'What you have begun to write in a form and not sent yet: `post`, or `comment-` and the id of a post. `sent` is the ' +
+    'text that was sent with `key`.',
   permission: 'member',
   params: z.object({ place }),
-  response: z.object({ draft: draft.nullable() }),
+  query: z.object({ key: key.optional() }),
+  response: z.object({ draft: draft.nullable(), sent }),
 });
 
 export const writeOwnDraft = endpoint({
   method: 'PUT',
   url: '/api/drafts/:place',
   summary:
-    'Saves what you have begun to write, for 30 days, so that it follows you to other devices; an empty one tells them ' +
-    'that it is gone. Of more than 20, the oldest goes. With `met`, the `saved` of the draft that you have seen, a ' +
-    'different one is not overwritten, but refused with 409. Send as `key` the ' +
-    `${idempotencyHeader} with which you will send the text: sending it removes the draft, and what you save with that ` +
-    'key afterwards is not stored; `sent` is then the text that was sent.',
+    'Saves what you have begun to write, for 30 days, so that it follows you to other devices. An empty draft tells ' +
+    'them that it is gone. Of more than 20, the oldest goes. Send `met`, the `saved` value that you last read: if the ' +
+    `draft changed since, you get 409. Send as \`key\` the ${idempotencyHeader} with which you will send the text. ` +
+    'Sending it removes the draft, and later saves with that key are ignored: `sent` is then the text that was sent. ' +
+    'Use a new key when you change a draft that another device wrote.',
   permission: 'member',
   limit: 'write',
   params: z.object({ place }),
@@ -49,7 +57,7 @@ export const writeOwnDraft = endpoint({
     body: possibleText(draftLimits.body, noText),
     pictures: chosenPictures.default([]),
     met: moment.nullish(),
-    key: z.string().regex(idempotencyKeyPattern, 'That is no key.').nullish(),
+    key: key.nullish(),
   }),
-  response: z.object({ draft: draft.nullable(), sent: z.string().nullable() }),
+  response: z.object({ draft: draft.nullable(), sent }),
 });

@@ -147,31 +147,28 @@ interface SentText {
   userId: number;
   place: string;
   body: string;
+  pictures?: ChosenPicture[];
   submissionKey: string | null;
 }
 
 /**
- * Empties the draft of what is being sent: the one with its key, and one with a part of its text. Other drafts stay. So does
- * a draft that another device has continued: it is a new text from then on.
+ * Empties the draft of what is being sent: the draft with its key, or a draft whose text and pictures are all sent.
+ * Other drafts stay.
  */
 export async function emptySentDraft(
   tx: DatabaseTransaction,
-  { userId, place, body, submissionKey }: SentText,
+  { userId, place, body, pictures = [], submissionKey }: SentText,
 ): Promise<void> {
   // A save of the same text waits, and then finds that it was sent.
   await lockAccount(tx, userId);
   const before = await draftsOf(tx, userId, [place]).executeTakeFirst();
   if (!before || isSame(before, nothing)) return;
   const isKeyed = submissionKey !== null && before.submissionKey === submissionKey;
-  if (isKeyed && body !== '' && before.body !== body && before.body.includes(body)) {
-    await tx
-      .updateTable('drafts')
-      .set({ submissionKey: null })
-      .where('userId', '=', userId)
-      .where('place', '=', place)
-      .execute();
-    return;
-  }
-  const isPart = before.body === body || (before.picturesJson === '[]' && body.includes(before.body));
-  if (isPart || isKeyed) await replaceDraft(tx, { userId, place, ...nothing, submissionKey }, before);
+  if (isKeyed || isPart(before, { body, pictures }))
+    await replaceDraft(tx, { userId, place, ...nothing, submissionKey }, before);
+}
+
+function isPart(draft: Content, sent: { body: string; pictures: ChosenPicture[] }): boolean {
+  const drafted: ChosenPicture[] = JSON.parse(draft.picturesJson);
+  return sent.body.includes(draft.body) && drafted.every(({ url }) => sent.pictures.some((each) => each.url === url));
 }

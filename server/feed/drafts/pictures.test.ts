@@ -55,6 +55,17 @@ test('the pictures of a draft that was posted go with the post', async ({ app, c
   expect(await hasFile(app, url)).toBe(false);
 });
 
+test('a draft with a picture that was not sent stays when its words are sent', async ({ app, club }) => {
+  const url = await sendPicture(app, club.max);
+  await write(club.max, 'post', 'Us', [{ url }]);
+  await club.max.ask('POST', '/api/posts', { body: 'Us' });
+  expect((await club.max.ask('GET', '/api/drafts/post')).body.draft.pictures).toMatchObject([{ url }]);
+  await club.max.ask('POST', '/api/posts', { body: 'All of us', pictures: [{ url }] });
+  expect((await club.max.ask('GET', '/api/drafts/post')).body.draft.pictures).toMatchObject([{ url }]);
+  await club.max.ask('POST', '/api/posts', { body: 'Us', pictures: [{ url }] });
+  expect((await club.max.ask('GET', '/api/drafts/post')).body.draft).toMatchObject({ body: '', pictures: [] });
+});
+
 test('a picture of a draft can go into the gallery first, and still be posted', async ({ app, club }) => {
   const url = await sendPicture(app, club.max);
   await write(club.max, 'post', 'Us', [{ url }]);

@@ -43,10 +43,10 @@ function toDraft({ body, picturesJson, savedAt, submissionKey }: Selectable<Sche
 
 /** Finds the text of a post or comment that was sent with this key. */
 export async function findSentText(
-  tx: DatabaseTransaction,
+  db: Database | DatabaseTransaction,
   { userId, place, key }: { userId: number; place: string; key: string },
 ): Promise<string | undefined> {
-  const sent = tx
+  const sent = db
     .selectFrom(place === 'post' ? 'posts' : 'comments')
     .select('body')
     .where('userId', '=', userId)

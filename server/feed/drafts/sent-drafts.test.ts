@@ -19,8 +19,12 @@ function send(person: Person, place: string, { body, key }: Written) {
   return person.ask('POST', id ? `/api/posts/comment/${id}` : '/api/posts', { body }, { 'Idempotency-Key': key });
 }
 
+async function ask(person: Person, place: string, key?: string) {
+  return (await person.ask('GET', `/api/drafts/${place}${key ? `?key=${key}` : ''}`)).body;
+}
+
 async function read(person: Person, place: string): Promise<string> {
-  return (await person.ask('GET', `/api/drafts/${place}`)).body.draft?.body ?? '';
+  return (await ask(person, place)).draft?.body ?? '';
 }
 
 async function placesOf(person: Person): Promise<string[]> {
@@ -35,19 +39,26 @@ test('sending removes the draft with its key, even if it was saved before the la
   }
 });
 
-test('a draft that another device has continued stays when its beginning is sent, as a new text', async ({ club }) => {
+test('a draft that another device continued with its own key stays when the beginning is sent', async ({ club }) => {
   for (const place of await placesOf(club.peg)) {
-    const key = `${place}-continued`;
-    await save(club.dale, place, { body: 'Hello', key });
-    const { saved: met } = (await club.dale.ask('GET', `/api/drafts/${place}`)).body.draft;
-    await save(club.dale, place, { body: 'Hello, and one more thing', key, met });
-    await send(club.dale, place, { body: 'Hello', key });
-    expect((await club.dale.ask('GET', `/api/drafts/${place}`)).body.draft).toMatchObject({
-      body: 'Hello, and one more thing',
-      key: null,
-    });
-    await save(club.dale, place, { body: '', key: `${place}-emptied` });
+    await save(club.dale, place, { body: 'Hello', key: `${place}-phone` });
+    const { saved: met } = (await ask(club.dale, place)).draft;
+    await save(club.dale, place, { body: 'Oh, Hello there', key: `${place}-tablet`, met });
+    await send(club.dale, place, { body: 'Hello', key: `${place}-phone` });
+    expect(await read(club.dale, place)).toBe('Oh, Hello there');
   }
+});
+
+test('the key of a text says what was sent with it, to its author alone', async ({ club }) => {
+  for (const place of await placesOf(club.peg)) {
+    const key = `${place}-asked`;
+    expect((await ask(club.dale, place, key)).sent).toBeNull();
+    await send(club.dale, place, { body: 'Hello', key });
+    expect((await ask(club.dale, place, key)).sent).toBe('Hello');
+    expect((await ask(club.dale, place)).sent).toBeNull();
+    expect((await ask(club.peg, place, key)).sent).toBeNull();
+  }
+  expect((await club.dale.ask('GET', `/api/drafts/post?key=${'x'.repeat(101)}`)).status).toBe(400);
 });
 
 test('what is saved late with the key of a text that was sent is not stored, and gets the text that was sent', async ({

@@ -40,7 +40,7 @@ export async function createPost(
       .returning('id')
       .executeTakeFirstOrThrow();
     await replacePictures(tx, { postId: id, userId }, pictures, origins);
-    await emptySentDraft(tx, { userId, place: 'post', body, submissionKey: submission.submissionKey });
+    await emptySentDraft(tx, { userId, place: 'post', body, pictures, submissionKey: submission.submissionKey });
     await indexDocuments(tx, 'posts', [id]);
     return id;
   });

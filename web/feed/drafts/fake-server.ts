@@ -23,18 +23,19 @@ export function createServer() {
     const earlier = posts.get(key);
     if (earlier !== undefined) return Response.json({}, { status: earlier === body ? 201 : 422 });
     posts.set(key, body);
-    if (draft && draft.body !== body && draft.body.includes(body) && draft.key === key) draft = { ...draft, key: null };
-    else if (draft && draft.body !== '' && (draft.key === key || body.includes(draft.body))) store('', key);
+    if (draft && draft.body !== '' && (draft.key === key || body.includes(draft.body))) store('', key);
     return Response.json({}, { status: 201 });
   }
 
   return {
     posts,
     draft: () => draft?.body ?? '',
-    respond({ method, body, headers }: RequestInit): Response {
+    respond(url: string, { method, body, headers }: RequestInit): Response {
       const sent = body ? JSON.parse(String(body)) : {};
       if (method === 'POST') return post(sent.body, new Headers(headers).get('Idempotency-Key') ?? '');
-      return method === 'PUT' ? save(sent) : Response.json({ draft });
+      return method === 'PUT' ? save(sent) : Response.json({ draft, sent: posts.get(keyIn(url)) ?? null });
     },
   };
 }
+
+const keyIn = (url: string) => new URL(url, 'http://club.test').searchParams.get('key') ?? '';

@@ -10,8 +10,10 @@ export interface LastMeeting {
   saved: string;
   /** Texts that were sent to the server since without a response: any of them may have arrived. */
   sent: string[];
-  /** The idempotency key with which the text will be sent. */
+  /** The idempotency key of the text that this browser writes. No other browser saves with it. */
   key?: string | undefined;
+  /** The key of `base`, when another browser wrote that. */
+  adopted?: string | undefined;
 }
 
 const never: LastMeeting = { base: '', saved: new Date(0).toISOString(), sent: [] };

@@ -73,8 +73,8 @@ function createDevice(name: string, place: string) {
       return form;
     },
     leave,
-    type(word: string) {
-      stored.write(here, `${read()} ${word}`.trim());
+    type(word: string, isAtStart: boolean) {
+      stored.write(here, (isAtStart ? `${word} ${read()}` : `${read()} ${word}`).trim());
       this.open().draft.touch();
     },
     look: () => void form?.draft.compare(),
@@ -84,6 +84,7 @@ function createDevice(name: string, place: string) {
 
 const steps = [
   'type',
+  'type at the start',
   'pause',
   'post',
   'leave',
@@ -131,11 +132,11 @@ test.for(['post', 'comment-7'])(
         const server = createServer();
         const devices = ['phone', 'tablet'].map((name) => createDevice(`${place}@${name}${run}`, place));
         let acting = 0;
-        vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+        vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
           const device = devices[acting];
           if (device?.line === 'offline') throw new TypeError('Failed to fetch');
           // It arrives at some time, and its response at some later time.
-          const response = await network.schedule(Promise.resolve()).then(() => server.respond(init));
+          const response = await network.schedule(Promise.resolve()).then(() => server.respond(url, init));
           await network.schedule(Promise.resolve());
           if (device?.line !== 'online') throw new TypeError('Failed to fetch');
           return response;
@@ -148,9 +149,9 @@ test.for(['post', 'comment-7'])(
         for (const { on, step, count } of told) {
           const device = devices[on] as (typeof devices)[0];
           acting = on;
-          if (step === 'type') {
+          if (step.startsWith('type')) {
             typed.push(`w${typed.length}.`);
-            device.type(typed.at(-1) as string);
+            device.type(typed.at(-1) as string, step === 'type at the start');
           } else if (step === 'post') device.open().press();
           else if (step === 'open') device.open();
           else if (step === 'leave') device.leave();
@@ -158,7 +159,7 @@ test.for(['post', 'comment-7'])(
           else if (step === 'pause') await vi.advanceTimersByTimeAsync(2000);
           else if (step === 'arrive')
             for (let left = count; left > 0 && network.count() > 0; left--) await network.waitOne();
-          else device.line = step;
+          else device.line = step as Line;
           await settle();
         }
 

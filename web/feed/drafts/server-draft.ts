@@ -12,6 +12,9 @@ const pause = 2000;
 /** How many texts that may have arrived are remembered. */
 const mostSent = 5;
 
+/** The last save of each text, also of a form that was left: saves arrive in order. */
+const underWay = new Map<string, Promise<unknown>>();
+
 interface Content {
   body: string;
   pictures: ChosenPicture[];
@@ -36,7 +39,8 @@ export interface SavedText {
 
 /**
  * Saves the text that this browser stores on the server, too, and fetches what was written on another device. Every
- * text has a key, with which it is saved and sent: what is saved after the sending, however late, the server ignores.
+ * text has a key, with which it is saved and sent: the server ignores what is saved after the sending, however late. A
+ * text from another device is sent with its key, so that it is sent once, and gets a new key when it is changed here.
  * @param onSaved gets what the server has; undefined if that is another text
  */
 export function createServerDraft(
@@ -46,7 +50,6 @@ export function createServerDraft(
   const here = draftKey(name);
   const sending = placeOfSending(name);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let underWay: Promise<unknown> | undefined;
 
   const read = () => stored.read(here) ?? '';
   const isOnItsWay = () => readSending(sending)?.text === read();
@@ -63,29 +66,28 @@ export function createServerDraft(
     return key;
   }
 
-  /** `text` is what the server has. */
-  function meet(text: string, draft: Draft | null) {
+  /** @param text what the server has @param sent texts that may still arrive there */
+  function meet(text: string, draft: Draft | null, sent: string[] = []) {
     const base = tidy(text);
-    // That of an empty one, or of one on its way, is taken.
+    // The key of an empty draft, or of a text on its way, is taken.
     const isTaken = base === '' || draft?.key === readSending(sending)?.key;
-    const key = isTaken ? {} : { key: draft?.key ?? undefined };
-    rememberMeeting(name, { base, sent: [], ...(draft && { saved: draft.saved, ...key }) });
+    const adopted = isTaken ? undefined : (draft?.key ?? undefined);
+    rememberMeeting(name, { base, adopted, sent, ...(draft && { saved: draft.saved }) });
     onSaved(draft && text ? { at: draft.saved, text } : undefined);
   }
 
   async function save(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    await underWay;
+    await underWay.get(name);
     const text = read();
     const { base, saved: met, sent } = readMeeting(name);
     if (!readViewer() || isOnItsWay() || (tidy(text) === base && sent.length === 0)) return;
     const key = createKey();
     rememberMeeting(name, { sent: [...sent, tidy(text)].slice(-mostSent) });
     const saving = submit(writeOwnDraft, { params: { place }, body: { ...fromStored(text), met, key } });
-    underWay = saving;
+    underWay.set(name, saving);
     const { data, status } = await saving;
-    if (underWay === saving) underWay = undefined;
     // It was sent meanwhile.
     if (readMeeting(name).key !== key) return;
     if (typeof data?.sent === 'string') await goOnAfter(data.sent);
@@ -98,25 +100,28 @@ export function createServerDraft(
     if (isOnItsWay()) return;
     const { body, pictures } = fromStored(read());
     const isContained = pictures.length === 0 && sent.includes(body.trim());
-    rememberMeeting(name, { key: undefined, ...(isContained && { base: tidy(read()) }) });
+    rememberMeeting(name, { key: undefined, base: isContained ? tidy(read()) : '' });
     await compare();
   }
 
   async function compare(): Promise<void> {
     if (isOnItsWay()) return;
     const before = readMeeting(name);
-    const { data } = await submit(readOwnDraft, { params: { place } });
+    const { data } = await submit(readOwnDraft, { params: { place }, query: { key: before.key } });
     if (!data || isOnItsWay()) return;
     const { key, base, saved, sent } = readMeeting(name);
     // Something was saved or sent while this response was on its way.
     if (key !== before.key || saved !== before.saved) return compare();
+    if (data.sent !== null) return goOnAfter(data.sent);
     const text = read();
     const there = data.draft && toStored(data.draft);
     const isOurs = there !== null && sent.includes(there);
     const choice = chooseNewest({ here: tidy(text), there, base: isOurs ? there : base });
     if (choice === 'both') return onSaved(undefined);
     if (choice === 'there') onReplace(there ?? '');
-    meet(choice === 'same' ? text : (there ?? ''), data.draft);
+    if (choice !== 'here' && data.draft?.key !== key) rememberMeeting(name, { key: undefined });
+    // An empty draft is overwritten by whatever arrives late.
+    meet(choice === 'same' ? text : (there ?? ''), data.draft, there ? [] : sent);
     if (choice === 'here') await save();
   }
 
@@ -124,7 +129,8 @@ export function createServerDraft(
     compare,
     /** Returns the key with which to send the text; what is written from now on is a new text. */
     takeKey(): string {
-      const key = createKey();
+      const { base, adopted } = readMeeting(name);
+      const key = adopted && tidy(read()) === base ? adopted : createKey();
       rememberMeeting(name, { key: undefined });
       return key;
     },
@@ -139,7 +145,7 @@ export function createServerDraft(
     },
     /** The text was sent or refused. */
     async finish() {
-      await underWay;
+      await underWay.get(name);
       await compare();
     },
   };
