@@ -50,13 +50,17 @@ test('a post with up to six pictures from a phone, put in order and described, s
     await expect(rows.first().getByLabel(description)).toHaveValue('Walt and the boat');
   });
 
-  await test.step('the post shows them whole', async () => {
-    await page.getByRole('button', { name: 'Post it' }).click();
+  await test.step('the post shows them whole, and the button stays under the finger', async () => {
+    const button = page.getByRole('button', { name: 'Post it' });
+    await button.scrollIntoViewIfNeeded();
+    const before = await button.boundingBox();
+    await button.tap();
     const shown = cardOf(page, body).getByRole('list', { name: 'Pictures by Dale Harmon' }).locator('img');
     await expect(shown).toHaveCount(3);
     await expect(shown.first()).toHaveAttribute('alt', 'Walt and the boat');
     await expect(rows).toHaveCount(0);
     await expect(page.locator('[name=body]')).toHaveValue('');
+    expect(Math.abs(((await button.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(20);
     await expectAccessibleInBothThemes(page);
   });
 

@@ -37,8 +37,8 @@ test('a member sends photos of an event that has begun, and a manager accepts on
   await test.step('a manager finds them behind the bell and on the Manager Dashboard', async () => {
     await signIn(page, manager);
     await page.goto('/manager');
-    await page.getByRole('link', { name: /^Photos to look at \d+\+? waiting/ }).click();
-    await expect(page.getByRole('heading', { name: 'Photos to look at' })).toBeVisible();
+    await page.getByRole('link', { name: /^Photos to review \d+\+? waiting/ }).click();
+    await expect(page.getByRole('heading', { name: 'Photos to review' })).toBeVisible();
   });
 
   const group = page.getByRole('region', { name: title });

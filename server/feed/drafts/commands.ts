@@ -1,5 +1,5 @@
 import type { RawBuilder, Selectable, SqlBool } from 'kysely';
-import { draftLimits } from '#contracts/feed/drafts.ts';
+import { draftLimits, type SentContent } from '#contracts/feed/drafts.ts';
 import type { ChosenPicture } from '#contracts/feed/post-pictures.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
 import { readPictureUrl } from '#contracts/platform/pictures/pictures.ts';
@@ -12,7 +12,7 @@ import { keepUploads } from '#server/platform/uploads/commands.ts';
 import type { PictureOrigins } from '#server/platform/uploads/origins.ts';
 import { isOwnPicture, readPicture } from '#server/platform/uploads/own-picture.ts';
 import { releaseUploads } from '#server/platform/uploads/release.ts';
-import { findSentText, isEmptied, not } from './queries.ts';
+import { findSent, isEmptied, not } from './queries.ts';
 
 interface NewDraft {
   userId: number;
@@ -29,23 +29,23 @@ interface NewDraft {
  * Saves a draft over the previous one. An empty draft is stored as well, so that other devices learn that there is
  * nothing left. Pictures of other people are left out; the writer's own are not swept before the draft is. When there
  * are too many drafts, the oldest is deleted. When a text was sent
- * with this key, saves nothing and returns that text.
+ * with this key, saves nothing and returns what was sent.
  * @throws Refusal 409 when another one was saved since `met`; 404 when the account is gone
  */
 export async function writeDraft(
   db: Database,
   { userId, place, body, pictures, met, key = null }: NewDraft,
   origins: PictureOrigins,
-): Promise<string | null> {
+): Promise<SentContent | null> {
   return inTransaction(db, async (tx) => {
     if (pictures.length > 0) await markChanged(tx, 'uploads');
     // One person’s drafts are written one after the other, and not while the account is being deleted.
     if (!(await lockAccount(tx, userId))) throw notFound('account');
     const before = await draftsOf(tx, userId, [place]).executeTakeFirst();
-    const sent = key === null ? undefined : await findSentText(tx, { userId, place, key });
-    if (sent !== undefined) return sent;
+    const sent = key === null ? null : await findSent(tx, { userId, place, key });
+    if (sent) return sent;
     // Its author has deleted it since.
-    if (key !== null && before?.submissionKey === key && isSame(before, nothing)) return '';
+    if (key !== null && before?.submissionKey === key && isSame(before, nothing)) return { body: '', pictures: [] };
     const own = await chooseOwn(tx, userId, pictures, origins);
     const next = { body, picturesJson: JSON.stringify(own) };
     if (isSame(next, before ?? nothing) && isSame(next, nothing)) return null;
@@ -168,7 +168,7 @@ export async function emptySentDraft(
     await replaceDraft(tx, { userId, place, ...nothing, submissionKey }, before);
 }
 
-function isPart(draft: Content, sent: { body: string; pictures: ChosenPicture[] }): boolean {
+function isPart(draft: Content, sent: SentContent): boolean {
   const drafted: ChosenPicture[] = JSON.parse(draft.picturesJson);
   return sent.body.includes(draft.body) && drafted.every(({ url }) => sent.pictures.some((each) => each.url === url));
 }

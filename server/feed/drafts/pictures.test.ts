@@ -62,8 +62,10 @@ test('a draft with a picture that was not sent stays when its words are sent', a
   expect((await club.max.ask('GET', '/api/drafts/post')).body.draft.pictures).toMatchObject([{ url }]);
   await club.max.ask('POST', '/api/posts', { body: 'All of us', pictures: [{ url }] });
   expect((await club.max.ask('GET', '/api/drafts/post')).body.draft.pictures).toMatchObject([{ url }]);
-  await club.max.ask('POST', '/api/posts', { body: 'Us', pictures: [{ url }] });
-  expect((await club.max.ask('GET', '/api/drafts/post')).body.draft).toMatchObject({ body: '', pictures: [] });
+  await club.max.ask('POST', '/api/posts', { body: 'Us', pictures: [{ url }] }, { 'Idempotency-Key': 'us' });
+  const { draft, sent } = (await club.max.ask('GET', '/api/drafts/post?key=us')).body;
+  expect(draft).toMatchObject({ body: '', pictures: [] });
+  expect(sent).toMatchObject({ body: 'Us', pictures: [{ url }] });
 });
 
 test('a picture of a draft can go into the gallery first, and still be posted', async ({ app, club }) => {

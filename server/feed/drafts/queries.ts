@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import { type Draft, draftLimits } from '#contracts/feed/drafts.ts';
+import { type Draft, draftLimits, type SentContent } from '#contracts/feed/drafts.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
 
@@ -41,15 +41,18 @@ function toDraft({ body, picturesJson, savedAt, submissionKey }: Selectable<Sche
   return { body, pictures: JSON.parse(picturesJson), saved: new Date(savedAt).toISOString(), key: submissionKey };
 }
 
-/** Finds the text of a post or comment that was sent with this key. */
-export async function findSentText(
+/** Finds the post or comment that was sent with this key. */
+export async function findSent(
   db: Database | DatabaseTransaction,
   { userId, place, key }: { userId: number; place: string; key: string },
-): Promise<string | undefined> {
+): Promise<SentContent | null> {
   const sent = db
     .selectFrom(place === 'post' ? 'posts' : 'comments')
-    .select('body')
+    .select(['id', 'body'])
     .where('userId', '=', userId)
     .where('submissionKey', '=', key);
-  return (await sent.executeTakeFirst())?.body;
+  const row = await sent.executeTakeFirst();
+  if (!row) return null;
+  const pictures = db.selectFrom('postPictures').select(['url', 'alt']).where('postId', '=', row.id).orderBy('position');
+  return { body: row.body, pictures: place === 'post' ? await pictures.execute() : [] };
 }

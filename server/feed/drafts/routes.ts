@@ -3,14 +3,14 @@ import * as endpoints from '#contracts/feed/drafts.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { Services } from '#server/services.ts';
 import { writeDraft } from './commands.ts';
-import { findDraft, findSentText } from './queries.ts';
+import { findDraft, findSent } from './queries.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config'>;
 
 export function draftRoutes(app: FastifyInstance, { db, config }: Dependencies): void {
   handle(app, endpoints.readOwnDraft, async ({ viewer: { userId }, params: { place }, query: { key } }) => ({
     draft: await findDraft(db, userId, place),
-    sent: (key && (await findSentText(db, { userId, place, key }))) ?? null,
+    sent: key ? await findSent(db, { userId, place, key }) : null,
   }));
 
   handle(app, endpoints.writeOwnDraft, async ({ viewer, params: { place }, body }) => {

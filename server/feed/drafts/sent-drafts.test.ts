@@ -54,7 +54,7 @@ test('the key of a text says what was sent with it, to its author alone', async 
     const key = `${place}-asked`;
     expect((await ask(club.dale, place, key)).sent).toBeNull();
     await send(club.dale, place, { body: 'Hello', key });
-    expect((await ask(club.dale, place, key)).sent).toBe('Hello');
+    expect((await ask(club.dale, place, key)).sent).toEqual({ body: 'Hello', pictures: [] });
     expect((await ask(club.dale, place)).sent).toBeNull();
     expect((await ask(club.peg, place, key)).sent).toBeNull();
   }
@@ -70,10 +70,10 @@ test('what is saved late with the key of a text that was sent is not stored, and
     await send(club.dale, place, { ...old, body: 'Hello all' });
     expect((await save(club.dale, place, { ...old, met })).body).toMatchObject({
       draft: { body: '' },
-      sent: 'Hello all',
+      sent: { body: 'Hello all' },
     });
     await save(club.dale, place, { body: 'One more thing', key: `${place}-new`, met });
-    expect((await save(club.dale, place, { ...old, met })).body).toMatchObject({ sent: 'Hello all' });
+    expect((await save(club.dale, place, { ...old, met })).body).toMatchObject({ sent: { body: 'Hello all' } });
     expect(await read(club.dale, place)).toBe('One more thing');
   }
 });
@@ -83,7 +83,7 @@ test('what is saved late does not come back after the post was deleted', async (
   await save(club.max, 'post', old);
   const { _id } = (await send(club.max, 'post', old)).body;
   await club.max.ask('DELETE', `/api/posts/${_id}`);
-  expect((await save(club.max, 'post', old)).body).toMatchObject({ draft: { body: '' }, sent: '' });
+  expect((await save(club.max, 'post', old)).body).toMatchObject({ draft: { body: '' }, sent: { body: '' } });
 });
 
 test('the key of another member removes nothing', async ({ club }) => {

@@ -27,7 +27,7 @@ export default function WaitingPhotosPage({ loaderData: { data, errors } }: Rout
   const [result, setResult] = useState<DecisionResult>();
   return (
     <PageFrame
-      title="Photos to look at"
+      title="Photos to review"
       lead="Members sent these after an event. What you accept goes into the album of the event, and the member gets an email with thanks. What you decline is deleted, and nobody is told."
       backTo="/manager"
     >

@@ -11,7 +11,7 @@ export function createServer() {
 
   function save({ body, key, met }: { body: string; key: string; met: string }): Response {
     const sent = posts.get(key);
-    if (sent !== undefined) return Response.json({ draft, sent });
+    if (sent !== undefined) return Response.json({ draft, sent: { body: sent, pictures: [] } });
     const [text, before] = [body.trim(), draft?.body ?? ''];
     if (text === '' && before === '') return Response.json({ draft, sent: null });
     if (draft && draft.saved !== met && before !== '' && before !== text) return Response.json({}, { status: 409 });
@@ -27,13 +27,18 @@ export function createServer() {
     return Response.json({}, { status: 201 });
   }
 
+  function read(key: string): Response {
+    const body = posts.get(key);
+    return Response.json({ draft, sent: body === undefined ? null : { body, pictures: [] } });
+  }
+
   return {
     posts,
     draft: () => draft?.body ?? '',
     respond(url: string, { method, body, headers }: RequestInit): Response {
       const sent = body ? JSON.parse(String(body)) : {};
       if (method === 'POST') return post(sent.body, new Headers(headers).get('Idempotency-Key') ?? '');
-      return method === 'PUT' ? save(sent) : Response.json({ draft, sent: posts.get(keyIn(url)) ?? null });
+      return method === 'PUT' ? save(sent) : read(keyIn(url));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Draft, readOwnDraft, writeOwnDraft } from '#contracts/feed/drafts.ts';
+import { type Draft, readOwnDraft, type SentContent, writeOwnDraft } from '#contracts/feed/drafts.ts';
 import type { ChosenPicture } from '#contracts/feed/post-pictures.ts';
 import { submit } from '#web/platform/lib/api.ts';
 import { draftKey } from '#web/platform/lib/drafts.ts';
@@ -90,16 +90,17 @@ export function createServerDraft(
     const { data, status } = await saving;
     // It was sent meanwhile.
     if (readMeeting(name).key !== key) return;
-    if (typeof data?.sent === 'string') await goOnAfter(data.sent);
+    if (data?.sent) await goOnAfter(data.sent);
     else if (data) meet(text, data.draft);
     else if (status === 409) await compare();
   }
 
   /** The text was sent, from here or elsewhere: only what was written since stays, as a new text. */
-  async function goOnAfter(sent: string): Promise<void> {
+  async function goOnAfter(sent: SentContent): Promise<void> {
     if (isOnItsWay()) return;
     const { body, pictures } = fromStored(read());
-    const isContained = pictures.length === 0 && sent.includes(body.trim());
+    const isPictureSent = ({ url }: ChosenPicture) => sent.pictures.some((picture) => picture.url === url);
+    const isContained = sent.body.includes(body.trim()) && pictures.every(isPictureSent);
     rememberMeeting(name, { key: undefined, base: isContained ? tidy(read()) : '' });
     await compare();
   }
@@ -112,7 +113,7 @@ export function createServerDraft(
     const { key, base, saved, sent } = readMeeting(name);
     // Something was saved or sent while this response was on its way.
     if (key !== before.key || saved !== before.saved) return compare();
-    if (data.sent !== null) return goOnAfter(data.sent);
+    if (data.sent) return goOnAfter(data.sent);
     const text = read();
     const there = data.draft && toStored(data.draft);
     const isOurs = there !== null && sent.includes(there);

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createPost, postLimits } from '#contracts/feed/posts.ts';
 import { SavedAt } from '#web/feed/drafts/saved-at.tsx';
 import { remaining } from '#web/feed/posts/writing/remaining.ts';
 import { useWritten } from '#web/feed/posts/writing/use-written.ts';
 import { WritingForm } from '#web/feed/posts/writing/writing-form.tsx';
 import { submit } from '#web/platform/lib/api.ts';
+import { holdInPlace } from '#web/platform/lib/hold-in-place.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Disclosure } from '#web/platform/ui/disclosure.tsx';
@@ -25,10 +27,14 @@ export function PostForm() {
     submit: (written) => submit(createPost, written),
     onSent: ({ _id }) => showToast({ kind: 'success', title: 'Your post is in the feed.', href: `/post/${_id}` }),
     onReplace(draft) {
-      pictures.replace(draft.pictures);
+      const show = () => pictures.replace(draft.pictures);
+      // The pictures that were sent disappear above the button.
+      if (button.current) holdInPlace(button.current, () => flushSync(show));
+      else show();
       setHasDraft((was) => was || draft.body !== '' || draft.pictures.length > 0);
     },
   });
+  const button = useRef<HTMLButtonElement>(null);
   const { body } = post.content;
   const [isPhone] = useState(() => matchMedia(phone).matches);
   const [startsOpen] = useState(!isPhone || body !== '' || post.content.pictures.length > 0);
@@ -44,7 +50,7 @@ export function PostForm() {
       <WritingForm
         written={{ ...post, errors: pictures.notReady ?? post.errors, send: () => pictures.whenReady(post.send) }}
         button={
-          <Button type="submit" icon="send" working={post.working} workingLabel="Posting…">
+          <Button ref={button} type="submit" icon="send" working={post.working} workingLabel="Posting…">
             Post it
           </Button>
         }

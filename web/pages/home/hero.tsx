@@ -34,6 +34,9 @@ export function Hero({ welcome, onReadStory }: HeroProps) {
           <ButtonLink to="/profiles" variant="chalk" size="large" icon="users">
             Meet the coaches
           </ButtonLink>
+          <ButtonLink to="/register" variant="chalk" size="large" icon="user-plus">
+            Sign Up
+          </ButtonLink>
         </div>
       </Container>
     </section>

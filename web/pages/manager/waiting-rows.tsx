@@ -24,7 +24,7 @@ export function WaitingRows({ reports, people, photos, canceled }: Waiting) {
         <TaskRow to="/manager/vouches" icon="user-plus" title="New people">
           {people && <Count {...people} />}
         </TaskRow>
-        <TaskRow to="/manager/photos" icon="photo-up" title="Photos to look at">
+        <TaskRow to="/manager/photos" icon="photo-up" title="Photos to review">
           {photos && <Count {...photos} />}
         </TaskRow>
       </div>
