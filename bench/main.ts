@@ -45,7 +45,7 @@ function choose<Item>(items: Item[], names: string[], nameOf: (item: Item) => st
   process.exit(1);
 }
 
-/** A row that fails is reported as missed, and the next one is measured. */
+// A row that fails is reported as missed, and the next one is measured.
 async function measure({ name, goals, measure: run }: Row): Promise<void> {
   function report(goal: Goal, about: string, value: number, details?: string): void {
     if (!isReached(goal, value)) missed += 1;

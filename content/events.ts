@@ -61,7 +61,7 @@ function occurrences(yearly: YearlyEvent, now: number): SampleEvent[] {
   return [days[next - 1] as number, days[next] as number].map((time) => toEvent(yearly, time, now));
 }
 
-/** Midnight of its day in a year, epoch milliseconds in UTC. */
+/** Returns midnight of its day in a year, epoch milliseconds in UTC. */
 function dayIn(year: number, { month, nth, weekday }: YearlyEvent['when']): number {
   const first = new Date(Date.UTC(year, month - 1, 1));
   const untilFirst = (weekday - first.getUTCDay() + 7) % 7;

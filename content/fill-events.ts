@@ -4,7 +4,7 @@ import { sampleEvents } from './events.ts';
 import type { UserIds } from './fill-profiles.ts';
 import { day } from './moments.ts';
 
-/** What the club did and will do, by its managers and its admin. */
+/** Adds what the club did and will do, by its managers and its admin. */
 export async function fillEvents(tx: DatabaseTransaction, userIds: UserIds, now: number): Promise<void> {
   const rows = sampleEvents(now).map(({ by, ...event }) => ({
     ...event,

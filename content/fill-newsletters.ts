@@ -10,7 +10,7 @@ const greeting = `Good morning, coaches!
 
 Bring a friend to the next breakfast: the pancakes are on the club for anyone who comes for the first time.`;
 
-/** The newsletters of the last four Mondays, and a greeting for the next one. */
+/** Adds the newsletters of the last four Mondays, and a greeting for the next one. */
 export async function fillNewsletters(tx: DatabaseTransaction, now: number): Promise<void> {
   // A server that has already started has recorded a first one.
   await tx.deleteFrom('newsletters').execute();
@@ -22,7 +22,7 @@ export async function fillNewsletters(tx: DatabaseTransaction, now: number): Pro
     .execute();
 }
 
-/** As if it had been sent: for every ninth member there was nothing new. */
+/** Marks it as sent: for every ninth member there was nothing new. */
 async function fillNewsletter(tx: DatabaseTransaction, scheduledAt: number): Promise<void> {
   const { id: subjectId } = await tx
     .insertInto('newsletters')

@@ -5,7 +5,7 @@ import { selectDeliveries, updateDeliveries } from '#server/notifications/delive
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { day } from './moments.ts';
 
-/** A notice as if it had been sent: two members had unsubscribed, two addresses did not work. */
+/** Adds a notice as if it had been sent: two members had unsubscribed, two addresses did not work. */
 export async function fillNotices(tx: DatabaseTransaction, now: number): Promise<void> {
   const manager = await tx.selectFrom('users').select('id').where('role', '=', 'Manager').executeTakeFirstOrThrow();
   const sentAt = sampleNoticeMoment(now);

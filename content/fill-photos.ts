@@ -46,7 +46,7 @@ export async function fillPhotoAlbums(tx: DatabaseTransaction, now: number): Pro
   await namePeople(tx, photos);
 }
 
-/** Some backs of prints have a year, some a month; a few were taken on this day. */
+// Some backs of prints have a year, some a month; a few were taken on this day.
 function printedOn(place: number, now: number): string {
   const year = String(firstYear + ((place * 7) % yearsOfPrints));
   const today = localDay(timeZone, new Date(now));
@@ -60,7 +60,7 @@ interface Added {
   createdAt: number;
 }
 
-/** Four members are in each photo of a team, one in every third of the others. */
+// Four members are in each photo of a team, one in every third of the others.
 async function namePeople(tx: DatabaseTransaction, photos: Added[]): Promise<void> {
   const users = await tx.selectFrom('users').select('id').where('role', '!=', 'Guest').orderBy('id').execute();
   const nth = (number: number) => users[number % users.length]?.id as number;

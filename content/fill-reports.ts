@@ -11,7 +11,7 @@ const before = 'Whoever parks across two spaces at breakfast again: I know what 
 const twice = 'It was there twice.';
 const words = 'It was there twice, so one of the two had to sit down.';
 
-/** Two members report a post that was changed since, managers kept another one, and hid the first comment of the club. */
+/** Reports a changed post by two members, keeps another one, and hides the first comment of the club. */
 export async function fillReports(tx: DatabaseTransaction, userIds: UserIds, now: number): Promise<void> {
   const reporters = [...waiting, kept].map(({ reporter }) => userIds.get(reporter) as number);
   const posts = await tx

@@ -20,7 +20,7 @@ const vouches = [
   },
 ];
 
-/** Two people whom members vouch for, one of them without an email address. */
+/** Adds two people whom members vouch for, one of them without an email address. */
 export async function fillVouches(tx: DatabaseTransaction, userIds: UserIds, now: number): Promise<void> {
   await tx
     .insertInto('vouches')

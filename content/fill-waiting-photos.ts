@@ -10,7 +10,7 @@ const photos = [
   { by: 'coachturo', scene: 'beach', ink: 'clay', caption: 'Who stayed to the end', ago: 4 * hour },
 ] as const;
 
-/** Two members sent photos of the event that was last. */
+/** Adds photos of the last event, sent by two members. */
 export async function fillWaitingPhotos(tx: DatabaseTransaction, userIds: UserIds, now: number): Promise<void> {
   const { id: eventId } = await tx
     .selectFrom('events')

@@ -54,7 +54,7 @@ export async function fillSampleClub(db: Database, now: number): Promise<void> {
   await rebuildSearchIndex(db);
 }
 
-/** One for each role: hashing takes long on purpose. */
+// One for each role: hashing takes long on purpose.
 async function hashPasswords(): Promise<Map<string, string>> {
   const hashes = roles.map(async (role) => [role, await hashPassword(samplePasswords[role])] as const);
   return new Map(await Promise.all(hashes));
@@ -89,7 +89,7 @@ async function fillUsers(
   );
 }
 
-/** One by one, oldest first: the feed is in order of the ids. */
+// One by one, oldest first: the feed is in order of the ids.
 async function fillPosts(tx: DatabaseTransaction, { posts }: SampleClub, userIds: UserIds): Promise<void> {
   const likes = [];
   const comments = [];
@@ -126,7 +126,7 @@ async function fillPost(tx: DatabaseTransaction, post: SamplePost, userIds: User
   return id;
 }
 
-/** The sample club has been there for years, so it needs no setup. */
+// The sample club has been there for years, so it needs no setup.
 async function fillSetup(tx: DatabaseTransaction): Promise<void> {
   const valueJson = JSON.stringify(Object.fromEntries(setupSteps.map((step) => [step, 'done'])));
   await tx.insertInto('settings').values({ name: 'setup', valueJson }).execute();

@@ -22,7 +22,7 @@ export function momentOf(when: When, now: number, random: Random): number {
   return startOfClubDay(now) - daysAgo * day + startOfHour + withinHour;
 }
 
-/** `count` moments between `from` and `now`, in order; most come soon, all within three days. */
+/** Returns `count` moments between `from` and `now`, in order; most come soon, all within three days. */
 export function momentsAfter(from: number, count: number, now: number, random: Random): number[] {
   const span = Math.min(3 * day, now - from);
   const moments = Array.from({ length: count }, () => from + Math.ceil(random.fraction() ** 2 * span));

@@ -1,4 +1,4 @@
-/** Text written over several lines: a line break becomes a space, an empty line a new paragraph. */
+/** Reads text written over several lines: a line break becomes a space, an empty line a new paragraph. */
 export function prose(text: string): string {
   return text
     .trim()

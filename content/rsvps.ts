@@ -50,7 +50,7 @@ export function sampleRsvps(
   });
 }
 
-/** Some bring guests, and a few have something to say. */
+// Some bring guests, and a few have something to say.
 function drawCompany(number: number, answer: Rsvp) {
   const company = Number.isNaN(number) ? 0 : number;
   const guests = answer === 'declined' || company % 3 !== 1 ? 0 : 1 + (company % 2);
@@ -69,7 +69,7 @@ function drawRsvps(random: Random, counts: typeof farAway | typeof soonOrPast, u
 const clubTimeZone = 'America/New_York';
 const breakfastsWithRsvps = 3;
 
-/** Who came, comes and may come to the events and the next breakfasts, and their reminders. */
+/** Adds who came, comes and may come to the events and the next breakfasts, and their reminders. */
 export async function fillRsvps(tx: DatabaseTransaction, userIds: UserIds, now: number): Promise<void> {
   const rows = await tx.selectFrom('events').select(['id', 'startDate']).orderBy('id').execute();
   const thisMonth = new Date(now).toISOString().slice(0, 7);

@@ -7,7 +7,7 @@ import { callAs, joinAs, newPerson, type Person, readToken, signIn, site } from 
 
 const words = 'I’ll bring the orange slices.';
 
-/** Arturo has typed a comment in the first tab, and the second is open as his, too. */
+/** Sets the scene: Arturo has typed a comment in the first tab, and the second is open as his, too. */
 async function openTwoTabs(page: Page) {
   const [arturo, denise] = [
     await joinAs('User', newPerson('Arturo Typing')),
@@ -32,7 +32,7 @@ async function openComment(page: Page): Promise<void> {
   await page.getByText('Click to Make a Comment...').click();
 }
 
-/** Nothing tells the page about another login, neither the browser nor the live updates of another tab. */
+// Nothing tells the page about another login, neither the browser nor the live updates of another tab.
 async function muteSessions(page: Page): Promise<void> {
   await hearNothing(page);
   await page.addInitScript(() => {
@@ -140,7 +140,7 @@ test('a public page opened for a member is loaded again for another, and one who
 
 const company = 'Harbor High';
 
-/** Arturo has filled in a form in the first tab, which he did not send yet; the second is his, too. */
+/** Sets the scene: Arturo has filled in a form in the first tab, which he did not send yet; the second is his, too. */
 async function openForm(page: Page) {
   const { second, ...people } = await openTwoTabs(page);
   await page.goto('/add-experience');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The device of the browser under test: it verifies its owner by itself, as after a fingerprint. */
+/** Adds a device to the browser under test that verifies its owner by itself, as after a fingerprint. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

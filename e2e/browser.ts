@@ -72,7 +72,7 @@ function* listInstalled(): Generator<Browser> {
   yield { source: 'Google Chrome', launch: { channel: 'chrome' } };
 }
 
-/** Undefined when it starts, else the reason why not. */
+/** Returns why it does not start; undefined if it does. */
 async function tryToStart(candidate: Browser): Promise<string | undefined> {
   try {
     const browser = await chromium.launch({ ...toLaunchOptions(candidate), timeout: 20_000 });

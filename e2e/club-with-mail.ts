@@ -5,7 +5,7 @@ import { confirmAddresses, join, newPerson, type Person, signIn } from './people
 
 export type ClubWithMail = Awaited<ReturnType<typeof startClubWithMail>>;
 
-/** A server of its own whose emails arrive in `mailbox`, with some members: Max, who is the Admin, Dale, and others. */
+/** Starts a server of its own whose emails arrive in `mailbox`, with some members: Max, who is the Admin, Dale, and others. */
 export async function startClubWithMail(memberCount: number) {
   const mailbox = await startMailbox();
   const server = await startFreshServer({ SMTP_URL: mailbox.url });

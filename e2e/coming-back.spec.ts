@@ -16,7 +16,7 @@ async function commentOn(postId: string, author: Person, body: string) {
   await callApi(caller, createComment, { params: { id: postId }, body: { body } });
 }
 
-/** Peg wrote a post, and left; since then Walt replied to her, and wrote one himself. */
+/** Sets the scene: Peg wrote a post, and left; since then Walt replied to her, and wrote one himself. */
 async function leaveAndReturn() {
   const peg = await joinAs('User', newPerson('Peg Sawyer'));
   const walt = await joinAs('User', newPerson('Walt Brandt'));

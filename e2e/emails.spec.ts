@@ -89,7 +89,7 @@ test('the newsletter has a manager’s greeting and the news that a member has n
   });
 });
 
-/** On a phone, Yes, Maybe, and No stand side by side, and every button is at least 48 pixels high. */
+/** Checks that on a phone, Yes, Maybe, and No stand side by side, and every button is at least 48 pixels high. */
 async function expectButtonsForFingers(page: Page): Promise<void> {
   const wide = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.setViewportSize({ width: 390, height: 844 });

@@ -12,7 +12,7 @@ export async function planEvent(manager: Person, title: string, startDate = inDa
   });
 }
 
-/** Nine in the morning, some days from now: `YYYY-MM-DDTHH:mm`. */
+/** Returns nine in the morning, some days from now: `YYYY-MM-DDTHH:mm`. */
 export function inDays(days: number): string {
   return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:00`;
 }

@@ -7,7 +7,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(await findProblems(page, 'all'), page.url()).toEqual([]);
 }
 
-/** The same in light and dark; the page is light again afterwards. */
+/** Checks it in light and dark; the page is light again afterwards. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page);
   await setTheme(page, 'dark');

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** With files like those of photos at the widths that the page shows: some 20 kB and 40 kB. */
+/** Writes files like those of photos at the widths that the page shows: some 20 kB and 40 kB. */
 async function writePhoto(number: number): Promise<string> {
   const name = pictureName('photo', createHash('sha1').update(String(number)).digest('hex'), width, height);
   const folder = joinPath(server.dataDir, 'uploads', name);

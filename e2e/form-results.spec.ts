@@ -50,7 +50,7 @@ test('what the button of a form did is said beside it, in view on a phone', asyn
   await expect(page).toHaveURL('/dashboard');
 });
 
-/** Both are on the screen, one right after the other, and the words are in a part that is read out. */
+/** Checks that both are on the screen, one right after the other, and the words are in a part that is read out. */
 async function expectBeside(page: Page, words: string, button: string): Promise<void> {
   const said = page.getByText(words);
   await expect(said).toBeInViewport({ ratio: 1 });

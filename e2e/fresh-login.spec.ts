@@ -8,7 +8,7 @@ import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { joinAs, newPerson, type Person, signIn, site } from './people.ts';
 
-/** As if everybody who is logged in as this person had done so 16 minutes ago. Codes of their app count again. */
+/** Makes all logins of this person 16 minutes ago. Codes of their app count again. */
 async function makeLoginOld({ email }: Person): Promise<void> {
   const db = connect({ dataDir: site().dataDir, databaseUrl: undefined });
   const user = db.selectFrom('users').select('id').where('email', '=', email);

@@ -10,7 +10,7 @@ import { confirmAddresses, join, newPerson, readToken, signIn } from './people.t
 const fiveMinutes = 300_000;
 const password = 'patience took me forty years';
 
-/** 200 people as a spreadsheet saves them, last name first; every fourth has no email address. */
+/** Lists 200 people as a spreadsheet saves them, last name first; every fourth has no email address. */
 function spreadsheet(): string {
   const rows = Array.from({ length: 200 }, (_, at) => [
     `Coach, Number ${at}`,

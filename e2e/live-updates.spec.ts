@@ -6,7 +6,7 @@ import { planEvent } from './events.ts';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
 
-/** A member at another computer. */
+/** Logs a member in at another computer. */
 async function goOnline(person: Person) {
   const { url } = site();
   const caller = { url, from: person.from, token: await readToken(url, person) };
@@ -18,7 +18,7 @@ async function goOnline(person: Person) {
   };
 }
 
-/** From now on the browser notes everything that moves without being asked to. */
+/** Makes the browser note everything that moves by itself from now on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const noted = window as unknown as { shifts: number };

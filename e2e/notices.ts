@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Without spaces, lines, and addresses of links, which a text has in other places than a page. */
+/** Returns the text without spaces, lines, and addresses of links, which a text has in other places than a page. */
 export function wordsOf(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -55,7 +55,7 @@ export async function joinAs(role: Role, person = newPerson()): Promise<Person> 
   return person;
 }
 
-/** As if everybody on a server had used a link emailed to them: from then on emails greet them by name. */
+/** Marks every address on a server as confirmed: from then on, emails greet them by name. */
 export async function confirmAddresses({ dataDir }: { dataDir: string }): Promise<void> {
   const db = connect({ dataDir, databaseUrl: undefined });
   await db.updateTable('users').set({ emailConfirmedAt: Date.now() }).where('emailConfirmedAt', 'is', null).execute();

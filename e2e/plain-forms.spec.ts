@@ -19,7 +19,7 @@ test.afterAll(() => site.stop());
 
 const press = (page: Page, name: string) => page.locator('form').getByRole('button', { name }).click();
 
-/** Playwright finds no text in a `noscript`, but the elements in it. */
+// Playwright finds no text in a `noscript`, but the elements in it.
 async function expectNoScriptNotice(page: Page, title: string): Promise<void> {
   const heading = page.locator('noscript b').first();
   await expect(heading).toBeVisible();

@@ -44,7 +44,7 @@ test('an event is printed as a flyer: what, when, where, and its words, without 
   await expect(main.getByText('No Date Entered')).toBeHidden();
 });
 
-/** The headings whose first background behind them is dark. Runs on the page. */
+/** Returns the headings whose first background behind them is dark. Runs on the page. */
 function findDarkOnDark(): (string | null)[] {
   const readBackground = (element: Element) => {
     const [red = 0, green = 0, blue = 0, alpha = 1] =

@@ -127,7 +127,7 @@ test('an Admin gives a member another role, which counts at once, welcomes and d
   });
 });
 
-/** As an Admin does it, in another browser. */
+/** Changes a role as an Admin does, in another browser. */
 async function giveRole(member: Person, role: Role): Promise<void> {
   const { url } = site();
   const admin = await joinAs('Admin');

@@ -3,7 +3,7 @@ import { findFreePort } from '#server/testing/free-port.ts';
 import { startFreshServer } from '#server/testing/server-process.ts';
 import { startYoutube } from '#server/testing/youtube-double.ts';
 
-/** Playwright's global setup: one server on an empty club for all tests; people.ts has its address. */
+/** Starts, as Playwright's global setup, one server on an empty club for all tests; people.ts has its address. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const youtube = await startYoutube();
   const secret = randomUUID();

@@ -96,7 +96,7 @@ test('of 5,000 photos, at most 40 are requested on a phone or a computer before 
   }
 });
 
-/** A file may be one size larger than needed. */
+// A file may be one size larger than needed.
 function expectFitting(pictures: { file: number; needed: number }[]): void {
   expect(pictures.length).toBeGreaterThan(0);
   for (const { file, needed } of pictures) {

@@ -10,7 +10,7 @@ import { cardOf, post, story } from './posts.ts';
 const phone = { width: 390, height: 844 };
 test.use({ viewport: phone });
 
-/** A teacher who also coached, after a break. */
+/** Creates a teacher who also coached, after a break. */
 async function addCareer(person: Person): Promise<void> {
   const { url } = site();
   const caller = { url, from: person.from, token: await readToken(url, person) };

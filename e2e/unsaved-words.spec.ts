@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { goBack } from './go-back.ts';
 
-/** By keyboard: what else arrives on the page moves the link away from a click. */
+/** Follows a link by keyboard: what else arrives on the page moves the link away from a click. */
 async function edit(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Edit this page' }).press('Enter');
 }

@@ -1,7 +1,7 @@
 import { connect } from '#server/platform/database/connect.ts';
 import { type Person, site } from './people.ts';
 
-/** As if a member's last visit had ended at a moment, epoch ms, and a new one just begun. */
+/** Ends a member's last visit at a moment, epoch ms, and begins a new one. */
 export async function wasHereUntil(previousEndedAt: number, { email }: Person): Promise<void> {
   const db = connect({ dataDir: site().dataDir, databaseUrl: undefined });
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();

@@ -32,7 +32,7 @@ function settingsOfDemo(): NodeJS.ProcessEnv {
   return { LOG_LEVEL: 'error', PORT, HOST, ...process.env };
 }
 
-/** One account of each role, in columns. */
+/** Lists one account of each role, in columns. */
 function listAccounts(): string {
   const { members } = sampleClub(Date.now());
   const rows = roles.flatMap((role) => members.find((member) => member.role === role) ?? []);

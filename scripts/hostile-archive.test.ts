@@ -39,7 +39,7 @@ afterEach(() => removeFolder(folder));
 
 type Given = Partial<Header> & { name: string; content?: string | Buffer };
 
-/** An archive as `tar` would write it, with the database of `source` in it. */
+/** Makes an archive as `tar` would write it, with the database of `source` in it. */
 async function writeArchive(...entries: Given[]): Promise<void> {
   const tar = pack();
   const bytes = buffer(tar);

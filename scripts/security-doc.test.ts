@@ -7,7 +7,7 @@ const markdown = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filt
 const documents = ['SECURITY.md', ...markdown.map((name) => join('docs', name))];
 const statuses = ['met', 'not applicable', 'planned'];
 
-/** The relative links of a document; `file` is from the root of the repository. */
+/** Lists the relative links of a document; `file` is from the root of the repository. */
 function readLinks(document: string) {
   const links = readFileSync(document, 'utf8').matchAll(/\[([^\]]*)\]\(([^()\s]+)\)/g);
   return [...links]

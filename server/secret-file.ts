@@ -24,7 +24,7 @@ export function createSecret(dataDir: string): void {
   }
 }
 
-/** Unlike a rename, it never replaces the file of another process. Some network and USB disks know no links. */
+// Unlike a rename, it never replaces the file of another process. Some network and USB disks know no links.
 function placeOnce(from: string, to: string): void {
   try {
     linkSync(from, to);

@@ -107,7 +107,7 @@ function requireAll(given: Record<string, unknown>, context: z.RefinementCtx, na
     context.addIssue({ code: 'custom', path: [missing], message: `must be set when ${present} is` });
 }
 
-/** The first setting excludes the others. */
+// The first setting excludes the others.
 function requireOne(given: Record<string, unknown>, context: z.RefinementCtx, [first = '', ...others]: string[]): void {
   const other = others.find((name) => given[name]);
   if (given[first] && other)

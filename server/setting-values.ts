@@ -52,7 +52,7 @@ export const trustProxy = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** "10.0.0.1", "::1", and networks such as "10.0.0.0/8". */
+/** Reads "10.0.0.1", "::1", and networks such as "10.0.0.0/8". */
 function isAddressOrRange(text: string): boolean {
   const [, address = '', bits = '0'] = /^([^/]*)(?:\/(\d+))?$/.exec(text) ?? [];
   return isIP(address) !== 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);

@@ -134,7 +134,7 @@ async function takeOver(): Promise<void> {
 
 let earlier: Promise<unknown> = Promise.resolve();
 
-/** One after the other, so that nothing is stored again after it was deleted. */
+/** Runs one after the other, so that nothing is stored again after it was deleted. */
 function afterEarlier(work: () => Promise<unknown>): Promise<unknown> {
   earlier = earlier.then(work, work);
   return earlier;

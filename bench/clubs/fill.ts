@@ -86,7 +86,7 @@ function text(random: Random, mostSentences: number): string {
   return Array.from({ length }, () => sentences[random(sentences.length)]).join(' ');
 }
 
-/** The same club every time: a linear congruential generator (Numerical Recipes). */
+/** Makes the same club every time, by a linear congruential generator (Numerical Recipes). */
 function createRandom(seed: number): Random {
   let state = seed;
   return (below) => {

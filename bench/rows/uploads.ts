@@ -69,7 +69,7 @@ async function untilReady({ url }: Site, id: string, token: string): Promise<voi
   while (!(await callApi({ url, token }, readUpload, { params: { id } })).ready) await wait(100);
 }
 
-/** The number is in its restart interval of zero, which changes nothing. */
+// The number is in its restart interval of zero, which changes nothing.
 function withNumber(jpeg: Buffer, number: number): Buffer {
   const segment = Buffer.from([0xff, 0xee, 0, 14, ...Buffer.from('Adobe\0d'), 0, 0, 0, number, 1]);
   return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);

@@ -75,7 +75,7 @@ export const memory: Section<'memory'> = {
     'Write to us when you are ready. There is no hurry.',
 };
 
-/** The drawings stand in for portraits; the name beside them says who is meant. */
+// The drawings stand in for portraits; the name beside them says who is meant.
 function still(thing: string): Person['picture'] {
   return { src: `/art/still-${thing}.svg`, alt: '' };
 }

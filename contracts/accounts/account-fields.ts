@@ -94,7 +94,7 @@ export const typedSecondCode = secondCode.nullish().transform((code) => code ?? 
 
 const typeAgain = 'Type the password again.';
 
-/** An object with a new password, typed twice. */
+/** Returns an object with a new password, typed twice. */
 export function withNewPassword<Shape extends z.ZodRawShape>(shape: Shape) {
   return z
     .object({ ...shape, password: newPassword, password2: z.string(typeAgain).min(1, typeAgain).max(1000) })

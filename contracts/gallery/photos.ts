@@ -40,7 +40,7 @@ export type Photo = z.infer<typeof photo>;
 
 const pictureMissing = 'Upload a photo here first, then add it.';
 
-/** Which photos: those that fit all of these. A function, so that bundles that don't call it leave it out. */
+/** Describes which photos: those that fit all of these. A function, so that bundles that don't call it leave it out. */
 export function byPhotoFilter() {
   return {
     /** The id of a user who is in them. */

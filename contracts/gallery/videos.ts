@@ -41,7 +41,7 @@ function isThumbnail(address: string): boolean {
 
 const badSize = `Use a number of pixels from 1 to ${videoLimits.size}.`;
 
-/** A size as a number or as text; `usual` if it is unknown (missing or zero). */
+/** Reads a size as a number or as text; `usual` if it is unknown (missing or zero). */
 function pixels(usual: number) {
   return z
     .union([z.number(), z.string(), z.null()], badSize)

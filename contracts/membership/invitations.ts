@@ -37,7 +37,7 @@ export function normalizeCode(typed: string): string {
   return readTypedCode(typed).toUpperCase();
 }
 
-/** In two groups, which are easier to read and to type. */
+/** Writes a code in two groups, which are easier to read and to type. */
 export function formatCode(code: string): string {
   return `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`;
 }

@@ -4,7 +4,7 @@ import { possibleLine } from './lines.ts';
 
 const mustBeText = 'This has to be text.';
 
-/** Text that may be changed: undefined when it is left out; null becomes `''`. */
+/** Reads text that may be changed: undefined when it is left out; null becomes `''`. */
 export function changedText(max: number) {
   return changed(possibleText(max, mustBeText));
 }

@@ -58,17 +58,17 @@ export function tooLong(max: number): string {
   return `Please keep this under ${(max + 1).toLocaleString('en-US')} characters.`;
 }
 
-/** Required text, cleaned and trimmed, of at most `max` characters; `missing` is the message when it is empty. */
+/** Reads required text, cleaned and trimmed, of at most `max` characters; `missing` is the message when it is empty. */
 export function requiredText(max: number, missing: string) {
   return z.string(missing).overwrite(cleanText).min(1, missing).max(max, tooLong(max));
 }
 
-/** Text that has to be sent but may be empty, cleaned and trimmed; `wrong` is the message for anything else. */
+/** Reads text that has to be sent but may be empty, cleaned and trimmed; `wrong` is the message for anything else. */
 export function possibleText(max: number, wrong: string) {
   return z.string(wrong).overwrite(cleanText).max(max, tooLong(max));
 }
 
-/** Optional text: missing, null, and empty all become `''`. */
+/** Reads optional text: missing, null, and empty all become `''`. */
 export function optionalText(max: number) {
   return z
     .union(
@@ -85,7 +85,7 @@ export const flag = z
   .nullish()
   .transform((value) => value ?? false);
 
-/** A whole number from `min` to `max`. */
+/** Reads a whole number from `min` to `max`. */
 export function intWithin(min: number, max: number) {
   const wrong = sayRange(min, max);
   return z.int(wrong).min(min, wrong).max(max, wrong);

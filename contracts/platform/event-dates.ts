@@ -6,17 +6,17 @@ interface Span {
   endDate: string | null;
 }
 
-/** "9:00am". */
+/** Returns "9:00am". */
 export function formatClock(moment: string): string {
   return clock(moment, '');
 }
 
-/** "9:00 am". */
+/** Returns "9:00 am". */
 export function formatClockApart(moment: string): string {
   return clock(moment, ' ');
 }
 
-/** "9:00am to 12:00pm", or "9:00am, until Monday, December 7, 2026" if it ends on another day. */
+/** Returns "9:00am to 12:00pm", or "9:00am, until Monday, December 7, 2026" if it ends on another day. */
 export function formatHours({ startDate, endDate }: Span): string {
   const start = formatClock(startDate);
   if (!endDate || endDate === startDate) return start;

@@ -58,7 +58,7 @@ function isNeeded(text: string, at: number): boolean {
   return [...text.matchAll(findNeeded())].some(({ index, 0: found }) => index <= at && at < index + found.length);
 }
 
-/** Text on one line; `wrong` is the message for anything that is not text. */
+/** Reads text on one line; `wrong` is the message for anything that is not text. */
 export function possibleLine(max: number, wrong: string) {
   return z.string(wrong).overwrite(cleanLine).max(max, tooLong(max)).refine(isOneLine, hasHidden);
 }
@@ -67,18 +67,18 @@ const mustBeText = 'This has to be text.';
 const leastDigits = 7;
 const phoneMissing = 'Type the number with its area code, such as (813) 555-0142.';
 
-/** A phone number as people write it, or nothing. */
+/** Reads a phone number as people write it, or nothing. */
 export function possiblePhone(max: number) {
   const hasDigits = (text: string) => text === '' || (text.match(/\d/g) ?? []).length >= leastDigits;
   return possibleLine(max, mustBeText).refine(hasDigits, phoneMissing);
 }
 
-/** Required text on one line, of at most `max` characters; `missing` is the message when it is empty. */
+/** Reads required text on one line, of at most `max` characters; `missing` is the message when it is empty. */
 export function requiredLine(max: number, missing: string) {
   return z.string(missing).overwrite(cleanLine).min(1, missing).max(max, tooLong(max)).refine(isOneLine, hasHidden);
 }
 
-/** Optional text on one line: missing, null, and empty all become `''`. */
+/** Reads optional text on one line: missing, null, and empty all become `''`. */
 export function optionalLine(max: number) {
   return z
     .union([possibleLine(max, mustBeText), z.null()], mustBeText)

@@ -51,7 +51,7 @@ function readReversed([before = '', ...others]: string[]): Reversed | undefined 
   };
 }
 
-/** "Jr." behind a first name, but not a nickname or an initial: the V of "Smith, Robert V" is one. */
+// "Jr." behind a first name, but not a nickname or an initial: the V of "Smith, Robert V" is one.
 function isSuffixAfterFirst(word: string): boolean {
   const inside = unwrap(word);
   const isNickname = inside !== word && !isSuffix(inside) && !role.test(inside);

@@ -6,7 +6,7 @@ const webAddressLimit = 500;
 const badAddress = 'Type a web address, for example https://example.com.';
 
 /**
- * An optional http(s) address, normalized; without a scheme it gets `https://`. The result contains neither quotes nor
+ * Reads an optional http(s) address, normalized; without a scheme it gets `https://`. The result contains neither quotes nor
  * line breaks, so it is safe to store and to insert anywhere.
  */
 export function webAddress() {

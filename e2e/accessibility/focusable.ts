@@ -67,7 +67,7 @@ export function findUnfocusable(): Finding[] {
     return isSeen ? undefined : 'focus behind something else';
   }
 
-  /** Where everything is in one column, the focus goes down. */
+  // Where everything is in one column, the focus goes down.
   function order(stop: HTMLElement): string | undefined {
     if (innerWidth > 480 || stop.closest('[popover], dialog')) return undefined;
     const box = stop.getBoundingClientRect();

@@ -47,7 +47,7 @@ export function findUnpressable(): Finding[] {
     return width === 0 || height === 0 || (reaches(target, width, 'x') && reaches(target, height, 'y'));
   }
 
-  /** A pseudo-element may be larger than what is seen. */
+  // A pseudo-element may be larger than what is seen.
   function reaches(target: HTMLElement, length: number, axis: 'x' | 'y'): boolean {
     if (length >= least - 0.5) return true;
     target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
@@ -59,7 +59,7 @@ export function findUnpressable(): Finding[] {
     });
   }
 
-  /** As WCAG 2.5.5 excepts it: the height of a line of text limits the link. */
+  // As WCAG 2.5.5 excepts it: the height of a line of text limits the link.
   function isInSentence(target: HTMLElement): boolean {
     if (target.tagName !== 'A' || getComputedStyle(target).display !== 'inline') return false;
     let block = target.parentElement;
@@ -88,7 +88,7 @@ export function findUnpressable(): Finding[] {
       );
   }
 
-  /** What stays in sight above the page, such as a message, covers what lies below. */
+  // What stays in sight above the page, such as a message, covers what lies below.
   function layerOf(target: HTMLElement): Element | null {
     for (let at: Element | null = target; at; at = at.parentElement)
       if (getComputedStyle(at).position === 'fixed') return at;

@@ -72,7 +72,7 @@ async function start(): Promise<ReadAloudClub> {
   };
 }
 
-/** Of “Dale Harmon”: dale@example.com. */
+/** Makes an address of “Dale Harmon”: dale@example.com. */
 function emailOf(name: string): string {
   return `${name.split(' ')[0]?.toLowerCase()}@example.com`;
 }
@@ -85,7 +85,7 @@ function add(db: Database, name: string, role: Role): Promise<void> {
   return addPerson(db, { name, email: emailOf(name), password, handle: handleOf(name) }, role);
 }
 
-/** A post with a comment, an event with room for everybody, and one for a single person, who is coming. */
+/** Creates a post with a comment, an event with room for everybody, and one for a single person, who is coming. */
 async function fill({ url }: ServerProcess, readToken: (name: Name) => Promise<string>): Promise<void> {
   const [june, dale, max] = await Promise.all(
     (['June Alvarez', 'Dale Harmon', 'Max Manager'] as const).map(async (name) => ({

@@ -125,7 +125,7 @@ async function readThrough(element: Element): Promise<string[]> {
   return phrases;
 }
 
-/** One line for each phrase, without what differs from day to day and from run to run. */
+/** Returns one line for each phrase, without what differs from day to day and from run to run. */
 function toLines(phrases: string[]): string[] {
   return phrases
     .filter((phrase) => phrase !== '' && !unsaid.test(phrase))

@@ -34,7 +34,7 @@ export function groupImports(graph: ImportGraph, groupOf: (file: string) => stri
   return groups;
 }
 
-/** Those that import one another in a circle, by Tarjan's algorithm for strongly connected components. */
+/** Finds files that import each other in a circle, with Tarjan's algorithm for strongly connected components. */
 export function findCycles(graph: ImportGraph): string[][] {
   const seen = new Map<string, { index: number; lowest: number }>();
   const open: string[] = [];

@@ -7,7 +7,7 @@ import { requireEveryQuery } from './query-coverage.ts';
 const file = 'server/feed/drafts/queries.ts';
 const source = `function outer() { return run(() => db.selectFrom('drafts')); } function other() { return db.deleteFrom('drafts'); }`;
 
-/** As the process of a test file records it, with `outer` and the function in it called or not. */
+/** Makes the record of a test file's process, with `outer` and the function in it called or not. */
 function recorded(wasCalled: boolean): RecordedFile {
   const spans = [
     ['outer', 'function outer', '; }'],

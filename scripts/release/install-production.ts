@@ -35,7 +35,7 @@ async function installFor(platform: string, source: string, folder: string): Pro
   rmSync(join(folder, 'node_modules/.bin'), { recursive: true });
 }
 
-/** Without what builds and what tests, which npm would miss when it lists what is installed. */
+/** Writes a package.json without what builds and what tests, which npm would miss when it lists what is installed. */
 function writeManifest(source: string, folder: string): void {
   const {
     devDependencies: _build,

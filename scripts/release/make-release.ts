@@ -80,7 +80,7 @@ async function writeSbom(folder: string, file: string, time: number): Promise<vo
   writeFileSync(file, `${JSON.stringify(bom, null, 2)}\n`);
 }
 
-/** As RFC 9562 says of version 8: of whatever bytes. */
+/** Makes a UUID of any bytes: version 8 of RFC 9562. */
 function toUuid(hash: Buffer): string {
   const bytes = Buffer.from(hash.subarray(0, 16));
   bytes[6] = 0x80 | ((bytes[6] ?? 0) & 0x0f);

@@ -43,7 +43,7 @@ async function addFile(
   await pipeline(createReadStream(path), tar.entry(header));
 }
 
-/** The same order on every machine, whatever its language is. */
+/** Sorts in the same order on every machine, whatever its language is. */
 function byCode(left: string, right: string): number {
   return left < right ? -1 : Number(left > right);
 }

@@ -7,7 +7,7 @@ export interface AppWithMailbox extends TestApp {
   mailbox: Mailbox;
 }
 
-/** Like `startApp`; links in its emails start with `https://coaches.example.com`. */
+/** Starts an app like `startApp`; links in its emails start with `https://coaches.example.com`. */
 export async function startAppWithMailbox(
   settings: NodeJS.ProcessEnv = {},
   limits?: AppLimits,

@@ -30,7 +30,7 @@ export function testWithNewsletter(settings?: NodeJS.ProcessEnv) {
   });
 }
 
-/** The server records that there is nothing to catch up on when it starts. */
+// The server records that there is nothing to catch up on when it starts.
 async function waitForFirst({ db }: TestApp): Promise<void> {
   const count = async () => (await db.selectFrom('newsletters').select('id').execute()).length;
   await expect.poll(count).toBe(2);

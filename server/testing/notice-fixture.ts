@@ -19,7 +19,7 @@ export function testWithNotices() {
   return testWithMailedClub().extend('notices', { auto: true }, ({ app, club }) => createNoticeFixture(app, club));
 }
 
-/** What managers do with notices; Max does it over HTTP. */
+/** Does what managers do with notices; Max does it over HTTP. */
 export function createNoticeFixture(app: TestApp, { max }: ClubPeople) {
   const { db } = app;
   const read = async (id: string) => (await max.ask('GET', `/api/notices/${id}`)).body;

@@ -71,7 +71,7 @@ export function createDevice(service: Pick<PushService, 'url' | 'received'>): De
   };
 }
 
-/** RFC 8291, message encryption for Web Push, with one record of RFC 8188. */
+/** Decrypts by RFC 8291, message encryption for Web Push, with one record of RFC 8188. */
 function decrypt(body: Buffer, curve: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);

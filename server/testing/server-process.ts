@@ -43,7 +43,7 @@ export function startServerProcess(
   return startProgram(program, dataDir, settings);
 }
 
-/** The same as `npm start` does it in `home`: under a supervisor, whose process this is. */
+/** Starts it as `npm start` does in `home`: under a supervisor, whose process this is. */
 export function startSupervised(
   dataDir: string,
   settings: Record<string, string>,

@@ -99,7 +99,7 @@ export async function startUpdatableSite(
   };
 }
 
-/** The server is a child of its supervisor. */
+// The server is a child of its supervisor.
 function findServer(supervisor: number): number | undefined {
   return listChildren(supervisor)[0];
 }

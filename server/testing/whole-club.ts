@@ -145,7 +145,7 @@ const newPicture = { url: 'https://pictures.example.com/1', uploadName: null, wi
 const newCall = { noticeId: null, eventId: 'breakfast-2027-02', reason: 'bounced', note: 'Añejo 日本' } as const;
 const newFaceName = { personId: null, name: 'José “Añejo” 日本', nameNorm: 'jose anejo', deniedAt: null };
 
-/** A report that is open, a post that is hidden, a member who is suspended, and a member who is muted. */
+/** Adds a report that is open, a post that is hidden, a member who is suspended, and a member who is muted. */
 async function fillModeration(db: Database, { userId, postId, at }: { userId: number; postId: number; at: number }) {
   const otherId = await findId(db, 'users', 'desc');
   const seen = { kind: 'post', itemId: postId, authorId: userId, openedAt: at } as const;

@@ -80,7 +80,7 @@ function listVideos(q: string, page: number) {
   };
 }
 
-/** It knows every video, except those whose id starts with "gone". */
+// It knows every video, except those whose id starts with "gone".
 function listOne(id: string) {
   const { snippet } = describeVideo(id, 'third base', 1);
   const items = id.startsWith('gone') ? [] : [{ kind: 'youtube#video', etag: 'xyz', id, snippet }];

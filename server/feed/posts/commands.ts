@@ -81,7 +81,7 @@ export async function updatePost(
   });
 }
 
-/** With pictures, also `uploads`, so that they are not swept at the same time. */
+// With pictures, also `uploads`, so that they are not swept at the same time.
 function topicsOf(pictures: ChosenPicture[]): Topic[] {
   return pictures.length > 0 ? ['posts', 'uploads'] : ['posts'];
 }

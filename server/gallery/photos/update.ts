@@ -46,7 +46,7 @@ export function someGone(): Refusal {
   return new Refusal(404, { error: 'One of these photos is gone. Reload the page, then choose again.' });
 }
 
-/** Every month has a breakfast, even where it was skipped. */
+// Every month has a breakfast, even where it was skipped.
 async function requireEvent(tx: DatabaseTransaction, event: string): Promise<void> {
   if (breakfastMonth(event)) return;
   const found = await tx

@@ -49,7 +49,7 @@ export function toVideo(body: unknown): FoundVideo | undefined {
   return video && withThumbnail({ id: { videoId: video.id }, snippet: video.snippet });
 }
 
-/** The address stays as YouTube sent it; pages know which ones they may show. */
+// The address stays as YouTube sent it; pages know which ones they may show.
 function withThumbnail({ id, snippet }: FoundVideo): FoundVideo {
   const { medium } = snippet.thumbnails;
   const url = medium.url || thumbnailOf(id.videoId);

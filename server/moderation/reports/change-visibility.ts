@@ -38,7 +38,7 @@ async function indexPostOf(tx: DatabaseTransaction, commentId: number): Promise<
   if (comment) await indexDocuments(tx, 'posts', [comment.postId]);
 }
 
-/** With the videos that it shows. */
+// With the videos that it shows.
 async function indexProfile(tx: DatabaseTransaction, userId: number): Promise<void> {
   await updateListedCoach(tx, userId);
   const videos = await tx.selectFrom('videos').select('id').where('userId', '=', userId).execute();

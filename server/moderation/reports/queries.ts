@@ -56,7 +56,7 @@ function isOlder(id: number) {
   return sql<SqlBool>`moderation_cases.id < ${id}`;
 }
 
-/** After a case that is gone, the list has no next page. */
+// After a case that is gone, the list has no next page.
 async function wasClosedBefore(db: Database, id: number) {
   const found = await db.selectFrom('moderationCases').select('decidedAt').where('id', '=', id).executeTakeFirst();
   return sql<SqlBool>`(moderation_cases.decided_at, moderation_cases.id) < (${found?.decidedAt ?? 0}, ${id})`;

@@ -19,7 +19,7 @@ async function writePosts(dale: Person, count: number): Promise<string[]> {
   return ids;
 }
 
-/** What each of the crowd does with each post, all of it at once. */
+/** Does what each of the crowd does with each post, all of it at once. */
 function sendAll(crowd: Person[], ids: string[], send: (who: Person, id: string) => Promise<ApiResponse>) {
   return Promise.all(crowd.flatMap((who) => ids.map((id) => send(who, id))));
 }

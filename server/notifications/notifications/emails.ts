@@ -44,7 +44,7 @@ function ofPost(postId: number | undefined) {
   return { purpose: 'comment' as const, thing: String(postId) };
 }
 
-/** An email about several posts has no single address to reply to. */
+// An email about several posts has no single address to reply to.
 function replyLinks(
   recipient: SubscribedUser,
   { postId, name, isFromProven }: Reply,

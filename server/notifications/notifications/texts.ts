@@ -34,7 +34,7 @@ export function commentText({ name, count, people, post, author }: CommentedPost
   return `${who} also ${did} on the post by ${author}${quote(': ', post)}`;
 }
 
-/** A post with nothing but pictures has no text to quote. */
+// A post with nothing but pictures has no text to quote.
 function quote(before: string, post: string): string {
   return post === '' ? '' : `${before}“${excerpt(post, postExcerpt)}”`;
 }

@@ -10,7 +10,7 @@ const test = testWithPushes();
 
 test.beforeEach(({ app }) => app.db.deleteFrom('pushSubscriptions').execute());
 
-/** One after the other: logins at the same time may be told to wait. */
+// One after the other: logins at the same time may be told to wait.
 async function logInOn(devices: number, app: TestApp, who: Person): Promise<Person[]> {
   const sessions: Person[] = [];
   for (let i = 0; i < devices; i++) sessions.push(await logIn(app, who));

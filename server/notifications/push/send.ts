@@ -107,7 +107,7 @@ async function post(
   }
 }
 
-/** Of "Fieldhouse <hello@example.com>". */
+/** Finds the address in "Fieldhouse <hello@example.com>". */
 function addressOf(mailFrom: string): string {
   return /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
 }

@@ -23,7 +23,7 @@ export async function readCopies(
   };
 }
 
-/** A copy that was found there again is as old as when it was made. */
+// A copy that was found there again is as old as when it was made.
 async function findNewestCopy(db: Database): Promise<{ name: string; at: number } | undefined> {
   const last = await findLastRun(db, 'copy', 'good');
   if (!last) return undefined;

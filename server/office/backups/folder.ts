@@ -98,7 +98,7 @@ export async function deleteLeftWork(db: Database, dataDir: string): Promise<voi
   await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
-/** A command may be working in the same folder, so only files that are a day old count as abandoned. */
+// A command may be working in the same folder, so only files that are a day old count as abandoned.
 async function isAbandoned(path: string, name: string): Promise<boolean> {
   if (!name.startsWith(stagingPrefix) && !name.endsWith(partialEnd)) return false;
   const stats = await lstat(path).catch(() => undefined);

@@ -8,7 +8,7 @@ import { estimateRoom, freeBytes, NoRoom } from './room.ts';
 const reserve = { bytes: 2e9, part: 0.1 };
 
 /**
- * Called before a nightly backup: deletes the oldest nightly archives, but never the newest, until the next one fits
+ * Deletes, before a nightly backup, the oldest nightly archives, but never the newest, until the next one fits
  * and leaves room for the site.
  * @throws NoRoom
  */

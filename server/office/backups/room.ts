@@ -29,7 +29,7 @@ export async function estimateRoom(config: Config): Promise<number> {
   return (await readDatabaseSize(config)) + (await readUploadsSize(config));
 }
 
-/** The database is copied first, beside the archive, in which it is smaller. */
+// The database is copied first, beside the archive, in which it is smaller.
 async function readDatabaseSize(config: Config): Promise<number> {
   if (!config.databaseUrl) {
     const sizes = ['', '-wal'].map(
@@ -59,7 +59,7 @@ async function sumFiles(root: string): Promise<number> {
   return sum;
 }
 
-/** Undefined where there is no club yet, or where the database can’t be opened on a full disk. */
+// Undefined where there is no club yet, or where the database can’t be opened on a full disk.
 async function inDatabase<Row>(config: Config, query: RawBuilder<Row>): Promise<Row | undefined> {
   const db = connect({ ...config, isPatient: true });
   return query

@@ -105,7 +105,7 @@ export async function saveUploads(
   }
 }
 
-/** A hard link needs no room and no time, but only works on the same disk, and not on every kind of disk. */
+// A hard link needs no room and no time, but only works on the same disk, and not on every kind of disk.
 async function linkFile(from: string, to: string): Promise<boolean> {
   return link(from, to).then(
     () => true,

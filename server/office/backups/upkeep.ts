@@ -50,14 +50,14 @@ interface Wait {
   interval: number;
 }
 
-/** A club that just began has its first ones in its second night; after a failure they are tried again a day later. */
+// A club that just began has its first ones in its second night; after a failure they are tried again a day later.
 async function readWait(db: Database, kind: Weekly, now: number): Promise<Wait> {
   const last = await findLastRun(db, kind);
   const since = last?.startedAt ?? ((await findFirstRun(db))?.startedAt ?? now) - oneWeek + oneDay;
   return { kind, age: now - since, interval: last?.problem ? oneDay : oneWeek };
 }
 
-/** At night, or at any time where the machine is off at night. */
+// At night, or at any time where the machine is off at night.
 function isDue({ age, interval }: Wait, timeZone: string, now: number): boolean {
   return age >= interval + oneDay || (age >= interval - oneDay / 4 && isNight(timeZone, now));
 }

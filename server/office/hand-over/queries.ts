@@ -37,7 +37,7 @@ export async function readHandOver({ db, config }: Dependencies, now: number): P
   };
 }
 
-/** In a container, the user may have no name. */
+// In a container, the user may have no name.
 function readUserName(): string {
   try {
     return userInfo().username;

@@ -89,7 +89,7 @@ function warnOfCopies({ place, newest, failure }: BackupCopies) {
   return `${since} ${failure?.problem ?? 'Look at the page Backups.'}`;
 }
 
-/** The damage itself is shown with what can be done about it. */
+// The damage itself is shown with what can be done about it.
 function warnOfHealth({ drill, restore }: Facts['health'], now: number) {
   const isRecent = restore !== null && now - Date.parse(restore.date) < 14 * oneDay;
   return [

@@ -41,7 +41,7 @@ function isFree(lock: DatabaseSync): boolean {
 
 const isRestoring = 'Another restore is running. Wait until it is done, then try again. Nothing was changed.';
 
-/** Like `isInUse`, but gives PostgreSQL a moment to see that a process has ended, or that one of our own connections has. */
+/** Checks it like `isInUse`, but gives PostgreSQL a moment to see that a process has ended, or that one of our own connections has. */
 export async function staysInUse(config: Config): Promise<boolean> {
   for (const deadline = Date.now() + longestLeave; await isInUse(config); await wait(pause))
     if (Date.now() > deadline) return true;

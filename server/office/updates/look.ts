@@ -34,7 +34,7 @@ export function findObstacle({ updateUrl }: Pick<Config, 'updateUrl'>, home: str
   return isClone(home) ? fromGit : noSource;
 }
 
-/** Also a worktree, where `.git` is a file. A release may be in a folder that is kept in git. */
+// Also a worktree, where `.git` is a file. A release may be in a folder that is kept in git.
 function isClone(home: string): boolean {
   return existsSync(join(home, '.git')) && !existsSync(join(home, 'release.json'));
 }

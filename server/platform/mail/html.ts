@@ -84,12 +84,12 @@ function asButton({ label, url }: EmailLink): string {
   return `<a class="button" href="${escapeHtml(url)}" style="${buttonStyle}">${escapeHtml(label)}</a>`;
 }
 
-/** Beside the others, or below them on a phone. */
+// Beside the others, or below them on a phone.
 function asChoice(link: EmailLink): string {
   return `<span style="${choiceStyle}">${asButton(link)}</span>`;
 }
 
-/** A quieter button: a list may have many. */
+// A quieter button: a list may have many.
 function asAction({ label, url }: EmailLink): string {
   return `<a class="action" href="${escapeHtml(url)}" style="${actionStyle}">${escapeHtml(label)}</a>`;
 }

@@ -105,7 +105,7 @@ function findAround(view: View, located: Span[], outside: RegExp): Span[] {
 
 const mostSpaces = 3;
 
-/** As many letters as a token has are several words. */
+// As many letters as a token has are several words.
 function isProse({ source, starts, ends }: View, start: number, end: number): boolean {
   const found = source.slice(starts[start], ends[end - 1]);
   return !/\d/.test(found) || found.split(/\s+/, mostSpaces + 2).length > mostSpaces + 1;

@@ -91,7 +91,7 @@ function decodeEntity(entity: string): string {
   return name.startsWith('#') ? fromCode(Number(name.slice(1))) : (named[name] ?? '');
 }
 
-/** What is several characters is no letter of a token, and could be many times as long as the text. */
+// What is several characters is no letter of a token, and could be many times as long as the text.
 function asOneCharacter(char: string, plains: Map<string, string>): string {
   let plain = plains.get(char);
   if (plain === undefined) {

@@ -108,7 +108,7 @@ const foot =
 
 let ada: Person | undefined;
 
-/** Whom to call, from now on. Twice is once. */
+// Whom to call, from now on. Twice is once.
 async function nameHelper(): Promise<void> {
   ada ??= await logIn(club, await signUp(club, 'Ada Admin'));
   const values = { helperName: 'Peg <Lindqvist>', helperPhone: '(813) 555-0142' };

@@ -129,7 +129,7 @@ const ofFiles = {
   wildcard: false,
 };
 
-/** Built scripts, styles, and fonts, whose names change with what is in them. */
+/** Serves built scripts, styles, and fonts, whose names change with what is in them. */
 async function serveParts(parts: FastifyInstance, siteUrl: string): Promise<void> {
   parts.addHook('onSend', sayCharset);
   addHeaders(parts, partHeaders(siteUrl));
@@ -169,7 +169,7 @@ function setHeaders(reply: FastifyReply, path: string): void {
 // The service worker fetches what the pages request, from this site only.
 const workerPolicy = "default-src 'self'; frame-ancestors 'none'";
 
-/** SVG files are text, too. */
+// SVG files are text, too.
 async function sayCharset(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (reply.getHeader('content-type') === 'image/svg+xml') reply.type('image/svg+xml; charset=utf-8');
 }

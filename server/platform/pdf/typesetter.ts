@@ -27,7 +27,7 @@ export function createTypesetter(document: PDFKit.PDFDocument) {
     );
   }
 
-  /** A word that is longer than a line is broken where it has to be. */
+  // A word that is longer than a line is broken where it has to be.
   function splitWord(word: string, width: number, style: Style): string[] {
     if (widthOf(word, style) <= width) return [word];
     const parts = [''];

@@ -18,7 +18,7 @@ function takeNext(): number {
   return Atomics.add(next, 0, 1);
 }
 
-/** Each pixel of the canvas is the average of a square of the tile. */
+// Each pixel of the canvas is the average of a square of the tile.
 function paste({ width, height, data }: Pixels, left: number, top: number): void {
   if (width !== grid.tile.width || height !== grid.tile.height) throw new Error('The tiles differ in size');
   const [columns, rows] = [Math.floor(grid.width / shrink), Math.floor(grid.height / shrink)];

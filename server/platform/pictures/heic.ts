@@ -76,7 +76,7 @@ function hasTiles({ columns, rows, tile, width, height }: Grid): boolean {
   return columns === most && rows === mostRows && columns * rows > 1;
 }
 
-/** A power of two, so that tiles of all phones can be divided by it. */
+/** Returns a power of two, so that tiles of all phones can be divided by it. */
 function findShrink({ width, height, tile }: Grid, within: Size): number {
   const most = Math.max(width / within.width, height / within.height);
   let shrink = 1;

@@ -40,7 +40,7 @@ async function renameAnimatedAvif(path: string): Promise<void> {
   await file.write('avif', 8, 'latin1').finally(() => file.close());
 }
 
-/** An avatar is small, so all of it is made right away. */
+// An avatar is small, so all of it is made right away.
 async function makeAvatar(path: string): Promise<Picture> {
   const raw = await openAvatar(path);
   const largest = await encode(raw, raw.info.width, jpg);

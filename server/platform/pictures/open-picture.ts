@@ -47,7 +47,7 @@ export function openPhoto(source: string | Buffer, within = box) {
   return open(source, 'photo', { ...within, fit: 'inside', withoutEnlargement: true });
 }
 
-/** Like `openPhoto`, for an avatar, which is cropped to a square. */
+/** Opens a picture like `openPhoto`, for an avatar, which is cropped to a square. */
 export async function openAvatar(source: string) {
   const side = largestWidth('avatar');
   const { data, info } = await open(source, 'avatar', { width: side, height: side, fit: 'outside' });
@@ -74,7 +74,7 @@ async function open(source: string | Buffer, preset: UploadPreset, size: ResizeO
   }
 }
 
-/** Some cameras leave out the last two bytes. Where more is missing, the decoder warns. */
+// Some cameras leave out the last two bytes. Where more is missing, the decoder warns.
 async function withEndMark(jpeg: string | Buffer): Promise<Buffer> {
   const bytes = typeof jpeg === 'string' ? await readFile(jpeg) : jpeg;
   return Buffer.concat([bytes, Buffer.from([0xff, 0xd9])]);
@@ -92,7 +92,7 @@ function turned({ width, height, ...options }: ResizeOptions): ResizeOptions {
   return { ...options, ...(height && { width: height }), ...(width && { height: width }) };
 }
 
-/** By the orientation of the EXIF standard, 2 to 8; sharp mirrors before it turns. */
+// By the orientation of the EXIF standard, 2 to 8; sharp mirrors before it turns.
 function makeUpright(image: Sharp, orientation: number): Sharp {
   const angle = { 3: 180, 4: 180, 5: 90, 6: 90, 7: 270, 8: 270 }[orientation] ?? 0;
   return image
@@ -139,7 +139,7 @@ export async function inspect(source: string | Buffer, preset: UploadPreset): Pr
   return metadata;
 }
 
-/** libheif refuses pictures of more than 256 tiles and items, which panoramas have, unless it is told not to. */
+// libheif refuses pictures of more than 256 tiles and items, which panoramas have, unless it is told not to.
 async function readMetadata(source: string | Buffer): Promise<Metadata | undefined> {
   const read = (unlimited: boolean) => sharp(source, { limitInputPixels: false, unlimited }).metadata();
   return read(false)

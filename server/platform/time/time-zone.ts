@@ -37,7 +37,7 @@ export function listOffsetChanges(timeZone: string, firstYear: number, lastYear:
   return changes;
 }
 
-/** "-0500" */
+/** Returns "-0500". */
 export function formatOffset(minutes: number): string {
   const whole = Math.abs(minutes);
   const digits = [Math.floor(whole / 60), whole % 60].map((part) => String(part).padStart(2, '0'));

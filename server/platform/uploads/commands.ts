@@ -65,7 +65,7 @@ async function storeUpload(db: Database, storage: Storage, row: NewUpload, files
   }
 }
 
-/** Undefined when the user already had it. */
+/** Returns undefined when the user already had it. */
 async function insertRow(db: Database, row: NewUpload): Promise<number | undefined> {
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'uploads');

@@ -18,7 +18,7 @@ function shade(column: number, row: number): number {
   return 30 + 35 * (3 * row + column);
 }
 
-/** Video has a luma of 16 for black and 235 for white. */
+// Video has a luma of 16 for black and 235 for white.
 function grey(value: number): [number, number, number] {
   return [16 + Math.round((value * 219) / 255), 128, 128];
 }

@@ -22,7 +22,7 @@ test.beforeEach(async ({ app }) => {
   await sweepAfter(app, 2);
 });
 
-/** The page with this letter beside its first gift. */
+/** Returns the page with this letter beside its first gift. */
 function showing(letterUrl: string | null) {
   const [gift, ...others] = sampleSite.service.donations;
   return { ...sampleSite.service, donations: [{ ...gift, letterUrl }, ...others] };

@@ -72,7 +72,7 @@ export async function receiveUpload<T>(
   }
 }
 
-/** While the form is read, a connection is closed much earlier than others: it holds room that others wait for. */
+// While the form is read, a connection is closed much earlier than others: it holds room that others wait for.
 async function cutWhenSlow<T>({ raw: { socket }, server }: FastifyRequest, read: () => Promise<T>): Promise<T> {
   const { silentUpload, uploadGrace, slowestUpload, stalled, checkEvery } = server.connectionSettings;
   const [begunAt, bytesBefore] = [performance.now(), socket.bytesRead];

@@ -4,7 +4,7 @@ import { oneDay } from '#contracts/platform/durations.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 
 /**
- * Call it after a draft or a deleted item of a user is gone: lets the sweep have the uploads that no other draft or
+ * Lets, after a draft or a deleted item of a user is gone, the sweep have the uploads that no other draft or
  * deleted item of theirs names. The caller marks `uploads` as changed.
  */
 export async function releaseUploads(tx: DatabaseTransaction, userId: number, names: Iterable<string>): Promise<void> {

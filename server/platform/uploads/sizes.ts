@@ -49,7 +49,7 @@ async function isDue(db: Database, name: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** A picture that opened for a preview and turns out to be damaged further on keeps only the preview. */
+// A picture that opened for a preview and turns out to be damaged further on keeps only the preview.
 async function makeSizes(pictures: Pictures, name: string, path: string, signal: AbortSignal): Promise<MadeFile[]> {
   try {
     return await pictures.make({ kind: 'sizes', path, ...sizeOf(name) }, sizesOwner, signal);

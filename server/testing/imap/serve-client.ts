@@ -22,7 +22,7 @@ export function serveClient(socket: Socket, mailbox: Mailbox, note: (command: st
     for (const change of changes.splice(0)) tell(change);
   }
 
-  /** Outside of IDLE, a client hears of changes with its next response. */
+  // Outside of IDLE, a client hears of changes with its next response.
   function listener(change: string): void {
     changes.push(change);
     if (idleTag !== undefined) tellChanges();

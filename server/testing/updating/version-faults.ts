@@ -42,7 +42,7 @@ const stops = {
   },
 };
 
-/** The new version is killed, and its power is cut, where `change` puts the code that does it. */
+// The new version is killed, and its power is cut, where `change` puts the code that does it.
 function stopped(where: string, change: (code: string) => Changes): UpdateFault[] {
   return Object.entries(stops).map(([how, { code, ...stop }]) => ({
     name: `${how} ${where}`,

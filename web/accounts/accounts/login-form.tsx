@@ -47,7 +47,7 @@ export default function LoginForm() {
   );
 }
 
-/** Once it is known, which the server does not: only the password is missing then. */
+// Once it is known, which the server does not: only the password is missing then.
 function fillEmail(form: HTMLFormElement | null, known: string | undefined): void {
   if (!known || !form) return;
   const { email, password } = form.elements as unknown as Record<'email' | 'password', HTMLInputElement>;

@@ -68,7 +68,7 @@ export function CodeForm<Data>(props: CodeFormProps<Data>) {
   );
 }
 
-/** Filled from the address of the page in the browser: the server renders the same page for everyone. */
+// Filled from the address of the page in the browser: the server renders the same page for everyone.
 function EmailSentTo({ label, error }: { label: string; error: string | undefined }) {
   const { fields } = usePlainForm();
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import { readPlainForm, runPlainForm } from '#web/platform/lib/plain-form.ts';
 
 type Sent = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
 
-/** The action of a page that asks for an email with a link and a code. */
+/** Is the action of a page that asks for an email with a link and a code. */
 export async function requestEmail(
   { request, context }: Sent,
   endpoint: typeof requestPasswordReset | typeof requestLoginEmail,

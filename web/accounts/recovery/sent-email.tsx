@@ -21,7 +21,7 @@ interface SentEmailProps {
 // Most emails have arrived by then.
 const waitSeconds = 60;
 
-/** Shown after requesting an email: where it went, a field for the code, and a way to get another one. */
+/** Shows, after requesting an email, where it went, a field for the code, and a way to get another one. */
 export default function SentEmail({ email, endpoint, purpose, onChangeAddress }: SentEmailProps) {
   const CodeForm = purpose === 'reset' ? ResetCodeForm : LoginCodeForm;
   return (

@@ -17,7 +17,7 @@ type State = ResponseOf<typeof readTwoStep>;
 
 const unloaded = { twoStep: 'We couldn’t load this part. Check your connection, then try again.' };
 
-/** Whether the viewer’s two-step login is on, and how to turn it on and off. */
+/** Shows whether the viewer’s two-step login is on, and how to turn it on and off. */
 export function TwoStepCard({ state }: { state: State | null }) {
   const [codes, setCodes] = useState<string[]>();
   return (
@@ -67,7 +67,7 @@ function TurnOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
   );
 }
 
-/** What was pressed goes with the change. */
+// What was pressed goes with the change.
 function focusAnd(change: () => void): () => void {
   return () => {
     focusSectionHeading();

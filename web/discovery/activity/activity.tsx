@@ -41,7 +41,7 @@ export function Activity({ user: { _id }, firstName }: { user: Profile['user']; 
   );
 }
 
-/** Shown to the coach only: others see no empty parts. */
+// Shown to the coach only: others see no empty parts.
 function NothingShared() {
   return (
     <Card as="section" className={common.above5}>

@@ -39,7 +39,7 @@ export function BreakfastDialog({ open, ...form }: BreakfastFormProps & { open: 
   );
 }
 
-/** "December 2026 breakfast". */
+/** Returns "December 2026 breakfast". */
 export function nameBreakfast(month: string): string {
   return `${formatMonth(month)} breakfast`;
 }

@@ -10,7 +10,7 @@ export function listComingEvents(): Promise<ClubEvent[]> {
   return call(listEvents, { query: { limit: shown } });
 }
 
-/** Those that are not over by now. */
+/** Returns those that are not over by now. */
 export function useStillComing(events: ClubEvent[] | null | undefined): ClubEvent[] {
   const today = useClubToday();
   return events?.filter((event) => !isPast(event, today)) ?? [];

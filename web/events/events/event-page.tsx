@@ -62,7 +62,7 @@ function Crumbs({ title }: { title: string | undefined }) {
   );
 }
 
-/** In the order of a narrow page, which the Tab key follows; on a wide page, the cards stand in a column of their own beside the text. */
+// In the order of a narrow page, which the Tab key follows; on a wide page, the cards stand in a column of their own beside the text.
 function Whole({ event, attendees }: { event: ShownEvent; attendees: Attendees }) {
   const isOver = isPast(event, useClubToday());
   const viewer = useViewer();
@@ -106,7 +106,7 @@ function PrintFlyer() {
   );
 }
 
-/** For the printed page: which club holds the event, and its address on the site. */
+/** Says on the printed page which club holds the event, and its address on the site. */
 function Imprint({ event }: { event: ShownEvent }) {
   const { club } = useClub();
   const { origin } = window.location;

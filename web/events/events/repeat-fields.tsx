@@ -62,7 +62,7 @@ export function RepeatFields({ startDate, values, error }: RepeatFieldsProps) {
   );
 }
 
-/** "Every month on the 2nd Tuesday" */
+/** Returns "Every month on the 2nd Tuesday". */
 function labelOf(first: string, every: RepeatEvery): string {
   if (every === 'month' && !first) return 'Every month on the same weekday';
   const words = describeRepeat(first || '2000-01-01', every);

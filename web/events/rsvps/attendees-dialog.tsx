@@ -17,7 +17,7 @@ interface AttendeesDialogProps {
   onClose: () => void;
 }
 
-/** Everyone who answered, grouped by their RSVP. */
+/** Lists everyone who answered, grouped by their RSVP. */
 export function AttendeesDialog({ event, attendees, open, onClose }: AttendeesDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Who answered">

@@ -67,7 +67,7 @@ export function OrganizerCard({ event: { _id, attendance, capacity, canceled }, 
   );
 }
 
-/** "15 members and 8 guests." */
+/** Returns "15 members and 8 guests.". */
 function describe({ going, people }: Attendance): string {
   const guests = people - going;
   const members = countOf(going, 'member', 'members');

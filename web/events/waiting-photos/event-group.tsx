@@ -133,7 +133,7 @@ function About({ photos }: { photos: WaitingPhoto[] }) {
   return <span className="sr-only">, {nameOf(photos)}</span>;
 }
 
-/** The dates of a series have the same title. */
+// The dates of a series have the same title.
 function nameOf([first]: WaitingPhoto[]): string {
   const event = first?.event;
   return event ? `${event.title}, ${formatLongDay(dayOf(event.startDate))}` : 'An event that was deleted';

@@ -1,7 +1,7 @@
 import { listWaitingPhotos } from '#contracts/events/waiting-photos.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 
-/** The oldest photos that wait, or those after one. */
+/** Loads the oldest photos that wait, or those after one. */
 export function loadWaitingPhotos(before?: string) {
   return callList(listWaitingPhotos, { query: { ...(before && { before }) } });
 }

@@ -57,7 +57,7 @@ interface GroupsProps {
   onDecided: (words: string) => void;
 }
 
-/** One group for each event, that with the oldest photo first. */
+/** Makes one group for each event, that with the oldest photo first. */
 function Groups({ first, onDecided }: GroupsProps) {
   const { entries, hasMore, working, showMore } = useMoreEntries(
     first,

@@ -1,7 +1,7 @@
 import { formatMoment, formatTimeOfDay } from '#web/platform/lib/dates.ts';
 import styles from './saved-at.module.css';
 
-/** "Saved at 9:41am", or an empty line; not read aloud, because it changes with every pause. */
+/** Shows "Saved at 9:41am", or an empty line; not read aloud, because it changes with every pause. */
 export function SavedAt({ moment }: { moment: string | undefined }) {
   return (
     <p className={styles.saved}>

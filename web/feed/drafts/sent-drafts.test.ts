@@ -11,7 +11,7 @@ import { createServerDraft } from './server-draft.ts';
 
 type Line = 'online' | 'offline' | 'without responses';
 
-/** A browser of the member, with one form that opens and closes. */
+/** Makes a browser of the member, with one form that opens and closes. */
 function createDevice(name: string, place: string) {
   const [here, sendingPlace] = [draftKey(name), placeOfSending(name)];
   const id = place.split('-')[1];

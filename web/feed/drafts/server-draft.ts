@@ -95,7 +95,7 @@ export function createServerDraft(
     else if (status === 409) await compare();
   }
 
-  /** The text was sent, from here or elsewhere: only what was written since stays, as a new text. */
+  /** Keeps only what was written since the text was sent, from here or elsewhere, as a new text. */
   async function goOnAfter(sent: SentContent): Promise<void> {
     if (isOnItsWay()) return;
     const { body, pictures } = fromStored(read());

@@ -5,7 +5,7 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import styles from './like-controls.module.css';
 
-/** Like and unlike, side by side; the result shows at once and falls back when the server refuses. */
+/** Shows Like and Unlike, side by side; the result shows at once and falls back when the server refuses. */
 export function LikeControls({ post }: { post: Post }) {
   const viewer = useViewer();
   const params = { id: post._id };

@@ -110,7 +110,7 @@ function DeleteHidden({ post }: { post: Post }) {
   );
 }
 
-/** There is always a line, so that the comments stay where they are when the first like comes. */
+// There is always a line, so that the comments stay where they are when the first like comes.
 function likers(count: number): string {
   if (count === 0) return 'No likes yet';
   return count === 1 ? '1 person likes this' : `${count} people like this`;

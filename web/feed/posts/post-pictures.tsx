@@ -59,7 +59,7 @@ interface TileProps {
 
 const sizes = { alone: '(max-width: 48em) 92vw, 44rem', inRow: '(max-width: 48em) 46vw, 22rem' };
 
-/** In a new tab, the link opens the picture itself. */
+// In a new tab, the link opens the picture itself.
 function Tile({ picture, isAlone, place, onEnlarge }: TileProps) {
   function enlarge(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

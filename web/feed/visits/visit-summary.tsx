@@ -86,7 +86,7 @@ const nouns: Record<Group, [one: string, several: string]> = {
   members: ['new member', 'new members'],
 };
 
-/** "1 new post", "12 new photos", or "100+ new posts", where counting stops. */
+/** Returns "1 new post", "12 new photos", or "100+ new posts", where counting stops. */
 function countNews(group: Group, count: number): string {
   const [one, several] = nouns[group];
   return count === 1 ? `1 ${one}` : `${upTo(count)} ${several}`;

@@ -17,7 +17,7 @@ interface FaceNameRowProps {
   onDone: (face: Face) => void;
 }
 
-/** One name of a face: agree, take it back, or say that it’s another person. */
+/** Shows one name of a face, and buttons to agree, take it back, or say that it’s another person. */
 export function FaceNameRow({ name, onDone }: FaceNameRowProps) {
   const viewer = useViewer();
   const input = { params: { id: name._id } };

@@ -12,7 +12,7 @@ import { FaceCard, findOwnName } from './face-card.tsx';
 import styles from './face-queue.module.css';
 import { PhotoStories } from './photo-stories.tsx';
 
-/** One face after the other, each with what members say of it. */
+/** Shows one face after the other, each with what members say of it. */
 export function FaceQueue({ faces: { items, hasMore, total } }: { faces: ReceivedPage<FaceInPhoto[]> }) {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState<FaceInPhoto>();

@@ -116,7 +116,7 @@ interface RingProps {
 
 const textSize = 16;
 
-/** The label is below the ring, so that it covers no face; above it at the lower edge. */
+// The label is below the ring, so that it covers no face; above it at the lower edge.
 function Ring({ photo, spot, pixel, label, isChosen }: RingProps) {
   const circle = toCircle(spot, photo);
   const below = circle.cy + circle.r + textSize * 1.25 * pixel;

@@ -14,7 +14,7 @@ import type { FaceMarks } from './use-face-marks.ts';
 
 type SuggestedName = { person: string } | { name: string } | Record<never, never>;
 
-/** Below a photo while a face is being marked: how to do it, then who it is. */
+/** Says below a photo how to mark a face, and then asks who it is. */
 export function MarkFace({ marks, onDone }: { marks: FaceMarks; onDone: () => void }) {
   const { spot, photoId = '', entered } = marks;
   // The idempotency key of this ring: sending it again marks only one face.

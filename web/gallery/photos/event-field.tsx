@@ -13,7 +13,7 @@ interface EventFieldProps {
   error: string | undefined;
 }
 
-/** From which event a photo is: one of those that are over, the latest first. */
+/** Asks which event a photo is from. Offers past events, the latest first. */
 export function EventField({ current, none = 'No event', error }: EventFieldProps) {
   const { data, errors } = useLoaded('past events', () =>
     callList(listEvents, { query: { list: 'past', limit: '100' } }),

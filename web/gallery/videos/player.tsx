@@ -1,6 +1,6 @@
 import styles from './player.module.css';
 
-/** YouTube's player, in the form that sets no cookies before someone plays. */
+/** Shows YouTube's player, in the form that sets no cookies before someone plays. */
 export function Player({ videoId, title }: { videoId: string; title: string }) {
   return (
     <iframe

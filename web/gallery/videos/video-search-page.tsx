@@ -76,7 +76,7 @@ function PageButtons({ search: { q, found }, working }: { search: VideoSearch; w
   );
 }
 
-/** What the address asks for, the videos found or why there are none, and the videos that the member saved. */
+/** Loads what the address asks for, the videos found or why there are none, and the videos that the member saved. */
 async function loadSearch(asked: URLSearchParams) {
   const typed = (asked.get('q') ?? '').trim().slice(0, videoLimits.search);
   const query = { q: typed || defaultSearch, pageToken: asked.get('pageToken') ?? '' };

@@ -34,7 +34,7 @@ export function OwnVideos({ title, videos }: { title: string; videos: SavedVideo
   );
 }
 
-/** Saved videos; each thumbnail opens the player in a dialog. */
+/** Shows saved videos; each thumbnail opens the player in a dialog. */
 export function VideoList({ videos, own }: VideoListProps) {
   const [playing, setPlaying] = useState<SavedVideo | null>(null);
   return (

@@ -64,7 +64,7 @@ export default function CallsPage({ loaderData: { data, errors } }: Route.Compon
   );
 }
 
-/** The address names neither a notice nor an event. */
+/** Says that the address names neither a notice nor an event. */
 function NoList() {
   return (
     <Card>

@@ -10,7 +10,7 @@ export const reasonWords: Record<CallReason, string> = {
   'not seen': 'Has not opened the site for two months',
 };
 
-/** "12 of 38 called", or that no one is left. */
+/** Returns "12 of 38 called", or that no one is left. */
 export function progressWords({ total, done, waiting }: Pick<CallSummary, 'total' | 'done' | 'waiting'>): string {
   const underWay = waiting > 0 ? ` ${countPeople(waiting)} will get the email in the next minutes.` : '';
   if (total === 0) return underWay ? `Nobody to call so far.${underWay}` : 'Nobody was missed.';

@@ -62,7 +62,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The next newsletter as it is so far, and the first of those that were sent. */
+/** Loads the next newsletter as it is so far, and the first of those that were sent. */
 function loadNewsletter() {
   return load(async () => {
     const [plan, preview, newsletters] = await Promise.all([

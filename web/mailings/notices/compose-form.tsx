@@ -98,7 +98,7 @@ const choices = [
   { value: 'later' as const, label: 'Send it later' },
 ];
 
-/** Now, or at a time on the club's clock. */
+/** Asks when: now, or at a time on the club's clock. */
 function WhenFields({ form: { when, setWhen, sendAt, setSendAt, errors } }: { form: NoticeForm }) {
   const { timeZone } = useClub();
   return (

@@ -55,7 +55,7 @@ function LoadedNotice({ data, errors }: Route.ComponentProps['loaderData']) {
   );
 }
 
-/** One notice: what it said, how it went, and whom it did not reach. */
+/** Shows one notice: what it said, how it went, and whom it did not reach. */
 function NoticeRecord({ notice }: { notice: NoticeDetails }) {
   const { subject, message, eventTitle, author, date, leftOut, failures } = notice;
   const { timeZone } = useClub();
@@ -86,7 +86,7 @@ function NoticeRecord({ notice }: { notice: NoticeDetails }) {
   );
 }
 
-/** Everyone a notice could not be delivered to, and a button that sends it again to the members who cannot have got it. */
+/** Lists everyone a notice could not be delivered to, and a button that sends it again to the members who cannot have got it. */
 function NoticeFailures({ notice }: { notice: NoticeDetails }) {
   const { _id: id, state, failed, failures, canRetry } = notice;
   const first = useMemo(

@@ -16,7 +16,7 @@ import { ShowMore } from '#web/platform/ui/show-more.tsx';
 import { Spinner } from '#web/platform/ui/spinner.tsx';
 import { Table } from '#web/platform/ui/table.tsx';
 
-/** Everyone a notice was for, by name, when a manager asks for it. */
+/** Lists everyone a notice was for, by name, on request. */
 export function NoticeRecipients({ noticeId }: { noticeId: string }) {
   const [isOpen, setOpen] = useState(false);
   const read = () => callList(listNoticeRecipients, { params: { id: noticeId } });

@@ -31,7 +31,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whom a notice can go to, and the first of those that were written. */
+/** Loads whom a notice can go to, and the first of those that were written. */
 function loadNotices() {
   return load(async () => {
     const [counts, notices] = await Promise.all([call(countAudiences), callList(listNotices)]);

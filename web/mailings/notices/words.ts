@@ -26,12 +26,12 @@ export function toRecipients({ audience, eventTitle }: Recipients): string {
   return audience === 'managers' ? 'to the managers' : 'to all members';
 }
 
-/** "Holiday Food Drive, Sat, Dec 5, 2026", "Monthly Breakfast (canceled), Wed, Dec 2, 2026" */
+/** Returns "Holiday Food Drive, Sat, Dec 5, 2026", "Monthly Breakfast (canceled), Wed, Dec 2, 2026" */
 export function nameEvent({ title, startDate, isCanceled }: AudienceCounts['events'][number]): string {
   return `${title}${isCanceled ? ' (canceled)' : ''}, ${formatShortDay(dayOf(startDate))}`;
 }
 
-/** "Send to 214 people", "Schedule for 1 person"; without a number while no one is chosen. */
+/** Returns "Send to 214 people", "Schedule for 1 person"; without a number while no one is chosen. */
 export function sendLabel(when: 'now' | 'later', people: number): string {
   const [verb, preposition] = when === 'later' ? (['Schedule', 'for'] as const) : (['Send', 'to'] as const);
   return people > 0 ? `${verb} ${preposition} ${countPeople(people)}` : verb;
@@ -57,7 +57,7 @@ export function leftOutWords({ unsubscribed, noAddress }: LeftOut, guests: numbe
   return groups.length > 0 ? `Left out: ${inEnglish.format(groups)}.` : '';
 }
 
-/** How a notice begins that tells every member that an event won’t take place. */
+/** Begins a notice that tells every member that an event won’t take place. */
 export function canceledNotice({ title, startDate, canceledWords, nextDate }: ShownEvent) {
   const on = (date: string) => formatLongDay(dayOf(date));
   const parts = [

@@ -38,7 +38,7 @@ export function PhoneCode({ user, firstName }: PhoneCodeProps) {
   );
 }
 
-/** In two groups of three digits, which are easier to read aloud and to type; the spaces don’t matter. */
+/** Shows the code in two groups of three digits, which are easier to read aloud and to type; the spaces don’t matter. */
 function Code({ code, until, user, firstName }: ResponseOf<typeof createPhoneCode> & PhoneCodeProps) {
   return (
     <div className={styles.made}>

@@ -35,7 +35,7 @@ export function loadUsers(search: URLSearchParams): Promise<Outcome<Users>> {
   });
 }
 
-/** At least so many, rounded up to full pages. */
+/** Loads at least `shown` users, rounded up to full pages. */
 async function listFound(query: UserQuery, shown: number): Promise<ReceivedPage<ListedUser[]>> {
   const limit = Math.min(shown, listPageMax);
   const numbers = Array.from({ length: Math.ceil(shown / limit) }, (_, place) => String(place + 1));

@@ -45,7 +45,7 @@ export function UserList({ found }: { found: FoundUsers }) {
   );
 }
 
-/** On a phone, the whole row leads to the page of the user. */
+// On a phone, the whole row leads to the page of the user.
 function UserRow({ user }: { user: ListedUser }) {
   const { _id, name, avatar, role, lastSeen, memorial } = user;
   return (

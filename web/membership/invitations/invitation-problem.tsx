@@ -7,7 +7,7 @@ interface InvitationProblemProps {
   problem: { isUnknown: boolean; message: string };
 }
 
-/** For a code that opens nothing, or not now: what may be wrong, and another try. */
+/** Says what may be wrong with a code that opens nothing, and offers another try. */
 export default function InvitationProblem({ code, problem: { isUnknown, message } }: InvitationProblemProps) {
   return (
     <>

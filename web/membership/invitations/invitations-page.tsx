@@ -47,7 +47,7 @@ export default function InvitationsPage({ loaderData: { data, errors } }: Route.
   );
 }
 
-/** First a list, then what was understood of it; nothing is sent before that. */
+/** Asks for a list, then shows what was understood of it; nothing is sent before that. */
 function InvitePeople() {
   const [preview, setPreview] = useState<Preview>();
   const [text, setText] = useState('');

@@ -102,7 +102,7 @@ function toRow({ line, name, email, problem, warning }: Preview['people'][number
   };
 }
 
-/** For spreadsheets whose columns we took for others. */
+/** Offers other columns for a spreadsheet that we misread. */
 function ChooseColumns({ preview: { list, titles, used }, onPreview }: ChooseColumnsProps) {
   const { run, pending } = useAction(previewList, {
     onDone: onPreview,

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { lifeYears } from './life-years.ts';
 import styles from './memorial-note.module.css';
 
-/** At the top of the profile of a coach who died. */
+/** Says at the top of a profile that the coach died. */
 export function MemorialNote({ user, memorial }: { user: Profile['user']; memorial: Memorial }) {
   const years = lifeYears(memorial);
   return (

@@ -56,7 +56,7 @@ function Book({ memorial: { person, profile, tributes } }: { memorial: MemorialD
   );
 }
 
-/** Portrait, name, years, and the club’s words: the title page of the printed book. */
+/** Shows portrait, name, years, and the club’s words: the title page of the printed book. */
 function MemorialHead({ person, hasMore }: { person: Remembered; hasMore: boolean }) {
   const { print, isGathering } = usePrintedBook(hasMore);
   return (

@@ -29,7 +29,7 @@ const hint = 'They come as a notification and an email. If you keep it and write
 
 const states = { open: 'Waiting', kept: 'Kept', removed: 'Hidden', restored: 'Shown again' } as const;
 
-/** Something that was reported: what it says, who reported it and why, and what managers decide. */
+/** Shows something that was reported: what it says, who reported it and why, and what managers decide. */
 export function CaseCard({ reportCase }: { reportCase: ReportCase }) {
   const { _id, kind, id, state, author, reports, reportCount, decision } = reportCase;
   const titleId = `case-${_id}`;

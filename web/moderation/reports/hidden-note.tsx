@@ -53,7 +53,7 @@ export function HiddenNote({ item: { kind, id, author, hidden }, mayRestore = fa
   );
 }
 
-/** While a dialog is open, nothing outside takes the focus; when it closes, it gives it back to what opened it. */
+// While a dialog is open, nothing outside takes the focus; when it closes, it gives it back to what opened it.
 function focusAfterDialog(element: HTMLElement | null): void {
   const dialog = document.querySelector('dialog[open]');
   if (dialog) dialog.addEventListener('close', () => element?.focus(), { once: true });

@@ -3,7 +3,7 @@ import { callList } from '#web/platform/lib/list-api.ts';
 
 export type CaseState = 'open' | 'closed';
 
-/** The newest cases, or those after one. */
+/** Loads the newest cases, or those after one. */
 export function loadReports(state: CaseState, before?: string) {
   return callList(listReports, { query: { state, ...(before && { before }) } });
 }

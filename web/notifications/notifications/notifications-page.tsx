@@ -109,7 +109,7 @@ async function loadNotifications(before?: string): Promise<ReceivedPage<Notifica
   return readListPage(items, (name) => received?.get(name));
 }
 
-/** One notification: a sentence that links to what it is about. */
+/** Shows one notification: a sentence that links to what it is about. */
 function NotificationEntry({ notification }: { notification: Notification }) {
   const { kind, date, seen, href, text, by } = notification;
   return (

@@ -94,7 +94,7 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Two notices may have the same subject and the same problem. */
+// Two notices may have the same subject and the same problem.
 function Warnings({ status: { warnings, health }, onGoBack }: { status: Status; onGoBack: () => void }) {
   if (health.damage || warnings.length > 0)
     return (

@@ -3,7 +3,7 @@ import { Alert } from '#web/platform/ui/alert.tsx';
 import common from '#web/platform/ui/common.module.css';
 import styles from './test-email-result.module.css';
 
-/** Whether a test email went out, what the mail server said, and what that means. */
+/** Says whether a test email went out, what the mail server said, and what that means. */
 export function TestEmailResult({ result: { to, from, sent, said, meaning } }: { result: Result }) {
   return (
     <div className={common.below4}>

@@ -8,7 +8,7 @@ const choices = [
   { value: 'off' as const, label: 'No' },
 ];
 
-/** Whether a backup is made every night, and how many stay. */
+/** Asks whether a backup is made every night, and how many stay. */
 export function BackupFields({ settings, errors }: FieldsProps) {
   const { nightlyBackups, keepBackups } = settings.values;
   return (

@@ -10,7 +10,7 @@ export interface FieldsProps {
   madeUp?: Record<string, string> | undefined;
 }
 
-/** Like `fieldProps`; what is `madeUp` is only an example in an empty field. */
+/** Returns props like `fieldProps`; what is `madeUp` is only an example in an empty field. */
 export function fieldWithExample<Values extends object>(
   values: Values,
   errors: FlatErrors,

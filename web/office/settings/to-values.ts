@@ -42,7 +42,7 @@ export function toValues(fields: Fields): Partial<SettingInput> {
   return Object.fromEntries(present) as Partial<SettingInput>;
 }
 
-/** Null where the host is empty: there is none. */
+/** Reads a mail server or inbox; null if its host is empty. */
 function toServer(name: 'mailServer' | 'inbox', fields: Fields) {
   const given = (field: string) => fields[`${name}.${field}`];
   const host = given('host')?.trim();

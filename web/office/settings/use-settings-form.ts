@@ -70,7 +70,7 @@ interface Change {
 
 const save = (body: Change) => submit(updateSettings, { body });
 
-/** Everywhere else, to go without a mail server is a choice. */
+// Everywhere else, to go without a mail server is a choice.
 async function saveStep(change: Change): Promise<Outcome<Settings>> {
   return change.values.mailServer === null ? refuse({ 'mailServer.host': noServer }) : save(change);
 }
@@ -83,7 +83,7 @@ async function showSaved({ values }: Settings): Promise<void> {
   await renewClub();
 }
 
-/** Only what was changed here: the rest may have been changed by another Admin since. */
+/** Returns only what was changed here: the rest may have been changed by another Admin since. */
 function changedValues(original: string | undefined, values: Partial<SettingInput>): Partial<SettingInput> {
   const before = original === undefined ? {} : toValues(JSON.parse(original) as Record<string, string>);
   const same = (name: keyof SettingInput) => JSON.stringify(values[name]) === JSON.stringify(before[name]);

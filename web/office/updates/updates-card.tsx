@@ -114,7 +114,7 @@ function LookButton({ isOffered }: { isOffered: boolean }) {
   );
 }
 
-/** Whether newer versions are installed without a press. */
+/** Asks whether newer versions are installed without a press. */
 function SundayChoice({ sundays }: { sundays: boolean }) {
   const { run, pending } = useAction(chooseUpdates, { failed: 'Your choice was not saved' });
   return (

@@ -59,7 +59,7 @@ const tools: { to: string; label: string; icon: IconName }[] = [
   { to: '/search-youtube', label: 'Search/Share Videos', icon: 'brand-youtube' },
 ];
 
-/** One's picture beside the ways to change what others see. */
+/** Shows the member's picture beside the ways to change what others see. */
 function SettingsCard({ profile: { user } }: { profile: Profile }) {
   return (
     <Card title="User Settings">

@@ -89,7 +89,7 @@ function FrontPagePreview({ section, content }: { section: SectionName; content:
   );
 }
 
-/** Undefined if no heading has the section's name. */
+/** Finds the heading of the section; undefined if none has its name. */
 function findHeading(page: HTMLElement | null, section: SectionName): HTMLElement | undefined {
   const name = siteForms[section].title.toLowerCase();
   return [...(page?.querySelectorAll('h2') ?? [])].find(({ textContent }) => textContent?.toLowerCase() === name);

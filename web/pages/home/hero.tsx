@@ -1,5 +1,6 @@
 import { SampleBadge } from '#web/platform/layout/sample-badge.tsx';
 import { byPlace } from '#web/platform/lib/by-place.ts';
+import { useViewer } from '#web/platform/lib/session.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
@@ -11,8 +12,9 @@ interface HeroProps {
   onReadStory: () => void;
 }
 
-/** Shows the picture and the words at the top of the front page for visitors. */
+/** Shows the picture and the words at the top of the front page for visitors and Guests. */
 export function Hero({ welcome, onReadStory }: HeroProps) {
+  const viewer = useViewer();
   return (
     <section className={`${styles.hero} on-turf`} aria-label="Welcome">
       <picture>
@@ -34,9 +36,11 @@ export function Hero({ welcome, onReadStory }: HeroProps) {
           <ButtonLink to="/profiles" variant="chalk" size="large" icon="users">
             Meet the coaches
           </ButtonLink>
-          <ButtonLink to="/register" variant="chalk" size="large" icon="user-plus">
-            Sign Up
-          </ButtonLink>
+          {!viewer && (
+            <ButtonLink to="/register" variant="chalk" size="large" icon="user-plus">
+              Sign Up
+            </ButtonLink>
+          )}
         </div>
       </Container>
     </section>

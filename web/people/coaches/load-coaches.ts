@@ -11,7 +11,7 @@ const coachesOnPage = 12;
 export const coachQuery = ['search', 'sport', 'status', 'page'] as const;
 type CoachQuery = Record<(typeof coachQuery)[number], string>;
 
-/** The coaches that the address asks for – words, sport, status, page – and what else there is to choose. */
+/** Loads the coaches that the address asks for – words, sport, status, page – and what else there is to choose. */
 export async function loadCoaches(context: Readonly<RouterContextProvider>, asked: CoachQuery) {
   const api = context.get(apiContext);
   const { page: askedPage, ...query } = asked;
@@ -27,7 +27,7 @@ export async function loadCoaches(context: Readonly<RouterContextProvider>, aske
   return { query, coaches: items.map(toCard), total, page, pages: countPages(total, coachesOnPage), hasMore, sports };
 }
 
-/** A page beyond the end is the last one, or the first where no one has counted them. */
+/** Takes the last page for one beyond the end, or the first where no one has counted them. */
 async function readPageOrLast(readPage: (page: number) => Promise<ReceivedPage<Coach[]>>, asked: number) {
   const found = await readPage(asked);
   if (found.items.length > 0 || asked === 1) return { page: asked, found };

@@ -10,7 +10,7 @@ import styles from './career-timeline.module.css';
 import { type EntryRow, layOutTimeline } from './timeline.ts';
 import { TimelineRail } from './timeline-rail.tsx';
 
-/** Experience and education on one time line, the latest first; on a wide screen each has its column. */
+/** Shows experience and education on one time line, the latest first; on a wide screen each has its column. */
 export function CareerTimeline({ profile }: { profile: Profile }) {
   const today = useClubToday();
   const { entries, openEnd } = careerOf(profile, today);

@@ -16,7 +16,7 @@ interface CredentialTableProps {
   profile: Profile;
 }
 
-/** One's own experience or education. */
+/** Shows the member's own experience or education. */
 export function CredentialTable({ kind, profile }: CredentialTableProps) {
   const { title, meaning, required } = credentialKinds[kind];
   const entries = credentialEntries(profile, kind, 'MM/DD/YYYY');

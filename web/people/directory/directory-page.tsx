@@ -20,7 +20,7 @@ export function clientLoader() {
   return load(() => loadDirectoryPage(1));
 }
 
-/** Everybody’s name, town, sports, and what they share with members, to read here, print, or save. */
+/** Lists every coach’s name, town, sports, and what they share with members, to read here, print, or save. */
 export default function DirectoryPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   // When a member joined and the first page changed, the others did, too.
   const rest = useLoaded(data?.hasMore ? data.items.at(-1)?.user._id : undefined, loadRest);

@@ -50,7 +50,7 @@ export function LeaveWarning({ active, title, children, save }: LeaveWarningProp
   );
 }
 
-/** Someone who has logged out is leaving already, here or in another tab. */
+// Someone who has logged out is leaving already, here or in another tab.
 function isStillHere(): boolean {
   return readToken() !== null && isOwnersToken();
 }

@@ -38,7 +38,7 @@ function focusOn(start: HTMLElement | null): void {
 
 const soon = 250;
 
-/** In place of the page before it, from the top: the link may have been far down. */
+/** Shows that a page is loading, in place of the page before it, from the top: the link may have been far down. */
 function SlowPage({ pathname }: { pathname: string }) {
   useEffect(() => {
     scrollTo(0, 0);

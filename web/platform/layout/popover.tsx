@@ -27,7 +27,7 @@ export function Popover({ label, children, ...look }: ButtonLook & { label: stri
   );
 }
 
-/** It opens below its button again; see `holdInPlace`. */
+// It opens below its button again; see `holdInPlace`.
 function forgetPlace({ currentTarget, newState }: ToggleEvent<HTMLDivElement>): void {
   if (newState === 'closed') currentTarget.style.removeProperty('--held');
 }

@@ -9,7 +9,7 @@ const themeIcons = { light: 'sun', dark: 'moon' } as const;
 
 type Press = MouseEvent<HTMLButtonElement>;
 
-/** Text size and theme; remembered in this browser, and for a member on the account. */
+/** Asks for text size and theme; remembered in this browser, and for a member on the account. */
 export function ReadingSettings() {
   const { theme, textSize } = useSettings();
   const choose = (changes: Parameters<typeof chooseReading>[0]) => (press: Press) =>
@@ -41,7 +41,7 @@ export function ReadingSettings() {
   );
 }
 
-/** The same behind a line that opens them. */
+/** Shows them behind a line that opens them. */
 export function FoldedReadingSettings() {
   return (
     <details className={styles.folded}>

@@ -60,7 +60,7 @@ export async function call<E extends Endpoint>(
   throw new ApiError(refuse(errors, response.status, Number(response.headers.get('Retry-After')) || undefined));
 }
 
-/** Like `call`, for actions: returns what was refused instead of throwing it. */
+/** Calls an endpoint like `call`, but returns what was refused instead of throwing it: for actions. */
 export function submit<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<Outcome<ResponseOf<E>>> {
   return load(() => call(endpoint, ...input));
 }

@@ -35,7 +35,7 @@ export function credentialEntries(
   });
 }
 
-/** "1982/08/15 - 1990/06/01", "1982/08/15 - Now"; what no one knows is left out. */
+/** Returns "1982/08/15 - 1990/06/01", "1982/08/15 - Now"; what no one knows is left out. */
 function formatSpan({ from, to }: Span, pattern: DayPattern, openEnd: string): string {
   const end = to ? formatDay(to, pattern) : openEnd;
   const days = [from && formatDay(from, pattern), end].filter(Boolean);

@@ -88,7 +88,7 @@ interface Draft {
 }
 
 /**
- * Text that is not sent yet, stored in this browser for the person who is logged in: it survives a reload and a session that ran
+ * Returns text that is not sent yet, stored in this browser for the person who is logged in: it survives a reload and a session that ran
  * out, until they log out themselves. All forms of one name show the same text, so that sending it from a form that was left
  * empties the others.
  * Only for parts that the server does not render.

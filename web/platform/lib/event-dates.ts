@@ -1,7 +1,7 @@
 import { dayOf, formatClock, formatClockApart, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { formatOrdinalDay } from './dates.ts';
 
-/** 'MMMM Do YYYY @ h:mm a': "December 5th 2026 @ 9:00 am". */
+/** Formats as 'MMMM Do YYYY @ h:mm a': "December 5th 2026 @ 9:00 am". */
 export function formatEventDate(moment: string | null): string {
   if (!moment) return 'No Date Entered';
   return `${formatOrdinalDay(dayOf(moment))} @ ${formatClockApart(moment)}`;

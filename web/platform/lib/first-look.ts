@@ -13,7 +13,7 @@ if (local.jwtToken) root.session = 'member';
 root.arrival = tab.returnTo ? 'lost' : tab.wantedPage ? 'sent' : '';
 if (!local.hasFonts) waitWithFonts();
 
-/** On the first visit, our fonts wait until there is something to read: for the first paint, and with a member for the scripts. */
+// On the first visit, our fonts wait until there is something to read: for the first paint, and with a member for the scripts.
 function waitWithFonts(): void {
   root.fonts = root.fonts || 'later';
   if (local.jwtToken) addEventListener('load', loadFonts);

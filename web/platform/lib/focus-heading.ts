@@ -29,7 +29,7 @@ export function focusHeadingIn(part: Element | null): void {
   focusOn(part?.querySelector<HTMLElement>('h2') ?? null);
 }
 
-/** Some browsers don't focus a button that is clicked; the page should not jump then. */
+// Some browsers don't focus a button that is clicked; the page should not jump then.
 function hasFocus(): boolean {
   return document.activeElement !== document.body;
 }

@@ -1,6 +1,6 @@
 const units = ['kB', 'MB', 'GB', 'TB'];
 
-/** "512 kB", "1.2 GB"; in thousands, as disks are sold. */
+/** Returns "512 kB", "1.2 GB"; in thousands, as disks are sold. */
 export function formatBytes(bytes: number): string {
   const power = Math.max(1, Math.min(units.length, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
   const value = bytes / 1000 ** power;

@@ -25,7 +25,7 @@ addEventListener('error', onError, true);
 addEventListener('unhandledrejection', onRejection);
 document.addEventListener('readystatechange', onParsed);
 
-/** Where site data is blocked, a mere look at the storage throws, also in packages that we use. Nothing is stored there. */
+// Where site data is blocked, a mere look at the storage throws, also in packages that we use. Nothing is stored there.
 function replaceBlocked(name: 'localStorage' | 'sessionStorage'): void {
   try {
     window[name].getItem('');
@@ -68,7 +68,7 @@ function onInput({ target }: Event): void {
   if (!state.isReady) remember(target as Field);
 }
 
-/** The page is ready: submits or presses what was held, once. From now on the page itself gets what is submitted and pressed. */
+/** Submits or presses what was held, once the page is ready. From now on the page itself gets what is submitted and pressed. */
 function release(): void {
   // React takes these away where it renders the whole page again.
   if (!root.dataset.text) Object.assign(root.dataset, marks);
@@ -114,7 +114,7 @@ function failLater(wait: number): void {
   setTimeout(fail, wait);
 }
 
-/** The scripts don’t run: sends what is held as plain forms, and says what that means for the page. */
+/** Sends what is held as plain forms, when the scripts don’t run, and says what that means for the page. */
 function fail(): void {
   if (state.isReady) return;
   state.isReady = true;

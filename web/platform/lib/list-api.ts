@@ -2,7 +2,7 @@ import type { Endpoint, ResponseOf } from '#contracts/platform/endpoint.ts';
 import { type ReceivedPage, readListPage } from '#contracts/platform/received-page.ts';
 import { type CallParts, call, type Input } from './api.ts';
 
-/** Like `call`, for a list that comes in pages. */
+/** Calls an endpoint like `call`, for a list that comes in pages. */
 export async function callList<E extends Endpoint>(
   endpoint: E,
   ...input: Input<E>

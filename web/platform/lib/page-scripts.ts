@@ -70,7 +70,7 @@ async function loadFiles(files: string[], page: OpeningPage): Promise<void> {
   }
 }
 
-/** Only asks for the files: Chromium never asks again for the address of a script that failed once. */
+/** Asks only for the files: Chromium never asks again for the address of a script that failed once. */
 async function fetchAll(files: string[]): Promise<void> {
   const responses = await Promise.all(files.map((file) => fetch(file)));
   if (responses.some(({ status }) => status === 404)) throw new Gone();

@@ -29,7 +29,7 @@ export async function makePasskey(name: string) {
   return made.ok ? submit(createPasskey, { body: { name, credential: made.data as never } }) : made;
 }
 
-/** The browser rejects, whether the member canceled, waited too long, or used a device that cannot do it. */
+// The browser rejects, whether the member canceled, waited too long, or used a device that cannot do it.
 async function askBrowser<Data>(work: () => Promise<Data>): Promise<Outcome<Data> | Refused> {
   try {
     return { ok: true, data: await work() };

@@ -20,7 +20,7 @@ export async function createDevice(publicKey: string): Promise<PushSubscription>
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: toBytes(publicKey) });
 }
 
-/** From now on, what the site still sends is dropped. */
+/** Drops whatever the site still sends. */
 export async function deleteDevice(): Promise<void> {
   await (await findDevice())?.unsubscribe();
 }

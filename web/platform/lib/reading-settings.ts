@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 
 const standard = 'light 100';
 
-/** Theme and text size of this browser; the standard ones on the server. */
+/** Reads theme and text size of this browser; the standard ones on the server. */
 export function useSettings(): { theme: string | undefined; textSize: string | undefined } {
   const [theme, textSize] = useSyncExternalStore(subscribe, readBoth, () => standard).split(' ');
   return { theme, textSize };
@@ -27,7 +27,7 @@ export function chooseReading(changes: ChangedReadingSettings): void {
   import('./save-reading-settings.ts').then((file) => file.saveReadingSettings(changes)).catch(() => {});
 }
 
-/** The same, for this device only; null leaves what there is. */
+/** Saves them for this device only; null changes nothing. */
 export function applyReading({ textSize, theme }: ChangedReadingSettings): void {
   const root = read();
   if (textSize) {

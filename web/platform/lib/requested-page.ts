@@ -12,7 +12,7 @@ export function rememberRequestedPage(address: string): void {
   markArrival('sent');
 }
 
-/** Path and query of that page; null where there is none. Never an address that is not a page of members on this site. */
+/** Returns path and query of that page; null if there is none. Never an address that is not a page of members on this site. */
 export function readRequestedPage(): string | null {
   const requested = storedInTab.read(requestedKey);
   return requested && isPrivatePage(requested.split('?')[0] ?? '') ? requested : null;
@@ -23,7 +23,7 @@ export function forgetRequestedPage(): void {
   markArrival('');
 }
 
-/** What the login page shows; see `arrival.tsx`. */
+/** Returns what the login page shows; see `arrival.tsx`. */
 function markArrival(arrival: 'sent' | ''): void {
   document.documentElement.dataset.arrival = arrival;
 }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { readSection, type Section, type SectionName } from '#contracts/site/site.ts';
 import { apiContext } from './context.ts';
 
-/** One section of the site content, for the loaders of public pages; the API checked its shape when it was saved. */
+/** Loads one section of the site content, for the loaders of public pages; the API checked its shape when it was saved. */
 export async function loadSection<Name extends SectionName>(
   context: Readonly<RouterContextProvider>,
   section: Name,

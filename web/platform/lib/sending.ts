@@ -36,7 +36,7 @@ export function forgetSending(place: string): void {
   stored.remove(place);
 }
 
-/** Random; unlike `crypto.randomUUID`, this works without TLS, too. */
+/** Makes a random key; unlike `crypto.randomUUID`, this works without TLS, too. */
 export function createSendingKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

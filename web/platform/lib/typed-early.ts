@@ -59,7 +59,7 @@ function listNamed(form: HTMLFormElement | null, name: string): Field[] {
   return fields.filter((field) => field.name === name);
 }
 
-/** As a person does it, so that React notices. */
+// As a person does it, so that React notices.
 function fill(next: Field, { value, checked }: Field & { checked?: boolean }): void {
   if ('checked' in next && /checkbox|radio/.test(next.type)) {
     if (next.checked !== checked) next.click();

@@ -85,7 +85,7 @@ async function write(): Promise<void> {
   if (isOwner()) await storeResponses(owner, seen, isOwner).catch(() => undefined);
 }
 
-/** Null where it is too large: what was there before is removed. */
+// Null where it is too large: what was there before is removed.
 function toSeen({ data, ...rest }: Noted): SeenResponse | null {
   const body = JSON.stringify(data);
   return body.length > storeLimits.bytesOfOne ? null : { body, ...rest };

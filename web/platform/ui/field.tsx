@@ -52,7 +52,7 @@ export function Field({ children, ...texts }: FieldTexts & { children: (control:
   );
 }
 
-/** The star of a required field is seen; screen readers say “required” already. */
+// The star of a required field is seen; screen readers say “required” already.
 function withoutStar(label: string): ReactNode {
   if (!label.startsWith('* ')) return label;
   return (

@@ -51,7 +51,7 @@ export function FormResult({ errors, isUnsent = false, working = false, onRetry 
   );
 }
 
-/** Safari gives no focus to a button that is pressed. */
+// Safari gives no focus to a button that is pressed.
 function isInUse(place: HTMLElement | null): boolean {
   const { activeElement, body } = document;
   return activeElement === body || (place?.closest('form')?.contains(activeElement) ?? false);

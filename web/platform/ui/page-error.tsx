@@ -3,7 +3,7 @@ import type { FlatErrors } from '#contracts/platform/common.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
 import { LoadError } from './load-error.tsx';
 
-/** Shown when the page's loader failed: says why, with a button to reload the page. */
+/** Says why the page's loader failed, with a button to reload the page. */
 export function PageError({ errors }: { errors: FlatErrors }) {
   const { revalidate, state } = useRevalidator();
   return <LoadError message={firstError(errors)} working={state !== 'idle'} onRetry={() => void revalidate()} />;

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /**
- * Text with **bold**, *italic*, [links](https://…), lists of lines that start with "- ", and line breaks: a small subset
+ * Shows text with **bold**, *italic*, [links](https://…), lists of lines that start with "- ", and line breaks: a small subset
  * of Markdown. Everything else is shown as typed; HTML is not supported.
  */
 export function RichText({ text }: { text: string }) {

@@ -39,7 +39,7 @@ export function UploadRow({ upload, preparing, children, ...actions }: UploadRow
   );
 }
 
-/** Said aloud whenever it changes. */
+/** Shows how far an upload is; read aloud whenever it changes. */
 function Status({ upload: { state, held, share, errors }, preparing }: Pick<UploadRowProps, 'upload' | 'preparing'>) {
   const [reason] = Object.values(errors);
   const isReady = state === 'ready' && !held;

@@ -58,7 +58,7 @@ export function OvertakenAlert({ editor, overtaken, onLook }: OvertakenAlertProp
   );
 }
 
-/** "Ray Alvarez saved a draft after you started, 2 minutes ago" */
+/** Returns "Ray Alvarez saved a draft after you started, 2 minutes ago". */
 function describe({ draft, published }: SiteDraft): string {
   const { at, by } = draft ?? published ?? { at: '', by: null };
   const who = draft?.yours ? 'You' : (by ?? 'Someone');

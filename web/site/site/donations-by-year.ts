@@ -21,7 +21,7 @@ export function donationsByYear(donations: Donation[]): DonationYear[] {
   });
 }
 
-/** "$12,750" */
+/** Returns "$12,750". */
 export function formatDollars(amount: number): string {
   return `$${amount.toLocaleString('en-US')}`;
 }

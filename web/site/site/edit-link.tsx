@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import styles from './edit-link.module.css';
 
-/** For managers, at the foot of a page: a link to edit it, and whether it is sample text. */
+/** Shows managers, at the foot of a page, a link to edit it, and whether it is sample text. */
 export default function EditLink({ sections }: { sections: SectionName[] }) {
   const drafts = useDrafts(sections);
   const { samples } = useClub();
@@ -53,7 +53,7 @@ function SectionLink({ section, label }: { section: SectionName | undefined; lab
   );
 }
 
-/** Empty until they are loaded; the links work without them, too. */
+// Empty until they are loaded; the links work without them, too.
 function useDrafts(sections: SectionName[]): SiteDraft[] {
   const read = () => Promise.all(sections.map((section) => call(readDraft, { params: { section } })));
   return useLoaded(sections.join(), read).data ?? [];

@@ -40,7 +40,7 @@ export default function MemoryPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** With several people, the list where one is chosen. */
+/** Shows the list from which to choose one of several people. */
 function addressOfTributes({ user }: Remembered, others: Remembered[]): string {
   return others.length === 0 ? `/memory/${user}#tributes` : '#remembered';
 }

@@ -78,7 +78,7 @@ function Tribute({ person }: { person: Section<'memory'>['people'][number] }) {
   );
 }
 
-/** What stands after the closing quotation mark is who said it. */
+// What stands after the closing quotation mark is who said it.
 function Quote({ quote }: { quote: string }) {
   const [, words = quote, speaker] = /^(.*?”)\s+(.*)$/s.exec(quote) ?? [];
   return (

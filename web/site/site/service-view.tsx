@@ -128,7 +128,7 @@ function whatOpens(address: string): string {
   return /\.(jpe?g|png|webp|gif|avif)$/i.test(address) ? ' (picture)' : '';
 }
 
-/** "August 15" */
+/** Returns "August 15". */
 function monthAndDay(date: string): string {
   return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 }

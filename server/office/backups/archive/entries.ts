@@ -45,7 +45,7 @@ export async function* readArchive(
   await reading;
 }
 
-/** `tar` writes `./uploads/`; for us it is `uploads`. */
+// `tar` writes `./uploads/`; for us it is `uploads`.
 function normalize(name: string): string {
   return name.replace(/^\.(?:\/|$)/, '').replace(/\/$/, '');
 }
@@ -64,7 +64,7 @@ function limit(mostBytes: number) {
 /** An archive that would unpack to more than fits on the disk. */
 export class TooLarge extends Error {}
 
-/** The same for an unpacked backup or a data folder. Skips files of a data folder that don't belong in a backup. */
+/** Lists the entries of an unpacked backup or a data folder. Skips files of a data folder that don't belong in a backup. */
 export async function* readFolder(root: string): AsyncIterable<Entry> {
   for (const found of await readdir(root, { withFileTypes: true })) {
     const isOther = !isInLayout(found.name, 'file') && found.name !== uploadsFolder;

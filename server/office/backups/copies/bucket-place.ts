@@ -34,7 +34,7 @@ async function readSize({ send }: S3Client, name: string): Promise<number | unde
   return ok ? Number(headers.get('content-length')) : undefined;
 }
 
-/** A response to HEAD doesn’t say what is wrong; the one to another call does. */
+// A response to HEAD doesn’t say what is wrong; the one to another call does.
 async function failWithWords(send: S3Client['send'], error: unknown): Promise<never> {
   if (error instanceof StoreRefused) await send('GET', '?list-type=2&max-keys=1');
   throw error;
@@ -75,7 +75,7 @@ function explainRefusal(host: string, { status, code }: StoreRefused): string {
   return `The store ${host} did not take the copy (${status}). If this goes on, ask whoever runs the store.`;
 }
 
-/** `fetch` fails with a TypeError, and with a DOMException when the time is up. */
+// `fetch` fails with a TypeError, and with a DOMException when the time is up.
 function isConnectionLost(error: unknown): boolean {
   return error instanceof TypeError || error instanceof DOMException;
 }

@@ -65,7 +65,7 @@ async function requireFolder(folder: string, dataDir: string): Promise<void> {
   await readdir(folder);
 }
 
-/** A disk that doesn’t tell how large it is – some network disks – is tried. */
+// A disk that doesn’t tell how large it is – some network disks – is tried.
 async function requireRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize, blocks } = await statfs(folder);
   if (blocks > 0 && bavail * bsize < bytes) throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
@@ -89,7 +89,7 @@ async function writeFile(path: string, { content, bytes, tell }: NewCopy): Promi
   if (size !== bytes) throw new Error(`${size} bytes of ${bytes} were written`);
 }
 
-/** Only one copy is made at a time, so each unfinished one is from a process that was killed. */
+// Only one copy is made at a time, so each unfinished one is from a process that was killed.
 async function deletePartial(folder: string): Promise<void> {
   const isOurs = (name: string) =>
     name.startsWith(partialStart) && name.endsWith(partialEnd) && isCopyName(name.slice(1, -partialEnd.length));

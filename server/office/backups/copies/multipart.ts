@@ -49,7 +49,7 @@ export async function abortUnfinished(client: S3Client, prefix: string): Promise
   }
 }
 
-/** Some stores have no such list and forget parts by themselves, and some keys have no right to read it. */
+// Some stores have no such list and forget parts by themselves, and some keys have no right to read it.
 async function readUnfinished({ send }: S3Client, prefix: string): Promise<string> {
   try {
     return await (await send('GET', `?${new URLSearchParams({ uploads: '', prefix })}`)).text();

@@ -62,7 +62,7 @@ function findNode(folder: string): string {
   return shipped.map((path) => join(folder, path)).find((path) => existsSync(path)) ?? process.execPath;
 }
 
-/** What a program has started ends with it when it takes too long, prints too much, or `signal` says so. */
+// What a program has started ends with it when it takes too long, prints too much, or `signal` says so.
 async function waitForEnd(
   child: ChildProcess,
   { longest, most }: typeof usualLimits,

@@ -109,7 +109,7 @@ export function isVersion(text: string): boolean {
   return shape.test(text);
 }
 
-/** Negative when `left` is the earlier version, positive when it is the later one, as Semantic Versioning says. */
+/** Returns a negative number when `left` is the earlier version, positive when it is the later one, as Semantic Versioning says. */
 export function compareVersions(left: string, right: string): number {
   const [ours, theirs] = [toNumbers(left), toNumbers(right)];
   const first = ours.findIndex((number, at) => number !== theirs[at]);

@@ -91,7 +91,7 @@ async function readBackTo(postId: string, from: Comment, id: string): Promise<Ea
     : { comments: [], hasMore: true };
 }
 
-/** Newest first, by pages, until one of a page is far enough back. */
+/** Loads pages, newest first, until one goes far enough back. */
 async function readUntil(
   postId: string,
   from: Comment,

@@ -36,7 +36,7 @@ export function updateFeed(feed: SteadyFeed, loaded: Posts, viewerId: string | u
   };
 }
 
-/** Like `updateFeed`, for a load that the reader did not ask for: the feed does not grow at its end. */
+/** Updates the feed like `updateFeed`, for a load that the reader did not ask for: the feed does not grow at its end. */
 export function refreshFeed(feed: SteadyFeed, loaded: Posts, viewerId: string | undefined): SteadyFeed {
   const oldestShown = feed.posts.at(-1)?.date ?? '';
   const items = loaded.items.filter(({ date }) => date >= oldestShown);

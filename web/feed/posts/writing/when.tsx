@@ -8,7 +8,7 @@ interface WhenProps {
   edited: string | null;
 }
 
-/** "When: 2 hours ago · Edited 9:41am", with the full dates on hover. */
+/** Shows "When: 2 hours ago · Edited 9:41am", with the full dates on hover. */
 export function When({ date, edited }: WhenProps) {
   return (
     <div className={styles.when}>

@@ -34,7 +34,7 @@ interface PhotoTilesProps {
 
 const NamingPhotos = lazyPart(() => import('#web/gallery/photos/naming/naming-photos.tsx'));
 
-/** Framed photos, newest first, that are enlarged one by one. */
+/** Shows framed photos, newest first, that are enlarged one by one. */
 export function PhotoTiles(props: PhotoTilesProps) {
   const { gallery, isFiltered, working, onMore, onChanged, tools, isNaming, onNamed } = props;
   const { hasMore, total } = gallery;
@@ -106,7 +106,7 @@ function NoPhotos({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** What the image host keeps comes without a shape, and is cut to that of most cameras. */
+// What the image host keeps comes without a shape, and is cut to that of most cameras.
 function toFramed({ _id, url, caption, taken, width, height }: Photo, added: string): FramedPhoto {
   const picture = { src: url, alt: caption || addedOn(added) };
   const year = taken ? formatTaken(taken) : '';

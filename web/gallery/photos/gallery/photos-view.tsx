@@ -43,7 +43,7 @@ export function PhotosView({ archive }: { archive: Section<'photos'> }) {
 /** On a phone, below the gallery; the style sheet has the same number. */
 const shownAtFirst = 24;
 
-/** On a phone, members see the first photos below their gallery, and all on demand. */
+// On a phone, members see the first photos below their gallery, and all on demand.
 function Archive({ photos, onEnlarge }: ComponentProps<typeof PhotoRows>) {
   const [showsAll, setShowsAll] = useState(false);
   const rows = useRef<HTMLDivElement>(null);

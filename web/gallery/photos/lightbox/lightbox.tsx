@@ -124,7 +124,7 @@ export function Lightbox(props: LightboxProps) {
   );
 }
 
-/** The caption is read aloud when the next photo comes, unless it comes by itself. */
+// The caption is read aloud when the next photo comes, unless it comes by itself.
 function Enlarged({ photo, isSilent, overlay }: { photo: FramedPhoto; isSilent: boolean; overlay: ReactNode }) {
   const { picture, caption, year, width, height } = photo;
   return (

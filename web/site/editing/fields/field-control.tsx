@@ -53,7 +53,7 @@ interface FieldControlProps {
   onMeasure?: (width: number, height: number) => void;
 }
 
-/** Any field that is not a list of items. */
+/** Shows any field that is not a list of items. */
 export function FieldControl({ field, value, path, onMeasure }: FieldControlProps) {
   if (field.kind === 'picture') {
     return <PictureControl field={field} picture={value as Content} path={path} onMeasure={onMeasure} />;

@@ -40,7 +40,7 @@ interface ListItemProps {
   buttons: ReactNode;
 }
 
-/** One item: its name, and its fields when it is open. New items and items with errors are open. */
+/** Shows one item: its name, and its fields when it is open. New items and items with errors are open. */
 function ListItem({ id, field, item, name, path, buttons }: ListItemProps) {
   const { errors } = useEditing();
   const title = String(item[field.title] ?? '');

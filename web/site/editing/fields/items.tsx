@@ -91,7 +91,7 @@ interface RemovedItemProps {
   onUndo: () => void;
 }
 
-/** Shown in place of an item that was removed, as long as it can be restored. */
+/** Shows, in place of a removed item, how to restore it. */
 function RemovedItem({ name, onUndo }: RemovedItemProps) {
   return (
     <div className={styles.removed}>
