@@ -1,9 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { sep } from 'node:path';
 
-/**
- * Checks whether a path is a folder or in it by their texts alone, both resolved: it touches no disk, which may be a dead one.
- */
+/** Checks whether a path is a folder or in it. Compares the resolved texts alone, because the disk may be dead. */
 export function isPathWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder + sep);
 }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Keeps password hashes of this process from finishing until the returned function is called, however fast the machine is:
- * every thread that could compute one waits for a pipe to be opened at its other end.
+ * Keeps password hashes of this process from finishing until the returned function is called. Every thread that could compute one
+ * waits for a pipe to be opened at its other end.
  */
 export function holdHashes(): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-pipe-'));

@@ -126,8 +126,8 @@ function createFolder(owner: Owner, parent = tmpdir()): string {
 }
 
 /**
- * Creates the folder for its data, in memory where there is room: every copy of the template is a thousand files that are soon
- * deleted, and ext4 without a journal takes half a second to make them while it remembers those deleted just before.
+ * Creates the folder for its data, in memory if there is room. Every copy of the template is a thousand files that are soon
+ * deleted, for which ext4 takes half a second.
  */
 function createDataFolder(owner: Owner): string {
   return createFolder(owner, hasRoom(memory) ? memory : tmpdir());

@@ -14,7 +14,10 @@ export interface S3Double {
   uploads: Map<string, S3Upload>;
   /** From now on, responds to every request with this status; undefined restores the usual behavior. */
   failWith(status: number | undefined): void;
-  /** From now on, requests for which this returns a status or a reply get it; with `drop`, the connection is cut in the middle of the body. */
+  /**
+   * From now on, requests get the status or reply that this returns. With `drop`, the connection is cut in the middle of the
+   * body.
+   */
   interfere(choose: Interference): void;
   stop(): Promise<void>;
 }

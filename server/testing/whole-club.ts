@@ -20,10 +20,7 @@ export async function readEveryTable(db: Database): Promise<Rows> {
   return rows;
 }
 
-/**
- * Returns the rows as restored from a backup: no one is logged in, no emailed link is valid, no email is waiting, and what
- * was deleted stays deleted.
- */
+/** Returns the rows as restored from a backup: without sessions, emailed links, waiting emails, and deleted items. */
 export function asInBackup(rows: Rows): Rows {
   const jobs = (rows.jobs ?? []).filter((row) => !String(row).includes('send-mail'));
   return {

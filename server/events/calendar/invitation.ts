@@ -13,8 +13,8 @@ export interface Occasion {
 }
 
 /**
- * Returns what lets a member answer an email about an event from their mail program: an address, and an invitation that has it as
- * its organizer. Nothing while the site reads no mail.
+ * Lets a member answer an email about an event from their mail program. Returns an address, and an invitation with it as the
+ * organizer. Nothing while the site reads no mail.
  */
 export function toAnswer(
   recipient: SubscribedUser,

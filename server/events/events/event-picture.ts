@@ -15,8 +15,8 @@ interface Chosen {
 }
 
 /**
- * Returns the picture to store for an event: a drawing, a photo that the club has, or the user's upload, which then belongs to
- * the club. `before` is its current picture. Undefined leaves it as it is.
+ * Returns the picture to store for an event: a drawing, a photo of the club, or the user's upload. The upload then belongs to the
+ * club. `before` is its current picture. Undefined leaves it as it is.
  * @throws Refusal 400 `picture` for any other
  */
 export async function claimPicture(

@@ -43,10 +43,10 @@ export function planOccurrences(input: Span, repeat: Repeat, timeZone: string): 
 }
 
 /**
- * Plans a change of an event and the later ones of its series. All of them move by the same number of days (monthly ones to the
- * same weekday of the month) and get the new time of day.
- * With another `repeat`, events that no longer belong to the series are removed and missing ones are added. Events that were
- * deleted one by one come back only if the series repeats more or less often than before.
+ * Plans a change of an event and the later ones of its series. All move by the same number of days and get the new time of day.
+ * Monthly ones move to the same weekday of the month. With another `repeat`, events that no longer belong to the series are
+ * removed and missing ones are added. Events that were deleted one by one come back only if the series repeats more or less often
+ * than before.
  * @throws Refusal 400 `startDate` when the clocks skip one of them
  */
 export function planFollowing(rows: [EventRow, ...EventRow[]], input: EventInput, timeZone: string): SeriesPlan {

@@ -30,10 +30,10 @@ interface SentPhotos {
 }
 
 /**
- * Has photos of an event wait until a manager accepts them, and returns how many of the member’s wait for it then. One that
- * waits already, or is in the gallery, is not added again. Adds all of them or, when it throws, none.
- * @throws Refusal 404; 400 `photos` for an event that has not begun or was canceled, for a photo that is neither the
- * member’s upload nor from the image host, and beyond the limits
+ * Has photos of an event wait until a manager accepts them, and returns how many of the member’s wait for it then. One that waits
+ * already, or is in the gallery, is not added again. Adds all of them or, when it throws, none.
+ * @throws Refusal 404; 400 `photos` beyond the limits, before the event begins, after it was canceled, and for a photo of someone
+ *   else
  */
 export async function addWaitingPhotos(
   tx: DatabaseTransaction,

@@ -29,9 +29,9 @@ export interface FoundPosts {
 }
 
 /**
- * Returns a page of at most `limit` posts, newest first, only those older than the post `before`, and only those of the
- * author `by`; each with its newest likes and comments. It ends early, after at least one post, when more would make
- * the response too large for a phone.
+ * Returns a page of at most `limit` posts, newest first, each with its newest likes and comments. Only posts older than `before`,
+ * and only posts by the author `by`. It ends early, after at least one post, when more would make the response too large for a
+ * phone.
  */
 export async function listPosts(db: Database, { limit, before, by, withHidden }: PostPage): Promise<FoundPosts> {
   let query = selectPosts(db)

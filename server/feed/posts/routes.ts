@@ -27,8 +27,8 @@ export function postRoutes(
   app: FastifyInstance,
   { db, storage, config }: Pick<Services, 'db' | 'storage' | 'config'>,
 ): void {
-  // The feed is the same for all members, and the same for all managers, except for likes that are not among the newest and
-  // for authors of something hidden; so a page of it is cached until any post changes. A post is, too.
+  // All members get the same feed, and so do all managers, so each page is cached until a post changes, and so is each post.
+  // Older likes, and what authors see of their hidden posts, are added to the cached page.
   const pages = createCache<FoundPosts>(cachedPages);
   const sendCached = createResponseCache(cachedPages);
   const posts = createCache<endpoints.Post>(cachedPages);

@@ -14,8 +14,7 @@ type FaceOfPhoto = Face & { photoId: number };
 
 /**
  * Says who a face is. Saying what a member said before is agreeing with them; what people say of themselves is settled.
- * @throws Refusal 400 when another name is settled, when there are too many, when the person is not a member, or when they
- * said that it is another member
+ * @throws Refusal 400 when another name is settled, there are too many, the person is not a member, or that member said no
  */
 export async function sayName(
   tx: DatabaseTransaction,

@@ -21,8 +21,7 @@ interface NewPhoto {
 
 /**
  * Adds a photo to the gallery and returns its id; its upload then belongs to the club.
- * @throws Refusal 400 `url` when it is neither a photo that the user uploaded nor from the configured image host, or
- * when the gallery already has it
+ * @throws Refusal 400 `url` when the gallery already has it, or when it is neither the user’s upload nor from the image host
  */
 export async function createPhoto(
   db: Database,

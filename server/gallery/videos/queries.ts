@@ -13,10 +13,10 @@ export function isSavedToken(pageToken: string | undefined): boolean {
 }
 
 /**
- * Returns a page of the videos that members saved and that have, for every word of `search`, a word that begins with
- * it, the last saved first, without those of hidden profiles, in the shape of YouTube's response; counted up to a
- * thousand. A video that several members saved is found once, under its latest title. The default search, which no one
- * typed, shows all of them. A page token of YouTube’s means page one.
+ * Returns a page of videos that members saved, the last saved first, in the shape of YouTube's response. Each word of `search`
+ * begins a word of the title. Leaves out hidden profiles, and counts up to a thousand. A video that several members saved is
+ * found once, under its latest title. The default search, which no one typed, shows all of them. A page token of YouTube’s means
+ * page one.
  */
 export async function searchSavedVideos(
   db: Database,

@@ -56,8 +56,8 @@ export async function deliverOnce(dependencies: Dependencies, delivery: Delivery
 }
 
 /**
- * Claims an email so that no other process sends it; false when it is not available, the mailing was stopped, or its
- * recipient has unsubscribed or left in the meantime.
+ * Claims an email so that no other process sends it. Returns false when it is taken, its mailing was stopped, or its recipient
+ * unsubscribed or left.
  */
 async function claim({ db }: Dependencies, { mailing, id, email }: Delivery): Promise<boolean> {
   return changeMailing(db, mailing, async (tx) => {

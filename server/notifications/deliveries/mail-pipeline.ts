@@ -18,17 +18,17 @@ const pause = oneHour;
 const longestSubject = 300;
 
 /**
- * Creates what every email of the site passes, in this order: the return path, the mail server, the count toward the daily limit just
- * before the last line, the log of emails, and the addresses that were refused. No email fails because of the last two.
+ * Creates the steps of every email, in this order: return path, mail server, daily limit (counted just before the last line), log
+ * of emails, refused addresses. No email fails because of the last two.
  */
 export function createMailPipeline({ db, config, log }: Dependencies): Mailer {
   const mailer = createMailer(config, log);
   let usualUntil = 0;
 
   /**
-   * While the site reads mail, each email to a person with an account comes back to an address of its own (VERP) if it can’t be
-   * delivered. A header that replies don’t copy, as they do the Message-ID, proves that a report is about it. Where the mail server
-   * refuses the address, the email goes out with the usual one.
+   * While the site reads mail, an undeliverable email to a person with an account comes back to an address of its own (VERP). A
+   * header that replies don’t copy, as they do the Message-ID, proves that a report is about it. Where the mail server refuses
+   * the address, the email goes out with the usual one.
    */
   async function sendWithReturnPath(plain: Email, userId: number | null, key: string, ...how: Rest): Promise<void> {
     const { replyAddress, jwtSecret } = config;

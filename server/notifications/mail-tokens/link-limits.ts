@@ -5,8 +5,8 @@ import type { Services } from '#server/services.ts';
 import { findTokenHolder } from './mail-tokens.ts';
 
 /**
- * Returns the limits of links with a mail token: those that were issued here are counted by link, because scanners of a mail provider open
- * the links of many members from one network. A made-up one is counted by network and stored nowhere.
+ * Returns the limits of links with a mail token. Links issued here are counted one by one, because a mail provider’s scanners
+ * open the links of many members from one network. A made-up one is counted by network and stored nowhere.
  */
 export function createLinkLimits({
   db,

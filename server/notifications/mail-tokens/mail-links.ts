@@ -27,8 +27,8 @@ export function rsvpLinks({ userId, email }: Recipient, eventId: string, letterh
 }
 
 /**
- * Returns the address where a member’s answer to an email goes; undefined while the site reads no mail, and for an
- * address that may be a stranger’s.
+ * Returns the address for a member’s answer to an email. Undefined while the site reads no mail, and for an address that may be a
+ * stranger’s.
  */
 export function replyTo(recipient: Recipient, subject: Subject, letterhead: Letterhead): Email['replyTo'] {
   const address = replyAddress(recipient, subject, letterhead);

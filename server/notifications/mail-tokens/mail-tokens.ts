@@ -19,8 +19,8 @@ export interface TokenOwner {
 }
 
 /**
- * Returns a token for what a member may do by email or with a link, without a login. It is the same all day, has 104
- * bits that no one can guess, and works for one purpose and thing, for 60 days, as long as the member has this address.
+ * Returns a token for what a member may do by email or with a link, without a login. It is the same all day and has 104 bits that
+ * no one can guess. It works for one purpose and thing, for 60 days, while the member keeps this address.
  */
 export function issueMailToken(
   secret: string,
@@ -52,8 +52,8 @@ export interface TokenHolder {
 }
 
 /**
- * Finds whose token this is, and what for. Undefined for one that was not issued here, or to another address than the
- * member has now, and for people who are no members at the moment, suspended, or In Memory, unless an email to them comes back.
+ * Finds whose token this is, and what for. Undefined if it was not issued here, or the member’s address has changed. Also for
+ * people who are suspended, In Memory, or no members now, unless an email to them comes back.
  */
 export async function findTokenHolder(
   db: Database | DatabaseTransaction,

@@ -13,10 +13,7 @@ const mostReplies = 20;
 /** Older comments are not emailed: the site was down, or was restored from a backup. */
 const newsFor = oneDay;
 
-/**
- * Enqueues an email about the comments that a person hasn't seen on the site yet, only once: the plan for it is deleted in
- * the same transaction.
- */
+/** Enqueues one email about the comments that a person hasn't seen on the site yet. The same transaction deletes its plan. */
 export async function emailReplies(
   { db, readLetterhead }: Pick<Services, 'db' | 'readLetterhead'>,
   userId: number,

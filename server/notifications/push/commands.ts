@@ -21,8 +21,8 @@ export interface NewSubscription {
 /**
  * Stores where a device is told what is new, and forgets what it or, with another member, the same browser had. Deletes the
  * oldest beyond the limit. Idempotent.
- * @throws Refusal 400 `endpoint` if another member has this address with other keys: only the browser that got an address
- *   knows the keys that belong to it
+ * @throws Refusal 400 `endpoint` if another member has this address with other keys: only the browser that got an address knows
+ *   its keys
  */
 export async function saveSubscription(db: Database, owner: Owner, subscription: NewSubscription): Promise<void> {
   const { userId } = owner;

@@ -113,8 +113,8 @@ function addressOf(mailFrom: string): string {
 }
 
 /**
- * Checks whether an address that a browser gave is at a push service: at one of the big browsers’, over HTTPS and without a port
- * or name of a user, or at one whose origin the setting `PUSH_SERVICES` names.
+ * Checks whether an address from a browser is at a push service. That is a service of a big browser, over HTTPS without a port or
+ * user name, or an origin in the setting `PUSH_SERVICES`.
  */
 export function isAtPushService(address: string, others: string[]): boolean {
   const url = URL.parse(address);
@@ -129,8 +129,8 @@ export function isAtPushService(address: string, others: string[]): boolean {
 }
 
 /**
- * Returns the keys with which the club proves to push services who sends (RFC 8292). They follow from `JWT_SECRET`, as all keys of the
- * site do: every process has the same, and with another secret all subscriptions end, as sessions do.
+ * Returns the keys with which the club proves to push services who sends (RFC 8292). Like all keys of the site, they follow from
+ * `JWT_SECRET`. Every process has the same, and another secret ends all subscriptions, as it ends sessions.
  */
 export function deriveVapidKeys(secret: string): VapidKeys {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'fieldhouse web push', seedLength));

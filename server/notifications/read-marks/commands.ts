@@ -12,8 +12,8 @@ export interface ReadSpan {
 }
 
 /**
- * Remembers what a member has read of a list. A span that continues or overlaps the earlier one extends it; otherwise
- * only the newer one is stored, so that unread items in between don’t count as read. Idempotent.
+ * Remembers what a member has read of a list. A span that continues or overlaps the earlier one extends it. Otherwise only the
+ * newer one is stored, so that items in between stay unread. Idempotent.
  */
 export async function markRead(db: Database, userId: number, list: ReadableList, given: ReadSpan): Promise<void> {
   await inTransaction(db, async (tx) => {

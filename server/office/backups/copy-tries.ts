@@ -5,10 +5,7 @@ import { interrupted } from './runs.ts';
 /** How long after each try that failed a backup is copied again (ms). After the last, the next backup is waited for. */
 const pauses = [5 * oneMinute, 15 * oneMinute, oneHour, 4 * oneHour, 12 * oneHour];
 
-/**
- * Returns from when on a backup is to be copied (epoch ms); undefined when it has a copy, is being copied, or was tried often
- * enough.
- */
+/** Returns when to copy a backup (epoch ms). Undefined if it has a copy, is being copied, or was tried often enough. */
 export async function findNextTry(db: Database, backup: string): Promise<number | undefined> {
   const tries = await db
     .selectFrom('backupRuns')

@@ -28,8 +28,8 @@ export function backupsFolder(dataDir: string): string {
 }
 
 /**
- * Returns the name of an archive that is begun now, by the club's clock. A second later where one of the `taken` has it: two are
- * begun in the same second, or in the same hour of the night when the clocks go back.
+ * Returns the name of an archive that is begun now, by the club's clock. If it is `taken`, the name of a second later: two may
+ * begin in one second, or an hour apart when the clocks go back.
  */
 export function nameArchive(kind: Backup['kind'], timeZone: string, now: number, taken: ArchiveFile[] = []): string {
   const [day, time = ''] = createClock(timeZone)(now).split('T');

@@ -9,8 +9,8 @@ export const damaged = 'The database file is damaged';
 const damages = [10, 11, 26];
 
 /**
- * Reads the SQLite file of a data folder, which the site may be writing to: with `isWhole` all of it with its indexes, otherwise
- * only what can be read quickly.
+ * Checks the SQLite file of a data folder, while the site may be writing to it. With `isWhole` it reads everything and the
+ * indexes, otherwise only what is quick.
  * @throws BackupFailed which begins with `damaged`
  */
 export function readDatabaseFile(dataDir: string, isWhole: boolean): void {

@@ -16,7 +16,10 @@ import type { Task } from './task.ts';
 
 const betweenNotes = 1000;
 
-/** Makes, checks, copies, and tries out backups, and reads the database file, in a process of its own, one at a time in all processes of the site. */
+/**
+ * Makes, checks, copies, and tries out backups, and checks the database file. Works in a process of its own, one at a time for
+ * the whole site.
+ */
 export interface BackupRunner {
   /** Returns once it has begun; false when another one is under way. */
   begin(run: NewRun): Promise<boolean>;

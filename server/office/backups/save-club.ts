@@ -56,8 +56,8 @@ async function copyDatabase(settings: DatabaseSettings, folder: string): Promise
 }
 
 /**
- * On a full disk, SQLite can't open a file that nothing else has open, so it is read from a copy on the disk of `folder`. A
- * running site has the file open.
+ * On a full disk, SQLite can open the file only while the site runs and has it open. Otherwise it is read from a copy on the disk
+ * of `folder`.
  */
 async function copyClosedFile(dataDir: string, folder: string): Promise<void> {
   const copy = join(folder, 'closed');

@@ -18,8 +18,8 @@ const oneWeek = 7 * oneDay;
 const hoursOfNight = 4;
 
 /**
- * Returns a function to call each minute. Looks through the database file a minute after each start – not sooner, because that is
- * when everybody comes back –, and once a week reads all of it and restores the newest backup for practice.
+ * Returns a function to call each minute. A minute after each start, it checks the database file; not sooner, because members
+ * come back then. Once a week it reads the whole file and restores the newest backup for practice.
  */
 export function createUpkeepTimer(dependencies: Dependencies & { quickLook: QuickLook }): () => Promise<void> {
   const { db, config, quickLook } = dependencies;

@@ -20,8 +20,8 @@ type Add = (name: string, content: Readable) => Promise<void>;
 const uploadName = new RegExp(`/uploads/(${picturePattern}|${letterPattern})/`, 'g');
 
 /**
- * Returns a ZIP file with everything of the club in open formats, made while it is read: some rows, or one file, are in
- * memory, and the names of all files. It ends when its reader goes away.
+ * Returns a ZIP file with everything of the club in open formats. It is made while it is read, so memory holds some rows or one
+ * file, and all names. It ends when its reader goes away.
  */
 export function streamExport(services: Dependencies): Readable {
   const zip = new ZipFile();

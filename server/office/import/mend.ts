@@ -23,8 +23,8 @@ const required = ['_id', 'user', 'name', 'email', 'password', 'role'];
 const mostRounds = 10;
 
 /**
- * Reads a document although some of its fields are bad: shortens or corrects them, or else leaves them out, if need be with
- * the entry or the list that they are in. Changes `document`.
+ * Reads a document although some of its fields are bad. Shortens or corrects them, or leaves them out, if need be with their
+ * entry or list. Changes `document`.
  */
 export function mend<Value>(schema: z.ZodType<Value>, document: unknown): Mended<Value> {
   const repairs = new Map<string, Repair>();

@@ -13,10 +13,11 @@ import { runRestore, stagingFolder } from './run-restore.ts';
 const damaged = [11, 26];
 
 /**
- * Restores the backup that an Admin asked for before this start, and goes on with a restore that was interrupted; otherwise only looks
- * whether the database can be opened. Called before anything opens it. If the restore fails, the site starts with what was there, and
- * the Club office says why.
- * @throws BadSetting when SQLite can't open its file, or PostgreSQL is away in the middle of a restore; BackupFailed while another process restores
+ * Restores the backup that an Admin asked for before this start, or resumes an interrupted restore. Otherwise only checks that
+ * the database opens. Called before anything opens it. If the restore fails, the site starts with what was there, and the Club
+ * office says why.
+ * @throws BadSetting when SQLite can't open its file, or PostgreSQL is away in the middle of a restore; BackupFailed while
+ *   another process restores
  */
 export async function restoreAtStart(config: Config, say: (line: string) => void): Promise<void> {
   const { dataDir } = config;

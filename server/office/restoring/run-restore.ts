@@ -80,7 +80,7 @@ export async function runRestore(asked: RestoreRequest, config: Config, open: Op
   return finish(request, places, config, failure);
 }
 
-/** Returns the folder in which a club is built, beside the one of the site so that it can be moved into place in one step. */
+/** Returns the folder in which a club is built. It is beside the site’s own folder, so that one step moves it into place. */
 export function stagingFolder(dataDir: string): string {
   return join(dataDir, '.restore-at-start');
 }

@@ -19,9 +19,9 @@ export interface CoachPage extends Omit<FoundPage, 'ids'> {
 }
 
 /**
- * Returns a page of the coaches, counted from 1, by last name: those with the sport and the status whose name, handle,
- * school or club, town, and sports have every word of `search`, as the search for members understands words. Leaves out
- * coaches whom an Admin made Guests, and hidden profiles.
+ * Returns a page of the coaches, counted from 1, by last name, with the sport and the status. Every word of `search` is in their
+ * name, handle, school or club, town, or sports, as in the search for members. Leaves out coaches whom an Admin made Guests, and
+ * hidden profiles.
  */
 export async function listCoaches(
   { db, searchIndex }: Pick<Services, 'db' | 'searchIndex'>,

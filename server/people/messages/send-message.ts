@@ -21,11 +21,10 @@ interface Message {
 }
 
 /**
- * Enqueues the email that `compose` writes, once for each key of its sender; nothing for a member who muted them, which looks
- * the same to the sender.
- * @throws Refusal 404; 400 to oneself; 403 when the recipient wants no messages, is suspended, or has not proven an address, or the
- *   sender has none that is proven; 429 after 20 in 24 hours, refused ones not counted; 422 when something else was sent with that
- *   key
+ * Enqueues the email that `compose` writes, once for each key of its sender. A member who muted the sender gets none, and the
+ * sender can’t tell.
+ * @throws Refusal 404; 400 to oneself; 403 when the recipient wants no messages or is suspended, or either has no proven address;
+ *   429 after 20 in 24 hours, refused ones not counted; 422 when something else was sent with that key
  */
 export async function sendMessage(
   db: Database,

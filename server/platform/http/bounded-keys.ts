@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 export const mostKeys = 20_000;
 
 /**
- * Returns the hash that a limiter counts a key by. While it knows too many, new keys share a few thousand, so that neither made-up
- * networks nor made-up addresses fill the memory, and those it knows keep their counts.
+ * Returns the hash that a limiter counts a key by. While it knows too many, new keys share a few thousand. So made-up networks
+ * and addresses can’t fill the memory, and known keys keep their counts.
  */
 export function createBoundedKeys(milliseconds: number, most = mostKeys): (key: string) => string {
   // In the order in which they end.

@@ -6,8 +6,8 @@ import { cacheBytes, encode } from './compression.ts';
 const length = 22;
 
 /**
- * Compresses responses to GET. Responses about one's own account may carry tokens and codes, and how far those shrink
- * next to chosen text could leak them to an eavesdropper (BREACH), so they are not compressed.
+ * Compresses responses to GET. Responses about the sender's own account are not compressed. They may carry tokens and codes,
+ * which an eavesdropper could guess from the compressed size (BREACH).
  */
 export function compressApi(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {

@@ -10,9 +10,9 @@ const longestSilence = 5_000;
 const lingering = new WeakSet<Socket>();
 
 /**
- * Closes the connection after a response that is sent before the whole request body has arrived: the rest would be read
- * as the next request, or delay it. The rest is still read for a while, because closing with unread bytes resets the
- * connection, and a client that is still sending might never see the response.
+ * Closes the connection after a response that is sent before the whole request body arrived. Otherwise the rest would be read as
+ * the next request, or delay it. The rest is still read for a while: closing with unread bytes resets the connection, and the
+ * client might never see the response.
  */
 export function closeAfterEarlyResponses(server: FastifyInstance): void {
   server.addHook('onRequest', ({ raw }, reply, done) => {

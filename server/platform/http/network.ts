@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * Returns the network of an address, as limits count it: an IPv4 address itself, or the /64 of an IPv6 address, because
- * one household or server may use any address in it. Some proxies add a port.
+ * Returns the network of an address, as limits count it: an IPv4 address itself, or the /64 of an IPv6 address. One household or
+ * server may use any address in a /64. Some proxies add a port.
  */
 export function networkOf(ip: string): string {
   const [address = ''] = withoutPort(ip).split('%');

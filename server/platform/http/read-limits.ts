@@ -17,8 +17,8 @@ export interface ReadLimits {
 }
 
 /**
- * Counts what is read through the API, by minutes of the clock, in the memory of this process: a row in the database would
- * cost more than most reads.
+ * Counts reads through the API by minutes of the clock. It counts in memory, because a row in the database would cost more than
+ * most reads.
  */
 export function createReadLimits(most: { reads: number; readsOfNetwork: number }): ReadLimits {
   const ofNetworks = createCounter(most.readsOfNetwork);

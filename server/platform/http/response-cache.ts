@@ -9,8 +9,7 @@ interface CachedResponse {
 }
 
 /**
- * Caches responses that are the same for everybody: each is read and written once for a version of the data, and
- * compressed once for each encoding.
+ * Caches responses that are the same for all. Each is made once for a version of the data, and compressed once for each encoding.
  */
 export function createResponseCache(size: number) {
   const responses = createCache<CachedResponse>(size);

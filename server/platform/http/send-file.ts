@@ -9,8 +9,8 @@ interface FileToSend {
 }
 
 /**
- * Prepares the response with a file that never changes, or with the part of it that `Range` asks for (RFC 9110), and returns
- * its bytes to send. Ranges that it does not know are ignored, as the standard allows.
+ * Prepares the response with a file that never changes, or the part that `Range` asks for (RFC 9110). Returns the bytes to send.
+ * Ranges that it does not know are ignored, as the standard allows.
  */
 export function readFileInto(request: FastifyRequest, reply: FastifyReply, file: FileToSend): ReadStream | Buffer {
   const { path, bytes, name } = file;

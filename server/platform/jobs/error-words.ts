@@ -4,8 +4,8 @@ const statusCode = /^(?:\d{3}|\d\.\d{1,3}\.\d{1,3})[,.:;]?$/;
 const longest = 500;
 
 /**
- * Returns an error message that is safe to store: mail servers quote addresses and whole lines of an email, so
- * everything except words and status codes becomes an ellipsis.
+ * Returns an error message that is safe to store. Mail servers quote addresses and lines of emails, so all but words and status
+ * codes becomes an ellipsis.
  */
 export function withoutSecrets(message: string): string {
   const isHarmless = (text: string) => word.test(text) || statusCode.test(text);

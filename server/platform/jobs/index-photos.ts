@@ -6,8 +6,8 @@ import { enqueue } from './queue.ts';
 const atOnce = 100;
 
 /**
- * Updates the search index of photos in the transaction that changes a name they are found by; where a member is in
- * hundreds of photos, jobs update the rest a moment later.
+ * Updates the search index of photos in the transaction that changes a name on them. If a member is in hundreds of photos, jobs
+ * update the rest a moment later.
  */
 export async function indexPhotos(tx: DatabaseTransaction, ids: number[]): Promise<void> {
   await indexDocuments(tx, 'photos', ids.slice(0, atOnce));

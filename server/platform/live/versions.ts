@@ -9,9 +9,9 @@ export type Versions = Record<Topic, number>;
 const noVersions = Object.fromEntries(topics.map((topic) => [topic, 0])) as Versions;
 
 /**
- * Counts a change of these topics, in the transaction that makes it. Caches compare versions before they use an entry,
- * so no one ever sees the state before a write they know of – in any process, on both engines. Also makes the writers
- * of a topic wait for each other. Open pages hear of it once it is committed.
+ * Counts a change of these topics, in the transaction that makes it. Caches compare versions before they use an entry. So no one
+ * sees the state before a write they know of, in any process, on both engines. Also makes the writers of a topic wait for each
+ * other. Open pages hear of it once it is committed.
  */
 export async function markChanged(tx: DatabaseTransaction, ...changed: Topic[]): Promise<void> {
   for (const topic of changed.toSorted()) {
@@ -25,9 +25,8 @@ export async function markChanged(tx: DatabaseTransaction, ...changed: Topic[]):
 }
 
 /**
- * Returns a function that reads all versions; it returns the same object as long as nothing has changed. Requests that arrive
- * in the same turn of the event loop, or while another read is under way, share the next one: all of them were there
- * before it began.
+ * Returns a function that reads all versions; it returns the same object as long as nothing has changed. Requests that arrive in
+ * the same turn of the event loop, or during a read, share the next read: all came before it began.
  */
 export function createVersionReader(db: Database): () => Promise<Versions> {
   // Without the plugins: every request waits for this.

@@ -38,8 +38,8 @@ const firstBreakfast = 2 ** 47;
 export const mailTokenLength = Math.ceil((tokenSize * 8) / 5);
 
 /**
- * Returns a token in base32 (RFC 4648), in lower case because some mail servers change the case of addresses: who, what
- * for, and since when, signed with 104 bits. It is only good for the same `account`.
+ * Returns a token that says who, what for, and since when, signed with 104 bits. It is base32 (RFC 4648) in lower case, because
+ * some mail servers change the case of addresses. It is only good for the same `account`.
  */
 export function writeMailToken(secret: string, claim: MailClaim, account: string): string {
   const bytes = writeClaim(claim);

@@ -85,8 +85,8 @@ function smtpMailer(settings: MailSettings, smtpUrl: string, resolve: typeof res
 }
 
 /**
- * Spares a mail server that cannot be reached: after each failure in a row the next email waits longer, up to eight
- * seconds, so that a server that is back is soon found.
+ * Spares a mail server that cannot be reached. After each failure in a row the next email waits longer, up to eight seconds, so
+ * that recovery is noticed soon.
  */
 function createBackoff() {
   let length = 0;

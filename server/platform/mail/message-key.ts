@@ -5,7 +5,10 @@ const tagLength = 20;
 /** Holds the signed key of an email. Reports quote it; replies and forwarded emails don’t. */
 export const deliveryHeader = 'X-Delivery-Key';
 
-/** Returns the key of an email with a tag of 80 bits that cannot be guessed: a report that names it is about an email of ours. */
+/**
+ * Returns the key of an email with a tag of 80 bits. The tag can’t be guessed, so a report that names it is about an email of
+ * ours.
+ */
 export function signKey(secret: string, key: string): string {
   return `${key}.${tagOf(secret, key)}`;
 }

@@ -45,7 +45,7 @@ export function judge({ status, said }: Refused): Verdict {
 const accessDenied = '5.4.1';
 
 const longestSaid = 300;
-/** After the code of RFC 5321, also in quotes, or after a #, as qmail writes it; not the middle of a version or an IP address. */
+/** After the code of RFC 5321, also in quotes, or after a # (qmail). Never in the middle of a version or an IP address. */
 const enhanced = /(?:\b[45]\d\d[ -]['"]?|#|^)([45]\.\d{1,3}\.\d{1,3})(?![.\d])/m;
 const basic = /\b55[0-4]\b/;
 

@@ -12,14 +12,15 @@ export interface Site {
 type Finder = (view: View) => Span[];
 
 /**
- * Removes addresses with a token and links with a token of the site from a text, also where they are percent-encoded, have
- * entities or characters without a width in them, or go on behind a space or in the next line. The link of a program that
- * checks links goes with the one in it. Without a site, only what has the length of its tokens is found; with one, also the
- * short codes of invitations. Takes time that grows with the length of the text.
+ * Removes the site’s addresses and links with a token from a text. Finds them also if they are percent-encoded, contain entities
+ * or invisible characters, or continue behind a space or line break. The link of a program that checks links goes with the one in
+ * it. Without a site, only what has the length of its tokens is found; with one, also the short codes of invitations. Takes time
+ * that grows with the length of the text.
  */
 export function withoutSecrets(text: string, site?: Site): string {
   const ofSite = site ? findersOf(site) : [];
-  // First what stands in one line, so that no word of the next one goes with it; and whole tokens before what may be their start.
+  // First what stands in one line, so that no word of the next line goes with it. Whole tokens come before their possible
+  // beginnings.
   const steps: [Finder[], Joining][] = [
     [[findAddresses, findLinks, findBareTokens], 'nothing'],
     [[findAddresses, findLinks, findBareTokens], 'lines'],

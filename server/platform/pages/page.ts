@@ -44,8 +44,8 @@ export async function toPage({ response, nonce }: RenderedPage, policy: PolicySe
 }
 
 /**
- * Puts the text of a page’s style sheets before their links, so that the page can be shown as soon as it is there. The links stay,
- * disabled, for React, and another of each without the `#`, so that a part that is loaded later doesn’t load its sheets again.
+ * Puts the text of a page’s style sheets before their links, so that the page shows as soon as it arrives. The links stay,
+ * disabled, for React. A second link of each, without the `#`, keeps later parts from loading the sheets again.
  */
 function inlineStyles(html: string): StyledPage {
   const sheets = [...html.matchAll(builtSheet)].map(([, address = '']) => address);

@@ -24,8 +24,8 @@ interface Dependencies {
 }
 
 /**
- * Handles the forms of public pages without JavaScript: the `action` of the page calls the API for the sender, under
- * their limits, and the response is the same page with the errors, or a redirect. Nothing is cached.
+ * Handles the forms of public pages without JavaScript: the `action` of the page calls the API for the sender, under their
+ * limits. The response is the page with its errors, or a redirect. Nothing is cached.
  */
 export function servePlainForms(pages: FastifyInstance, dependencies: Dependencies): void {
   const { server, load, render, policy, help, siteUrl } = dependencies;

@@ -56,8 +56,8 @@ export function readCoverage(document: PDFKit.PDFDocument): Coverage {
 }
 
 /**
- * Replaces what a font lacks: letters lose their accents, Cyrillic and Greek ones are spelled as in English, signs with others,
- * letters of other scripts become question marks, and the rest goes.
+ * Replaces what a font lacks. Letters lose their accents, Cyrillic and Greek are spelled in English, other letters become
+ * question marks, signs become similar signs, and the rest goes.
  */
 function toDrawable(text: string, isDrawable: (character: string) => boolean): string {
   const draw = (part: string) => (isDrawable(part) ? part : (written.get(part) ?? spell(part)));

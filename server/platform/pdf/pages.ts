@@ -41,8 +41,8 @@ export interface Box {
 const linesOfEach = 2;
 
 /**
- * Draws texts below each other in a box, in the first of these sizes in which they fit, each on two lines at most; of what does not
- * fit in the last size either, the end is left out. Returns how high they are.
+ * Draws texts below each other in a box, each on two lines at most, in the first of these sizes that fits. What does not fit in
+ * the last size is cut. Returns how high they are.
  */
 export function drawInBox(pages: Pages, texts: string[], box: Box, sizes: number[]): number {
   const breakAll = (style: Style) =>

@@ -5,8 +5,8 @@ const columns = 9;
 const rows = 8;
 
 /**
- * Returns what a picture looks like from far away, as 16 hexadecimal digits: whether each of 72 squares is darker than the
- * one to its right ("difference hash"). Copies of other sizes and qualities differ in few bits.
+ * Returns what a picture looks like from far away, as 16 hexadecimal digits. They say of 72 squares whether each is darker than
+ * the next ("difference hash"). Copies of other sizes and qualities differ in few bits.
  */
 export async function lookOf({ data, info }: { data: Buffer; info: OutputInfo }): Promise<string> {
   const { width, height, channels } = info;

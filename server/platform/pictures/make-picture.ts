@@ -20,9 +20,8 @@ const jpg = (image: Sharp) => image.jpeg({ quality: 82 });
 const source = (image: Sharp) => image.jpeg({ quality: sourceQuality });
 
 /**
- * Makes what a file can show right away, or the sizes that were left for later: upright, in sRGB, on white where it is
- * transparent, without metadata, every pixel encoded again. Only picture processes call this: a hostile file may take
- * forever, or crash it.
+ * Makes what a file can show right away, or the sizes left for later. They are upright, in sRGB, on white, and without metadata;
+ * every pixel is encoded again. Only picture processes call this: a hostile file may take forever, or crash it.
  * @throws Refusal 400 `file` when it is not a picture that we accept
  */
 export async function perform(job: PictureJob): Promise<PictureResults[PictureJob['kind']]> {

@@ -102,7 +102,7 @@ function makeUpright(image: Sharp, orientation: number): Sharp {
 }
 
 /**
- * Converts a HEIC file to a JPEG as large as it will ever be shown, with a separate decoder, because sharp's has no HEVC;
+ * Converts a HEIC file to a JPEG as large as it will ever be shown. Its decoder is separate, because sharp's has no HEVC, and
  * most pictures never load it.
  * @throws Refusal 400 `file`
  */

@@ -1,6 +1,6 @@
 /**
- * Returns the text of a file in UTF-8, in UTF-16 with or without its mark, or else in Windows-1252, which old versions of Excel
- * write and which includes Latin-1. Without the byte order mark.
+ * Returns the text of a file without its byte order mark. Reads UTF-8, UTF-16, or else Windows-1252, which old versions of Excel
+ * write and which includes Latin-1.
  */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = findUtf16(bytes);

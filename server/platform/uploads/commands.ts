@@ -104,8 +104,8 @@ async function planSizes(tx: DatabaseTransaction, { userId, name, sizesDueAt }: 
 }
 
 /**
- * Makes the club the owner of a user's upload, which then stays when they leave; the user stays an owner, too, while a
- * post of theirs shows it, it waits for a manager, or a draft or an undo needs it. The caller marks `uploads` as changed.
+ * Makes the club the owner of a user's upload, so that it stays when they leave. The user stays an owner, too, while a post, a
+ * draft, an undo, or a waiting photo needs it. The caller marks `uploads` as changed.
  */
 export async function giveToClub(tx: DatabaseTransaction, userId: number, name: string): Promise<void> {
   const known = await tx

@@ -4,8 +4,8 @@ import { oneDay } from '#contracts/platform/durations.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 
 /**
- * Lets, after a draft or a deleted item of a user is gone, the sweep have the uploads that no other draft or
- * deleted item of theirs names. The caller marks `uploads` as changed.
+ * Call it when a draft or a deleted item is gone: the sweep may then delete uploads that no other draft or deleted item of the
+ * user names. The caller marks `uploads` as changed.
  */
 export async function releaseUploads(tx: DatabaseTransaction, userId: number, names: Iterable<string>): Promise<void> {
   for (const name of new Set(names)) {

@@ -76,10 +76,7 @@ function asDownload(name: unknown): Record<string, string> {
   return { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` };
 }
 
-/**
- * Finds what stands in for a size that is not made yet, or for a format that is never made: the largest JPEG, or a
- * smaller one.
- */
+/** Finds the largest JPEG, or a smaller one, in place of a size that is not made yet or a format that is never made. */
 async function findStandIn(storage: Storage, name: string, file: string): Promise<FoundFile | undefined> {
   const picture = readPictureUrl(pictureUrl(name, 0));
   const [, width] = pictureFile.exec(file) ?? [];

@@ -19,8 +19,8 @@ interface Dependencies {
 }
 
 /**
- * Deletes unused files: replaced or abandoned avatars, and photos and letters that nothing shows and no draft needs,
- * all after a day; files without a row, left by a process that died in between; and unfinished files.
+ * Deletes unused files: after a day, avatars, photos, and letters that nothing shows and no draft needs. Also unfinished files,
+ * and files without a row, left by a process that died.
  */
 export async function sweepUploads({ db, storage, dataDir }: Dependencies, now: number): Promise<void> {
   await deleteUnusedAvatars(db, now - oneDay);

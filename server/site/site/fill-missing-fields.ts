@@ -5,8 +5,8 @@ import { type SectionName, sections } from '#contracts/site/site.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * Completes a section that an earlier version stored: a missing field of the section gets the text that new clubs begin
- * with, a missing field of a list item and a missing helper are empty. Existing fields stay as they are.
+ * Completes a section that an earlier version stored. A missing field gets the text that new clubs begin with; missing fields of
+ * list items and helpers are empty. Existing fields stay as they are.
  */
 export function fillMissingFields(section: SectionName, stored: Fields): Fields {
   return fillFields(sections[section], stored, firstValues[section]);

@@ -12,8 +12,8 @@ export function toPathErrors(error: z.ZodError): FlatErrors {
 }
 
 /**
- * Returns why a draft cannot be saved: values of the wrong kind. Fields that are empty, too long, or badly written may
- * wait until it is published, and so may a number that is not typed yet (null).
+ * Returns why a draft cannot be saved: values of the wrong kind. Empty, too long, or badly written fields may wait until it is
+ * published, and so may a missing number (null).
  */
 export function toDraftErrors(error: z.ZodError, content: unknown): FlatErrors {
   if (isDeeperThan(deepest, content)) return { error: 'Send the section in the same shape you got it in.' };

@@ -7,8 +7,8 @@ import type { TableHead } from './dump.ts';
 const mostOfIndex = 12;
 
 /**
- * Writes all rows of a club in SQLite as lines of JSON: the last migration, and for each table its head and then the values of
- * each row. So a change of one row is a change of one line.
+ * Writes all rows of a club in SQLite as lines of JSON: the last migration, then the head and rows of each table. So a change of
+ * one row is a change of one line.
  */
 export async function writeDump(db: Database): Promise<string> {
   const tables = anyTable(db);

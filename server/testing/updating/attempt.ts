@@ -22,8 +22,8 @@ export interface UpdateFault {
 }
 
 /**
- * Has the supervisor try a new version while a member writes; returns how it ended. Whatever was wrong, a version must serve within
- * two minutes, with every post that was acknowledged, and with `table`, which the new version makes, only where that one serves.
+ * Has the supervisor try a new version while a member writes; returns how it ended. Whatever was wrong, a version must serve
+ * within two minutes, with every acknowledged post. `table`, which the new version makes, must exist only if that one serves.
  */
 export async function attemptUpdate(
   site: FaultySite,

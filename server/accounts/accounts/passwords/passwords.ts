@@ -24,8 +24,8 @@ export async function hashPassword(password: string, cost = usualHashCost): Prom
 }
 
 /**
- * Checks whether a password matches an argon2id or bcrypt hash. A wrong one takes the same time for every account and for none:
- * it is compared once with each kind of hash that the club has, real or made up.
+ * Checks whether a password matches an argon2id or bcrypt hash. A wrong password takes the same time for every account and for
+ * none. It is compared once with each kind of hash in the club, real or made up.
  * @param oldCosts the costs of all bcrypt hashes that are left
  */
 export async function checkPassword(

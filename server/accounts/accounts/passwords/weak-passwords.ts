@@ -13,8 +13,8 @@ const seasons = ['spring', 'summer', 'fall', 'autumn', 'winter'];
 const shortestWord = 3;
 
 /**
- * Checks whether a password would be among the first guesses: one of the 17,950 most common ones of at least eight characters, or
- * only words about this club and person, digits, and signs (NIST SP 800-63B, 5.1.1.2).
+ * Checks whether a password would be among the first guesses (NIST SP 800-63B, 5.1.1.2). Those are the 17,950 most common ones of
+ * at least eight characters, and words about this club and person with digits and signs.
  */
 export async function isWeakPassword(password: string, context: PasswordContext): Promise<boolean> {
   const folded = fold(password).replaceAll(/\s/g, '');

@@ -22,8 +22,8 @@ interface Report {
 }
 
 /**
- * Finds the email that a report is about. Strangers can write a report, so it counts only within 30 days, if it came to the
- * email's return path, or names its recipient and has its signed key.
+ * Finds the email that a report is about. Strangers can write a report. So it counts only within 30 days, and only if it came to
+ * the email's return path, or has its recipient and signed key.
  */
 export async function findBounced(db: Database, secret: string, report: Report): Promise<Bounced | undefined> {
   const { holder, bounce } = report;

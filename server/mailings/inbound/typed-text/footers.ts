@@ -3,8 +3,8 @@ import { isBlank, type Line } from './lines/line.ts';
 import { findHeaderEnd, nextText } from './quote-headers.ts';
 
 /**
- * Returns the index after a footer that begins here: a signature below “-- ”, “Sent from my iPhone”, what virus scanners add, or
- * a legal notice. Undefined when there is none.
+ * Returns the index after a footer that begins here; undefined if none does. Footers are signatures below “-- ”, “Sent from my
+ * iPhone”, notes of virus scanners, and legal notices.
  */
 export function findFooterEnd(lines: Line[], index: number, isHeader: IsHeader = isHeaderAt): number | undefined {
   const line = lines[index] as Line;

@@ -4,8 +4,8 @@ import { hasToken, hasTokenAddress } from '#server/platform/mail/secrets.ts';
 import type { Line } from './lines/line.ts';
 
 /**
- * What in a line comes from an email of ours: its first or last line, other words of it, an address or a link with a token, or a
- * line with the club’s name. `greeting` and `name` are only signs beside others.
+ * What a line has from an email of ours: its first or last line, other words, an address or link with a token, or the club’s
+ * name. `greeting` and `name` are only signs beside others.
  */
 export type Sign = 'marker' | 'footer' | 'words' | 'address' | 'link' | 'greeting' | 'name';
 

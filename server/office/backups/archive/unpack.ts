@@ -11,8 +11,8 @@ const mostEntries = 4_000_000;
 const shareOfDisk = 0.9;
 
 /**
- * Copies a backup – an archive, or a folder with the same content – into `folder`, which must not exist yet, as plain files of
- * this user. Ignores owners, modes, and times.
+ * Copies a backup (an archive, or a folder with the same content) into `folder` as plain files of this user. `folder` must not
+ * exist yet. Ignores owners, modes, and times.
  * @throws BackupFailed at the first entry that doesn't belong in a backup, or when the disk is too small
  */
 export async function unpack(file: string, folder: string): Promise<void> {

@@ -62,8 +62,8 @@ export function storeKey(dataDir: string, key: string): void {
 }
 
 /**
- * Stores a key in place of any other, or of a damaged one, which goes into the folder `aside`, made if need be: it may be the only one that opens other
- * copies. At every moment there is a whole file. Returns where the other one is now.
+ * Replaces the stored key. The old or damaged one moves into the folder `aside`, because it may be the only key to other copies.
+ * At every moment there is a whole file. Returns where the old one is now.
  */
 export async function replaceKey(dataDir: string, key: string, aside: string): Promise<string | undefined> {
   const text = readIfThere(keyFile(dataDir));

@@ -58,8 +58,8 @@ function format(comment: string, parts: Buffer[]): string {
 }
 
 /**
- * Checks whether `signature` – the text of a `.minisig` file – was made for `file` with the private key that belongs to
- * `publicKey`, the text of a `.pub` file; both as minisign writes them. The trusted comment has to be signed as well.
+ * Checks whether `signature` was made for `file` with the private key of `publicKey`. Both are texts as minisign writes them, of
+ * a `.minisig` and a `.pub` file. The trusted comment has to be signed as well.
  */
 export function verifySignature(file: Buffer, signature: string, publicKey: string): boolean {
   const [key, signed] = [parsePublicKey(publicKey), parseSignature(signature)];

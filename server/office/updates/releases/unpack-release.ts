@@ -15,9 +15,8 @@ const noRoom = 'There isn’t enough free disk space to unpack the new version; 
 const description = z.object({ version: z.string().refine(isVersion), platforms: z.array(z.string().max(40)).max(20) });
 
 /**
- * Unpacks a release without its top folder into `folder`, which must not exist yet and is gone again after an error. Only
- * files, folders, and links between them come out of it; owners and times in it don't count, and of the modes only whether
- * a file can be run.
+ * Unpacks a release without its top folder into `folder`, which must not exist yet and is gone again after an error. Takes only
+ * files, folders, and links between them. Ignores owners, times, and modes, except whether a file can be run.
  * @throws UpdateFailed also for a release that doesn't run on this kind of machine
  */
 export async function unpackRelease(

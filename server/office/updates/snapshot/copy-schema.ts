@@ -37,8 +37,9 @@ async function copyRows(client: pg.Client, from: string, to: string): Promise<vo
 }
 
 /**
- * Returns the statements that add the keys, indexes, and next ids of a schema to the same tables in another one; foreign keys come last, when
- * what they refer to is there. The first schema has to be the current one, so that they name tables without it.
+ * Returns the statements that add the keys, indexes, and next ids of a schema to the same tables in another one. Foreign keys
+ * come last, because they refer to the other keys. The first schema has to be the current one, so that they name tables without
+ * it.
  */
 export async function listAdditions(client: pg.Client, from: string, to: string): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(additions, [from, to]);
