@@ -53,6 +53,10 @@ export async function findSent(
     .where('submissionKey', '=', key);
   const row = await sent.executeTakeFirst();
   if (!row) return null;
-  const pictures = db.selectFrom('postPictures').select(['url', 'alt']).where('postId', '=', row.id).orderBy('position');
+  const pictures = db
+    .selectFrom('postPictures')
+    .select(['url', 'alt'])
+    .where('postId', '=', row.id)
+    .orderBy('position');
   return { body: row.body, pictures: place === 'post' ? await pictures.execute() : [] };
 }
