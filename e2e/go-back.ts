@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Goes back to what the same document showed before. Not by Playwright’s `goBack`, which asks the browser: on a slow machine that
- * doesn’t know yet of the page that the document has just gone on to, and goes back one too far.
+ * Goes back to what the same document showed before. Playwright’s `goBack` asks the browser, which on a slow machine doesn’t know
+ * the newest page yet and goes back one too far.
  */
 export async function goBack(page: Page): Promise<void> {
   await page.evaluate(

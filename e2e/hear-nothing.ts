@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Keeps the page from hearing what happens elsewhere: other tests post while it is open. A route that waits forever would do
- * the same, but the browser caches nothing on a page with routes, and loads 60 files again each time.
+ * Keeps the page from hearing what happens elsewhere: other tests post while it is open. A route that waits forever would do the
+ * same. But the browser caches nothing on a page with routes, and loads 60 files again each time.
  */
 export async function hearNothing(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -21,10 +21,7 @@ test.use({ serviceWorkers: 'allow' });
 /** What a browser says of notifications before anybody asked, and after. */
 type Permission = 'default' | 'granted' | 'denied';
 
-/**
- * Puts a device in place of the browser’s own push service, which a test can’t reach, and an answer in place of that of the person
- * who is asked.
- */
+/** Replaces the browser’s push service, which a test can’t reach, by a device, and answers for the person who is asked. */
 async function useDevice(page: Page, { subscription }: Device, answer: Permission): Promise<void> {
   await page.addInitScript(
     ({ given, permission }) => {

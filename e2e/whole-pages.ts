@@ -13,8 +13,8 @@ export async function openWhole(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Opens a page and waits until nothing is loaded any more, except the live updates: their stream opens two seconds after
- * the page and never ends. With `networkidle`, a machine that is too slow to load the page before would wait forever.
+ * Opens a page and waits until everything is loaded, except the live updates. Their stream opens two seconds after the page and
+ * never ends. With `networkidle`, a machine that is too slow to load the page before would wait forever.
  */
 export async function openIdle(page: Page, path: string): Promise<void> {
   const loading = new Map<Request, string>();

@@ -16,8 +16,8 @@ export interface Keys {
 const mostTries = 3;
 
 /**
- * Decrypts a copy from the second place into `folder`; returns where it is, and its key: with the key in the data folder, else with BACKUP_KEY,
- * else with what the person types.
+ * Decrypts a copy from the second place into `folder`, and returns where it is and its key. Tries the key in the data folder,
+ * then BACKUP_KEY, then what the person types.
  * @throws CommandFailed without a key that opens it, BackupFailed when it is damaged
  */
 export async function openCopy(

@@ -4,8 +4,8 @@ import type { Preprocessor } from 'knip';
 const toolsFile = 'tools/package.json';
 
 /**
- * Knip looks for the users of a package in the folder that names it. Those of the packages in `tools/` are everywhere: they are used
- * if a file of ours imports or runs them, or if they are the types of a package of ours.
+ * Knip looks for the users of a package in the folder that names it. Packages in `tools/` are used everywhere. One counts as used
+ * if a file of ours imports or runs it, or if it has the types of a package of ours.
  */
 const countUsersEverywhere: Preprocessor = (results) => {
   const own = readNames('package.json');

@@ -1,6 +1,6 @@
 /**
- * The service worker: without a connection it opens the pages of members that it stored, which show what the browser saw last
- * (`web/platform/offline/`), and for every other page a page that says so. It stores nothing that members read.
+ * The service worker. Without a connection it opens stored pages of members, which show what the browser saw last
+ * (`web/platform/offline/`). For every other page it says that there is no connection. It stores nothing that members read.
  */
 
 interface Lasting extends Event {

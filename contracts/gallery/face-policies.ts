@@ -3,8 +3,8 @@ import { foldLetters } from '#contracts/platform/search-words.ts';
 import type { Face, FaceName } from './faces.ts';
 
 /**
- * Managers may remove every mark. The person who made one may remove it only while its name is not settled and no one
- * said “That’s not me”, which would be removed with it.
+ * Managers may remove every mark. Its author may remove it only while its name is not settled and no one said “That’s not me”,
+ * which would go with it.
  */
 export function canDeleteFace(viewer: Somebody, face: Pick<Face, 'markedBy' | 'isSettled' | 'wasDenied'>): boolean {
   if (isManager(viewer)) return true;

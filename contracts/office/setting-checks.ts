@@ -10,10 +10,7 @@ export function isTimeZone(name: string): boolean {
 /** "hello@example.com", or with a name: "Fieldhouse <hello@example.com>". */
 export const mailFrom = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
-/**
- * How many characters a reply address may have before its "@": with a "+" and a token, it has the 64 that an address may have
- * there (RFC 5321).
- */
+/** How many characters a reply address may have before its "@". A "+" and a token bring it to the 64 that RFC 5321 allows. */
 export const longestReplyName = 21;
 
 export function hasNoPlus(address: string): boolean {

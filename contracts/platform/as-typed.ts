@@ -13,9 +13,8 @@ const asciiOnly = /^[!-~]*$/;
 const hostLetters = /^[\p{L}\p{M}\p{Nd}.-]+$/u;
 
 /**
- * Returns the email address in what someone typed or pasted, such as "Walt <walt@example.com> (home)", without the
- * punctuation around it and the characters that no one sees. A host with letters of other scripts becomes punycode. Text
- * with several addresses is returned as it is.
+ * Returns the email address in typed or pasted text, such as "Walt <walt@example.com> (home)". Removes punctuation around it and
+ * invisible characters. A host with letters of other scripts becomes punycode. Text with several addresses is returned as it is.
  */
 export function readTypedAddress(typed: string): string {
   const seen = typed.replace(unseen, '').trim();

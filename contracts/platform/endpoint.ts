@@ -7,10 +7,9 @@ import { z } from 'zod';
 export type Permission = 'anyone' | 'account' | 'member' | 'manager' | 'admin';
 
 /**
- * The rate limit of an endpoint, against guessing and flooding; the numbers are in `server/usual-limits.ts`.
- * `sign-up`, `login`, `email-link` (requesting an email, or opening its link), `guess-code`, and `invitation` count
- * by network, `open-link` and `member-link` (a link from an email, for one member) by network if it is made up, and
- * `member-link` by link if not; the others count by member.
+ * The rate limit of an endpoint, against guessing and flooding; the numbers are in `server/usual-limits.ts`. By network:
+ * `sign-up`, `login`, `email-link` (requesting an email, or opening its link), `guess-code`, `invitation`, and made-up
+ * `open-link` and `member-link`. By link: real `member-link` (a link from an email, for one member). By member: all others.
  */
 export type Limit =
   | 'sign-up'

@@ -1,6 +1,6 @@
 /**
- * The parts of the site’s addresses before a token or a code that works without a login, as in `/rsvp/TOKEN`: pages, the
- * calendar feed, and the endpoints behind them. A test compares them with all routes.
+ * The part of an address before a token or code that works without a login, as in `/rsvp/TOKEN`. Pages, the calendar feed, and
+ * their endpoints have such addresses. A test compares them with all routes.
  */
 export const secretPaths = [
   'calendar',

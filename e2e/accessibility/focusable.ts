@@ -1,8 +1,8 @@
 import type { Finding } from './readable.ts';
 
 /**
- * Runs in the page: focuses everything that the Tab key reaches, and returns what cannot be seen then, is covered by something
- * else, has a ring of too little contrast, or comes out of order in one column.
+ * Runs in the page and focuses everything that the Tab key reaches. Returns what is then invisible or covered, has a ring of too
+ * little contrast, or comes out of order in one column.
  */
 export function findUnfocusable(): Finding[] {
   const usable =

@@ -4,8 +4,9 @@ import type { Finding } from './readable.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /**
- * The only rules that look at colors. `color-contrast` asks for 4.5 to 1 and `color-contrast-enhanced` for 7 to 1; measuring for both takes
- * twice as long, so the second one measures alone: here it also reports what is below 4.5 to 1, which by itself it leaves to the first.
+ * The only rules that look at colors. `color-contrast` asks for 4.5 to 1 and `color-contrast-enhanced` for 7 to 1. Measuring both
+ * takes twice as long, so only the second one measures. Here it also reports what is below 4.5 to 1, which it normally leaves to
+ * the first.
  */
 const colorRules = ['color-contrast-enhanced', 'link-in-text-block'];
 const checks = {

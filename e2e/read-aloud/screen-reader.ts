@@ -36,7 +36,7 @@ const address = '/screen-reader.js';
 const source = readFileSync(fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js')), 'utf8');
 /** In milliseconds: nothing more is said after it. */
 const quiet = 400;
-/** What the library says of regions that change, an element that is hidden, a region that is emptied, and what is said only where something takes long. */
+/** What the library says of changing regions, a hidden element, an emptied region, and whatever takes long. */
 const unsaid = /^(polite|assertive): |^<input|^(status|alert): (.*…)?$|…, busy/;
 
 /** Hears the pages that are opened in a tab from now on. Its browser context has to bypass the Content Security Policy. */

@@ -46,8 +46,8 @@ function findMissed(recorded: RecordedFile[]): string[] {
     .toSorted();
 }
 
-// Other processes run these on PostgreSQL, which don't record: the process that prepares it for the tests, the site and its
-// commands in `server/faults/` and `scripts/`. Backups, and what is looked at for damage, are SQLite files.
+// Other processes, which don't record, run these on PostgreSQL: its setup for the tests, and the site and its commands in
+// `server/faults/` and `scripts/`. Backups and the check for damage read SQLite files.
 const elsewhere = [
   'server/platform/database/migrations/',
   'server/platform/database/copy/',

@@ -31,8 +31,8 @@ const isForPrograms = new Set([
 const filledIn = 'it';
 
 /**
- * Returns what people read of a TypeScript file: each text of an element or message by itself, with its white space as a
- * browser shows it, and “it” for what is filled in. Throws where the file is no TypeScript.
+ * Returns what people read of a TypeScript file: each text of an element or message, with white space as in a browser. Filled-in
+ * values become “it”. Throws where the file is no TypeScript.
  */
 export function textsIn(source: string, file: string): string[] {
   const { program, errors } = parseSync(file, source);

@@ -6,8 +6,8 @@ import { type Header, type Pack, pack } from 'tar-stream';
 import { ReleaseFailed } from './run.ts';
 
 /**
- * Packs a folder, itself included. The same content gives the same bytes: names in order, one time for all (in seconds since
- * 1970), no owner, and of the modes only whether the owner can run a file.
+ * Packs a folder, itself included. The same content gives the same bytes: sorted names, one time for all (in seconds since 1970),
+ * and no owner. Of the modes it keeps whether the owner can run a file.
  */
 export async function writeTarball(folder: string, file: string, time: number): Promise<void> {
   const tar = pack();

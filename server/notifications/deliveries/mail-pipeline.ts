@@ -18,8 +18,8 @@ const pause = oneHour;
 const longestSubject = 300;
 
 /**
- * Creates the steps of every email, in this order: return path, mail server, daily limit (counted just before the last line), log
- * of emails, refused addresses. No email fails because of the last two.
+ * Creates the steps of every email, in this order: return path, mail server, daily limit (counted just before the last line),
+ * email log, refused addresses. No email fails because of the last two.
  */
 export function createMailPipeline({ db, config, log }: Dependencies): Mailer {
   const mailer = createMailer(config, log);

@@ -17,8 +17,8 @@ export interface Reply {
 }
 
 /**
- * Selects the comments that a person’s notifications count: all new ones since their last look, except hidden ones and those by
- * members who died or whom they muted.
+ * Selects the comments that a person’s notifications count: new ones since their last look. Leaves out hidden ones, and comments
+ * by members who died or whom they muted.
  */
 export function selectReplies(db: Database | DatabaseTransaction, userId: number) {
   return db

@@ -38,8 +38,8 @@ export interface FoundPage {
 }
 
 /**
- * Returns a page, counted from 1, of what has all the words. A rare word is looked up first and its rows are sorted;
- * with common words only, the list is read in order until the page is full.
+ * Returns a page, counted from 1, of what has all the words. A rare word is looked up first, and its rows are sorted. With common
+ * words only, the list is read in order until the page is full.
  */
 export async function findPage(
   db: Database,

@@ -9,9 +9,8 @@ const untilMore = 60_000;
 type Callback = Parameters<pg.Pool['connect']>[0];
 
 /**
- * A pool that makes do with the connections that it gets: when PostgreSQL has none left, requests wait for those of the pool, as
- * long as `connectionTimeoutMillis`. After a minute, it asks for more again. Where one has none, the other pools of this process
- * give one up.
+ * A pool that manages with the connections it gets. When PostgreSQL has none left, requests wait up to `connectionTimeoutMillis`
+ * for one of the pool. After a minute, it asks for more again. Where one has none, the other pools of this process give one up.
  */
 export class PatientPool extends pg.Pool {
   static readonly #all = new Set<PatientPool>();

@@ -18,8 +18,8 @@ const cachedStatements = 200;
 const busy = 5;
 
 /**
- * Opens a SQLite file so that acknowledged writes survive a crash and a power cut (`synchronous=full`), deleted data is
- * overwritten (`secure_delete`), and a second process waits for its turn instead of failing.
+ * Opens a SQLite file. Acknowledged writes survive a crash and a power cut (`synchronous=full`), and deleted data is overwritten
+ * (`secure_delete`). A second process waits for its turn instead of failing.
  */
 export function openSqlite(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });

@@ -8,9 +8,9 @@ import type { LoginState } from './login-state.ts';
 const LoginNoticeAlert = lazyPart(() => import('./login-notice.tsx'));
 
 /**
- * Says why a visitor who did not choose this page was sent to it. The server does not know the session: the document is
- * marked by the script in the head, or by `requested-page.ts`, and the style sheet shows the reason from the first
- * paint on, so that nothing moves under a finger.
+ * Says why a visitor who did not choose this page was sent to it. The server does not know the session, so the script in the
+ * head, or `requested-page.ts`, marks the document. The style sheet then shows the reason from the first paint on, so that
+ * nothing moves.
  */
 export function Arrival({ notice: inAddress }: { notice: string }) {
   const { state } = useLocation() as { state: LoginState | null };

@@ -62,7 +62,7 @@ function Crumbs({ title }: { title: string | undefined }) {
   );
 }
 
-// In the order of a narrow page, which the Tab key follows; on a wide page, the cards stand in a column of their own beside the text.
+// In the order of a narrow page, which the Tab key follows. On a wide page, the cards stand in their own column beside the text.
 function Whole({ event, attendees }: { event: ShownEvent; attendees: Attendees }) {
   const isOver = isPast(event, useClubToday());
   const viewer = useViewer();

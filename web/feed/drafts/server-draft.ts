@@ -38,9 +38,9 @@ export interface SavedText {
 }
 
 /**
- * Saves the text that this browser stores on the server, too, and fetches what was written on another device. Every
- * text has a key, with which it is saved and sent: the server ignores what is saved after the sending, however late. A
- * text from another device is sent with its key, so that it is sent once, and gets a new key when it is changed here.
+ * Saves the text that this browser stores on the server, too, and fetches what was written on another device. Every text has a
+ * key, with which it is saved and sent: the server ignores what is saved after the sending, however late. A text from another
+ * device keeps its key, so that it is sent once. Once it is changed here, it gets a new key.
  * @param onSaved gets what the server has; undefined if that is another text
  */
 export function createServerDraft(

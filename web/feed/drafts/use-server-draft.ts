@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { createServerDraft, type SavedText, type ServerDraftOptions } from './server-draft.ts';
 
 /**
- * Saves a text on the server, too, two seconds after the last key and when the page is hidden; and fetches
- * what was written on another device. Without a connection it does nothing; the copy in this browser remains. Where
- * both were changed, the server keeps the other text until this one is sent.
+ * Saves a text on the server two seconds after the last key, and when the page is hidden. Fetches what was written on another
+ * device. Without a connection it does nothing; the copy in this browser remains. Where both were changed, the server keeps the
+ * other text until this one is sent.
  */
 export function useServerDraft(options: ServerDraftOptions) {
   const [saved, setSaved] = useState<SavedText>();

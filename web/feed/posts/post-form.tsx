@@ -17,7 +17,7 @@ import { useChosenPictures } from './use-chosen-pictures.ts';
 // As where the columns of the front page become one.
 const phone = '(max-width: 62em)';
 
-/** Writes a post, from one line on a phone, where it would hide the posts; what is not sent yet waits in this browser and on the server. */
+/** Writes a post. On a phone it is one line that opens. Unsent text waits in this browser and on the server. */
 export function PostForm() {
   // A draft that was begun on another device arrives after the page.
   const [hasDraft, setHasDraft] = useState(false);

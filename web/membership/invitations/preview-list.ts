@@ -8,8 +8,8 @@ export interface Preview extends ResponseOf<typeof previewInvitations> {
 }
 
 /**
- * Asks what the server understands of a pasted list or of a file, with the columns that were chosen, if any; the bytes of a file are sent as they are, because the
- * server detects the encoding.
+ * Asks what the server understands of a pasted list or of a file, with the chosen columns, if any. Sends the bytes of a file as
+ * they are, because the server detects the encoding.
  */
 export function previewList(list: string | File, columns: ChosenColumns = {}): Promise<Outcome<Preview>> {
   return load(async () => {

@@ -17,7 +17,10 @@ import { TaskRow } from './task-row.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 import { WaitingRows } from './waiting-rows.tsx';
 
-/** Shows what waits and the events of the club, beside the form that adds one and the other tasks; what was just added stands on top. */
+/**
+ * Shows waiting tasks and the club’s events, beside the form for a new one and the other tasks. What was just added stands on
+ * top.
+ */
 export function TaskColumns({ coming, past, breakfasts, waiting }: Plans) {
   const [newest, setNewest] = useState<ClubEvent[]>([]);
   return (

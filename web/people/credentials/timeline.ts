@@ -39,8 +39,8 @@ export const mostLanes = 4;
 const longBreak = 365 * 86_400_000;
 
 /**
- * Lays out a career, the latest end first. The bar of an entry begins in its own row and goes down, in a lane of its own,
- * past all that ended later than it began. Breaks of a year or more get a row.
+ * Lays out a career, the latest end first. The bar of an entry begins in its own row. It goes down, in a lane of its own, past
+ * all that ended after it began. Breaks of a year or more get a row.
  * @param openEnd the day on which what goes on is cut off; null if it is not known
  */
 export function layOutTimeline<Entry extends Span>(entries: Entry[], openEnd: string | null): Timeline<Entry> {

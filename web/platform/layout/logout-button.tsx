@@ -44,10 +44,7 @@ export default function LogoutButton({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/**
- * Ends the session on the server, removes it and every draft here – also when the server cannot be reached – and starts
- * over at `/`.
- */
+/** Ends the session on the server, removes it and every draft here, and starts over at `/`. Works without the server, too. */
 async function logOut(): Promise<void> {
   // Before other tabs learn of it, and store what is still in their forms.
   if (isOwnersToken()) forgetDrafts();

@@ -6,8 +6,8 @@ import { UnloadedAlert } from './unloaded-alert.tsx';
 import { waitingLabel } from './waiting.tsx';
 
 /**
- * Shows the page, between navbar and footer. The heading of every new page takes the focus, unless the page focused a field of its own,
- * so that screen readers say it and go on from there; the page before stays in place, hidden, until a slow one has loaded.
+ * Shows the page, between navbar and footer. The heading of every new page takes the focus, so that screen readers start there,
+ * unless the page focused a field. The page before stays in place, hidden, until a slow one has loaded.
  */
 export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);

@@ -76,8 +76,8 @@ function useVisit(): void {
 }
 
 /**
- * Gives this device the text size and colors of a member who logs in on it, once; to an account that has none, those that
- * were chosen here before anybody logged in.
+ * Gives this device the text size and colors of a member who logs in, once. An account without any gets the ones chosen here
+ * before.
  */
 function useAccountReading(): void {
   const userId = useViewer()?._id;
@@ -97,8 +97,8 @@ async function adopt(userId: string): Promise<void> {
 }
 
 /**
- * Opens the search, or focuses its field if the page has one, when a member presses Ctrl+K or ⌘K: a single character would open it
- * while a program for speech types (WCAG 2.1.4).
+ * Opens the search, or focuses its field, when a member presses Ctrl+K or ⌘K. A single key would open it while a speech program
+ * types (WCAG 2.1.4).
  */
 function useSearchKey(): void {
   const navigate = useNavigate();

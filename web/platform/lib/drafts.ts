@@ -8,10 +8,7 @@ export function draftKey(name: string): string {
   return `draft:${readOwner()}:${name}`;
 }
 
-/**
- * Checks whether a log-out would lose something: text that is stored here or stands in a form, or what a page warns about
- * before it is left.
- */
+/** Checks whether a log-out would lose text that is stored here, stands in a form, or that a page warns about. */
 export function hasUnsent(): boolean {
   const own = draftKey('');
   const isText = (key: string) => key.startsWith(own) && !isNote(key) && stored.read(key) !== '';
@@ -88,9 +85,8 @@ interface Draft {
 }
 
 /**
- * Returns text that is not sent yet, stored in this browser for the person who is logged in: it survives a reload and a session that ran
- * out, until they log out themselves. All forms of one name show the same text, so that sending it from a form that was left
- * empties the others.
+ * Returns unsent text, stored in this browser for the logged-in member. It survives a reload and an expired session, until they
+ * log out themselves. All forms of one name show the same text, so that sending it from a form that was left empties the others.
  * Only for parts that the server does not render.
  */
 export function useDraft(key: string): Draft {

@@ -17,9 +17,8 @@ export interface HeldSubmits {
 declare global {
   interface Window {
     /**
-     * Set by the script in the head, `held-forms.ts`. Until the page is ready it holds what is submitted by POST, or the press on a
-     * button that only a script handles, and marks the button. Where the scripts fail or take too long, the form is sent as a
-     * plain one.
+     * Set by the script in the head, `held-forms.ts`. Until the page is ready, it holds what is submitted by POST, and presses on
+     * buttons that need a script. It marks the button. Where the scripts fail or take too long, the form is sent as a plain one.
      */
     heldSubmit?: HeldSubmits;
   }

@@ -24,9 +24,9 @@ let opening: OpeningPage | null = null;
 let navigations = 0;
 
 /**
- * Loads the script of a page before React Router opens it: that would reload the document where a script is missing, and take
- * away what people typed. Where a new deployment has taken the script away, the document of the page is opened instead, once; where
- * there is no connection, the page before it stays until someone tries again.
+ * Loads the script of a page before React Router opens it. With a missing script, React Router would reload the document and lose
+ * what people typed. If a new deployment removed the script, the document of the page opens instead, once. Without a connection,
+ * the page before stays until the next try.
  */
 export const pageScripts: ClientInstrumentation = {
   router({ instrument }) {

@@ -6,8 +6,8 @@ import { readToken, startSession } from './session.ts';
 const aDay = 24 * 60 * 60;
 
 /**
- * Exchanges a token older than a day; a Guest's at once, since an Admin may have raised them meanwhile; one of the future,
- * too, because someone set the clock of this device right.
+ * Exchanges a token older than a day. A Guest's is exchanged at once, since an Admin may have approved them. So is a token from
+ * the future: the clock of this device was wrong before.
  */
 export async function renewOldSession(claims: TokenClaims): Promise<void> {
   const age = readServerTime() - claims.iat;

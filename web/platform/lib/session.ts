@@ -34,8 +34,8 @@ export function readClaims(): TokenClaims | null {
 let owner = readClaims()?.id;
 
 /**
- * Returns the id of the member for whom this page was loaded, empty once their session has ended here; a page of a visitor becomes
- * that of the first who logs in.
+ * Returns the id of the member for whom this page was loaded; empty after their session ended here. A visitor’s page becomes that
+ * of the first member who logs in.
  */
 export function readOwner(): string | undefined {
   owner ??= readClaims()?.id;

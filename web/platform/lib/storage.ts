@@ -1,6 +1,6 @@
 /**
- * Reads and writes what this browser stores, and never throws: where storage is blocked or full, texts stay in memory, as long as
- * the page is open.
+ * Reads and writes what this browser stores, and never throws. If storage is blocked or full, texts stay in memory while the page
+ * is open.
  */
 function createStore(name: 'localStorage' | 'sessionStorage') {
   const unstored = new Map<string, string>();

@@ -5,8 +5,8 @@ const texts = new MutationObserver((changes) => {
 });
 
 /**
- * Lets React change a page that the browser translates. Chrome and Edge put elements of their own in place of its texts, and
- * React would go on changing texts that are no longer on the page, or fail because it can’t remove them.
+ * Lets React change a page that the browser translates. Chrome and Edge replace its texts by their own elements. React would
+ * change texts that are no longer on the page, or fail to remove them.
  */
 export function followTranslations(): void {
   new MutationObserver((changes) => changes.forEach(rememberTranslation)).observe(document, {

@@ -13,10 +13,10 @@ interface SavedFormOptions<Data> {
 }
 
 /**
- * Returns a form that this browser stores from the first try on until a response has come: it survives a lost connection and a
- * reload, and is sent again automatically, with the same key, so that an endpoint that is `idempotent` carries it out
- * once. What is typed before survives a log-out in another tab. Its fields are filled with `stored` where something is;
- * `round` counts how often it was saved, for a form that is empty again then.
+ * Returns a form that this browser stores from the first try until a response. It survives a lost connection and a reload, and is
+ * sent again with the same key, so that an `idempotent` endpoint carries it out once. What is typed before survives a log-out in
+ * another tab. Its fields are filled with `stored` where something is; `round` counts how often it was saved, for a form that is
+ * empty again then.
  * @param name as in `useDraft`
  */
 export function useSavedForm<Data>(

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Finds out whether the address of the page names a spot on it, `#comment-12`, and then scrolls there and focuses it: the
- * browser does so only for what is there before the page has loaded its data. The element needs `tabIndex={-1}`.
+ * Scrolls to the spot that the address names, as in `#comment-12`, and focuses it. The browser does so only for what is there
+ * before the page loads its data. The element needs `tabIndex={-1}`.
  */
 export function useSpot<Element extends HTMLElement>(
   id: string,

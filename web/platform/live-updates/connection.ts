@@ -10,9 +10,8 @@ const longestWait = 60_000;
 const longestSilence = 3 * liveHeartbeat;
 
 /**
- * Listens until `signal` aborts, or until the server no longer lets this member listen; connects again when the stream
- * is lost, with longer and longer waits. Calls `onTopic` with what changed, and with every topic whenever it connects:
- * the page was loaded before.
+ * Listens until `signal` aborts, or until the server no longer lets this member listen. Reconnects after longer and longer waits.
+ * Calls `onTopic` with what changed, and with every topic whenever it connects: the page was loaded before.
  */
 export async function stayConnected(signal: AbortSignal, onTopic: (topic: LiveTopic) => void): Promise<void> {
   let failures = 0;

@@ -8,8 +8,8 @@ const spread = 600;
 const leastDelay = 100;
 
 /**
- * Calls `onChange` soon after a topic changed, once for several changes; for pages of members. While an action of this page
- * runs it waits: what changed may be the action's own, which shows its result itself or leads to another page.
+ * Calls `onChange` soon after a topic changed, once for several changes; for pages of members. While an action of this page runs,
+ * it waits. The action may have made the change, and then shows its result itself or leads to another page.
  */
 export function useLive(topic: LiveTopic, onChange: () => unknown): void {
   const latest = useRef(onChange);

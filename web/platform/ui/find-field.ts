@@ -1,6 +1,6 @@
 /**
- * Returns the name that the key of an error belongs to: its own; for `address.3`, a line of a list in one field, `address`; and
- * for `mailServer`, the first of its fields, such as `mailServer.host`. Undefined where no field has to do with it.
+ * Returns the name of the field that the key of an error belongs to. `address.3`, a line of a list, belongs to `address`;
+ * `mailServer` to its first field, such as `mailServer.host`. Undefined where no field has to do with it.
  */
 export function findName(names: readonly string[], key: string): string | undefined {
   for (let known = key; known !== ''; known = known.slice(0, Math.max(0, known.lastIndexOf('.')))) {

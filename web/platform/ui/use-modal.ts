@@ -10,9 +10,9 @@ export function useModal(open: boolean, onClose: () => void) {
   // Whether the next close event is from our own `close()`: it arrives later, when the dialog may be open again.
   const isClosing = useRef(false);
 
-  // After every render, not only when `open` changes: the browser may close it without React, and it may have to open
-  // again before React has rendered that, in which case `open` never changed. In the same task as the render: an effect
-  // that waits would run after the Escape key and open the dialog again.
+  // After every render, not only when `open` changes: the browser may close it without React. If it then opens again before React
+  // rendered that, `open` never changed. In the same task as the render: an effect that waits would run after the Escape key and
+  // open the dialog again.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (open && !isShown.current) dialog?.showModal();
@@ -35,8 +35,8 @@ export function useModal(open: boolean, onClose: () => void) {
 
   return {
     ref,
-    // For the Escape key. React closes it: the close event of the browser is a task later, and a press that opens the
-    // dialog again in between would be lost.
+    // For the Escape key. React closes it. The browser’s close event comes a task later, and a press in between that opens it
+    // again would be lost.
     onCancel(event: DialogEvent) {
       if (!isOwn(event)) return;
       event.preventDefault();

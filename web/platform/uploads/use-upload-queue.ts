@@ -47,8 +47,8 @@ export interface EarlierUpload {
 }
 
 /**
- * Uploads several pictures, a few at a time, in the order they were chosen, after those that were uploaded `before`; leaving
- * the page stops what is under way.
+ * Uploads several pictures, a few at a time, in the order they were chosen, after those in `before`. Leaving the page stops
+ * unfinished uploads.
  */
 export function useUploadQueue(before: EarlierUpload[] = []) {
   const [uploads, setUploads] = useState<QueuedUpload[]>(() => before.map(toUpload));

@@ -51,9 +51,8 @@ export interface EntryPoints {
 }
 
 /**
- * Raises the points of the documents of these entries to what an entry is worth; they are those of the documents from
- * `base` on, in the order of their ids, and must reach to the last entry. Without calls and arrays in between, because a
- * search does this a million times.
+ * Raises the points of the documents of these entries to the worth of an entry. `points` begin with the document `base`, follow
+ * the ids, and must reach the last entry. Without calls and arrays in between, because a search does this a million times.
  */
 export function raisePoints(points: Uint8Array, base: number, text: string, { inBody, inTitle }: EntryPoints): void {
   let entry = 0 - 2 * base;

@@ -26,8 +26,8 @@ export async function listPhotosOfEvents(tx: DatabaseTransaction, eventIds: numb
 }
 
 /**
- * Lists the documents with text by a user, which change when the account is deleted; photos of them are too many to be
- * indexed at once: see `listPhotosOf`.
+ * Lists the documents with text by a user, which change when the account is deleted. Photos of the user may be too many to index
+ * at once: see `listPhotosOf`.
  */
 export async function listDocumentsOf(tx: DatabaseTransaction, userId: number): Promise<[DocumentKind, number[]][]> {
   const posts = await tx.selectFrom('posts').select('id').where('userId', '=', userId).execute();

@@ -18,8 +18,8 @@ interface Thread {
 }
 
 /**
- * Returns the comments of a post that are shown: its newest, and earlier ones that the reader asked for or that the address of the
- * page leads to. When the post was loaded again, the earlier ones are, too: they may have changed.
+ * Returns the comments of a post that are shown: the newest, and earlier ones that the reader or the address asked for. When the
+ * post was loaded again, the earlier ones are, too: they may have changed.
  */
 export function useThread(post: Post): Thread {
   const [source, setSource] = useState(post);

@@ -133,8 +133,8 @@ function LastReadLine() {
 }
 
 /**
- * Returns when the reader's previous visit ended. It stays as it was when the page opened, so that the mark in the feed stays
- * where it is, until `update` is called: a page may be open for days, and visits begin and end meanwhile.
+ * Returns when the reader's previous visit ended. It stays as it was when the page opened, until `update` is called. A page may
+ * be open for days while visits begin and end, and the mark in the feed must not move.
  */
 function usePreviousVisit(first: string | null) {
   const [since, setSince] = useState(first);

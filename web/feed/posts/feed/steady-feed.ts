@@ -18,8 +18,8 @@ export function beginFeed({ items, hasMore }: Posts): SteadyFeed {
 }
 
 /**
- * Applies a later load: likes and comments change in place, deleted posts disappear, and posts that are newer than all
- * that is shown wait – unless one of them is the reader's own, just sent or restored.
+ * Applies a later load: likes and comments change in place, and deleted posts disappear. Newer posts wait, unless one of them is
+ * the reader's own, just sent or restored.
  */
 export function updateFeed(feed: SteadyFeed, loaded: Posts, viewerId: string | undefined): SteadyFeed {
   const shownUpTo = feed.posts[0]?.date ?? '';
