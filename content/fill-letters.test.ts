@@ -17,7 +17,7 @@ test.beforeAll(async ({ app }) => {
 test('every sample letter is next to its gift, opens, and belongs to the club', async ({ app }) => {
   const service: Section<'service'> = (await createPerson(app, 'A visitor').ask('GET', '/api/site/service')).body;
   const letters = service.donations.filter(({ letterUrl }) => letterUrl?.endsWith('.pdf'));
-  expect(letters.map(({ date }) => date)).toEqual(sampleLetters.map(({ gift }) => gift));
+  expect(letters.map(({ date }) => date)).toEqual(sampleLetters.map(({ giftDate }) => giftDate));
   for (const { letterUrl } of letters) expect((await fetch(`${app.url}${letterUrl}`)).status).toBe(200);
   const owners = await app.db.selectFrom('uploads').select('userId').execute();
   expect(owners).toEqual(letters.map(() => ({ userId: null })));

@@ -22,10 +22,12 @@ export async function fillLetters(db: Database, storage: Storage): Promise<void>
     .executeTakeFirstOrThrow();
   const service = (await readSection(db, 'service')) as Section<'service'>;
   const names: string[] = [];
-  for (const { gift, ...text } of sampleLetters) {
+  for (const { giftDate, ...text } of sampleLetters) {
     const { secure_url, public_id } = await createLetter(db, storage, managerId, toLetter(writeLetter(text)));
     names.push(public_id);
-    for (const donation of service.donations) if (donation.date === gift) donation.letterUrl = secure_url;
+    const donation = service.donations.find(({ date }) => date === giftDate);
+    if (!donation) throw new Error(`No gift on ${giftDate}`);
+    donation.letterUrl = secure_url;
   }
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'site', 'uploads');

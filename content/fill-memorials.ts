@@ -34,13 +34,14 @@ const tributes = [
   },
 ];
 
-/** One coach of the sample club died not long ago, and three members wrote about him. */
+/** Adds a memorial for one coach, with tributes by three members. */
 export async function fillMemorials(tx: DatabaseTransaction, userIds: UserIds, now: number): Promise<void> {
   const userId = userIds.get(handle) as number;
   const { role } = await tx.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirstOrThrow();
   const admin = await tx.selectFrom('users').select('id').where('role', '=', 'Admin').executeTakeFirstOrThrow();
-  const died = new Date(now).getUTCFullYear();
-  const memorial = { userId, roleBefore: role, born: 1944, died, words, createdAt: now - 11 * day, byId: admin.id };
+  const createdAt = now - 11 * day;
+  const died = new Date(createdAt).getUTCFullYear();
+  const memorial = { userId, roleBefore: role, born: 1944, died, words, createdAt, byId: admin.id };
   await tx.insertInto('memorials').values(memorial).execute();
   await tx
     .updateTable('users')

@@ -1,10 +1,11 @@
+import { oneMinute } from '#contracts/platform/durations.ts';
 import { lastDue } from '#server/mailings/newsletter/schedule.ts';
 import { selectSubscribers } from '#server/mailings/newsletter/start.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { day } from './moments.ts';
 
 const timeZone = 'America/New_York';
-const week = 7 * 24 * 3_600_000;
-const minute = 60_000;
+const week = 7 * day;
 
 const greeting = `Good morning, coaches!
 
@@ -22,7 +23,7 @@ export async function fillNewsletters(tx: DatabaseTransaction, now: number): Pro
     .execute();
 }
 
-/** Marks it as sent: for every ninth member there was nothing new. */
+/** Adds a newsletter that was sent. Every ninth member got none, because nothing was new. */
 async function fillNewsletter(tx: DatabaseTransaction, scheduledAt: number): Promise<void> {
   const { id: subjectId } = await tx
     .insertInto('newsletters')
@@ -30,7 +31,7 @@ async function fillNewsletter(tx: DatabaseTransaction, scheduledAt: number): Pro
       frequency: 'weekly',
       scheduledAt,
       startedAt: scheduledAt,
-      finishedAt: scheduledAt + minute,
+      finishedAt: scheduledAt + oneMinute,
       greeting: '',
       messageKey: `sample-${scheduledAt}`,
       trouble: null,

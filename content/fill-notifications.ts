@@ -1,8 +1,8 @@
 import { notificationLimits } from '#contracts/notifications/notifications.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { day } from './moments.ts';
 
-const day = 24 * 3_600_000;
-/** When everyone last looked at their notifications, so that a few are new. */
+/** How long ago everyone last looked at their notifications, so that a few are new. */
 const lastLook = 2 * day;
 
 /** Adds notifications of the likes, comments, and events of the last few weeks. */
@@ -58,7 +58,7 @@ async function fillAnnouncements(tx: DatabaseTransaction, now: number): Promise<
 }
 
 /** How long ago all members were last here, so that something is new to each. */
-const away = 3 * 24 * 3_600_000;
+const away = 3 * day;
 
 /** Adds an earlier visit of every member. */
 export async function fillVisits(tx: DatabaseTransaction, now: number): Promise<void> {

@@ -6,7 +6,7 @@ import { replaceWords, wordsOf } from '#server/platform/database/words.ts';
 import type { SampleProfile } from './people.ts';
 import type { SampleMember } from './sample-club.ts';
 
-/** The number of a user for each handle. */
+/** User ids by handle. */
 export type UserIds = Map<string, number>;
 
 interface Owned {
@@ -57,7 +57,7 @@ function toVideoRows({ userId, createdAt, profile }: Owned) {
 
 const streets = ['Pelican Lane', 'Orange Grove Road', 'Bayview Avenue', 'Heron Court', 'Magnolia Street'];
 
-/** Returns how to reach a coach of the sample club. Not everyone shares it, and the numbers are not in use anywhere. */
+/** Returns made-up contact details. Not every coach shares them, and the numbers are reserved for fiction. */
 function contactDetailsOf(place: number, town: string) {
   const street = streets[place % streets.length];
   return {

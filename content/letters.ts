@@ -1,6 +1,6 @@
 interface SampleLetter {
   /** The day of the gift that it thanks for. */
-  gift: string;
+  giftDate: string;
   title: string;
   lines: string[];
 }
@@ -10,7 +10,7 @@ const invented = ['', '', 'A sample letter. The people and places in it are made
 /** For gifts of the sample page that have no letter on a page of their own. */
 export const sampleLetters: SampleLetter[] = [
   {
-    gift: '2015-03-07',
+    giftDate: '2015-03-07',
     title: 'Thank-you letter from Heron Point Tennis Courts',
     lines: [
       'Heron Point Tennis Courts',
@@ -29,7 +29,7 @@ export const sampleLetters: SampleLetter[] = [
     ],
   },
   {
-    gift: '2014-09-13',
+    giftDate: '2014-09-13',
     title: 'Thank-you letter from the Palmetto Central High Band Boosters',
     lines: [
       'Palmetto Central High Band Boosters',

@@ -11,9 +11,9 @@ import { type Role, roles } from '#contracts/platform/roles.ts';
 import { readData } from './data.ts';
 
 const text = z.string().default('');
-/** Days are `YYYY-MM-DD`; without `to` it goes on today. */
+/** Days are `YYYY-MM-DD`; without `to`, it is still going on. */
 const span = {
-  /** Where the coach lives, if nothing is said. */
+  /** Defaults to where the coach lives. */
   location: z.string().optional(),
   from: z.iso.date(),
   to: z.iso.date().nullable().default(null),

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Returns the text without spaces, lines, and addresses of links, which a text has in other places than a page. */
+/** Returns a text on one line, without link addresses and the dashes before the footer, to compare an email with a page. */
 export function wordsOf(text: string): string {
   return text
     .replace(/\s+/g, ' ')
-    .replace(/: https?:\S+/, '')
-    .replace(' -- ', ' ')
+    .replace(/: https?:\S+/g, '')
+    .replaceAll(' -- ', ' ')
     .trim();
 }
 
@@ -18,4 +18,5 @@ export async function expectForManagers(page: Page): Promise<void> {
   await expect(page.getByLabel('Send it later')).toBeChecked();
   await expect(page.locator('[name=sendAt]')).toHaveValue(forManagers.sendAt);
   await expect(page.locator('[name=subject]')).toHaveValue(forManagers.subject);
+  await expect(page.locator('[name=message]')).toHaveValue(forManagers.message);
 }

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { fillIn } from './forms.ts';
 import { joinAs, type Person, signIn } from './people.ts';
 
-/** Pictures and player come from YouTube itself; here something stands in for them. */
+/** Replaces YouTube’s pictures and player by local ones. */
 export async function keepYoutubeOut(context: BrowserContext): Promise<void> {
   await context.route('https://i.ytimg.com/**', (route) => route.fulfill({ path: 'public/art/diamond.svg' }));
   await context.route('https://www.youtube-nocookie.com/**', (route) =>
@@ -32,7 +32,7 @@ export async function expectPlayer(page: Page, title: string): Promise<void> {
   await expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
 }
 
-/** On a page with saved videos. */
+/** Plays a saved video, closes it, and expects the focus back on its thumbnail. */
 export async function playAndClose(page: Page, title: string): Promise<void> {
   const thumbnail = page.getByRole('button', { name: `Play ${title}` });
   await thumbnail.click();

@@ -5,7 +5,7 @@ import { forgetStored } from './stored-offline.ts';
 
 const late = 1500;
 
-test('a page that is slow, cannot be loaded, or has no connection says so and is tried again, and what is new comes first', async ({
+test('a slow, failed, or offline page says so and offers to try again, and what is new comes first', async ({
   admin: { page },
   problems,
 }) => {
@@ -15,7 +15,7 @@ test('a page that is slow, cannot be loaded, or has no connection says so and is
   const again = page.getByRole('button', { name: 'Try again' });
   const loaded = page.getByRole('link', { name: 'Change Pic' });
 
-  await test.step('a profile that cannot be loaded leaves the way to one, and says why', async () => {
+  await test.step('when a profile can’t be loaded, the page says why and still links to “Create Profile”', async () => {
     await page.route('**/api/profile', (route) =>
       route.fulfill({ status: 500, json: { error: 'The lights went out.' } }),
     );
@@ -27,7 +27,7 @@ test('a page that is slow, cannot be loaded, or has no connection says so and is
     await expect(loaded).toBeVisible();
   });
 
-  await test.step('a dashboard that was never seen says without a connection that there is none, and nothing about a missing profile', async () => {
+  await test.step('a dashboard opened offline for the first time says that there is no connection, and nothing about a missing profile', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'History' }).click();
     await expect(page).toHaveURL('/history');
     await forgetStored(page);

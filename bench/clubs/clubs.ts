@@ -15,12 +15,12 @@ export type Engine = (typeof engines)[number];
 /** The club of `npm run demo`; one of 20,000 members. */
 export type ClubName = 'sample' | 'large';
 
-/** Without a `databaseUrl` on SQLite. */
+/** On SQLite, `databaseUrl` is undefined. */
 export interface Club {
   engine: Engine;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Of the person that looks at it: a member of the sample club, an Admin of the large one. */
+  /** Who logs in: a member of the sample club, an Admin of the large one. */
   email: string;
 }
 
@@ -45,7 +45,7 @@ export function createClubs(isQuick: boolean) {
   async function copy(name: ClubName): Promise<Club> {
     const { dataDir, email } = await find(name, 'SQLite');
     postgres ??= await startPostgres();
-    // The server of the tests does not wait for the log. When that is on the disk is still left to the machine.
+    // The test server does not wait for commits; a real one does. Here `fsync` stays off.
     for (const command of [`create database ${name}`, `alter database ${name} set synchronous_commit = on`])
       await runPostgres(postgres.url('postgres'), command);
     const databaseUrl = postgres.url(name);
@@ -62,7 +62,7 @@ export function createClubs(isQuick: boolean) {
   return { find, stop };
 }
 
-/** Fills a club in a new data folder, with its index of the search. */
+/** Fills a club in a new data folder, with its search index. */
 async function fill(name: ClubName, isQuick: boolean): Promise<Club> {
   const place = { dataDir: createDataDir(), databaseUrl: undefined };
   await copySqlite(place.dataDir);
@@ -70,7 +70,9 @@ async function fill(name: ClubName, isQuick: boolean): Promise<Club> {
   let { email } = dale;
   if (name === 'sample') {
     await fillSampleClub(db, Date.now());
-    email = sampleClub(Date.now()).members.find(({ role, profile }) => role === 'User' && profile)?.email ?? '';
+    email = (
+      sampleClub(Date.now()).members.find(({ role, profile }) => role === 'User' && profile) as { email: string }
+    ).email;
   } else {
     await addPerson(db, dale, 'Admin');
     fillClub(place.dataDir, isQuick ? largeWhenQuick : large);

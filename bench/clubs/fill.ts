@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
+import { createRandom, type Random } from '#content/random.ts';
+import { oneDay, oneMinute } from '#contracts/platform/durations.ts';
 import { sqliteFile } from '#server/platform/database/connect.ts';
 import { fold } from '#server/platform/database/text.ts';
 import { toSortName, wordsOf } from '#server/platform/database/words.ts';
-
-type Random = (below: number) => number;
 
 const firstNames = ['Peg', 'Walt', 'Dale', 'Ruth', 'Núria', 'Hank', 'Opal', 'Gus', 'Ines', 'Ray', 'Fern', 'Cole'];
 
@@ -13,10 +13,9 @@ const sports = ['Golf', 'Baseball', 'Softball', 'Swimming', 'Tennis', 'Track', '
 
 const towns = ['Port Amity', 'Pelican Bay', 'Crescent Key', 'Citrus Grove', 'Osprey Point', 'Lake Wren'];
 
+// 'Coaching ' ends with a space, as in `statusOptions`.
 const statuses = ['Retired', 'Retired', 'Retired', 'Coaching ', 'Teaching', 'Working'];
 
-const minute = 60_000;
-const day = 86_400_000;
 const sentences = [
   'The old gym floor squeaked all night and nobody minded.',
   'We walked the cross-country course with the new group this morning; the hill is as long as ever.',
@@ -45,7 +44,7 @@ export function fillClub(dataDir: string, { members, posts, events, photos }: Cl
   addEvents(db, events, members, random);
   const photo = db.prepare('insert into photos (caption, url, width, height, created_at) values (?, ?, 1600, 1200, 0)');
   for (let n = 0; n < photos; n++)
-    photo.run(text(random, 2), `/uploads/photo-${n.toString(16).padStart(40, '0')}-1600x1200/1600.jpg`);
+    photo.run(writeText(random, 2), `/uploads/photo-${n.toString(16).padStart(40, '0')}-1600x1200/1600.jpg`);
   db.exec('update changes set version = version + 1; commit; pragma wal_checkpoint(truncate); analyze');
   db.close();
 }
@@ -54,14 +53,14 @@ function addPosts(db: DatabaseSync, posts: number, members: number, random: Rand
   const post = db.prepare('insert into posts (user_id, body, created_at) values (?, ?, ?)');
   const like = db.prepare('insert into likes (post_id, user_id, created_at) values (?, ?, ?)');
   const comment = db.prepare('insert into comments (post_id, user_id, body, created_at) values (?, ?, ?, ?)');
-  const start = Date.now() - 2 * posts * minute;
+  const start = Date.now() - 2 * posts * oneMinute;
   for (let n = 0; n < posts; n++) {
-    const writtenAt = start + n * minute;
-    const { lastInsertRowid: id } = post.run(random(members) + 1, text(random, 4), writtenAt);
-    const firstFan = random(members);
-    for (let fan = random(17); fan > 0; fan--) like.run(id, ((firstFan + fan) % members) + 1, writtenAt + fan);
-    for (let reply = random(9); reply > 0; reply--)
-      comment.run(id, random(members) + 1, text(random, 2), writtenAt + reply);
+    const writtenAt = start + n * oneMinute;
+    const { lastInsertRowid: id } = post.run(random.whole(members) + 1, writeText(random, 4), writtenAt);
+    const firstFan = random.whole(members);
+    for (let fan = random.whole(17); fan > 0; fan--) like.run(id, ((firstFan + fan) % members) + 1, writtenAt + fan);
+    for (let reply = random.whole(9); reply > 0; reply--)
+      comment.run(id, random.whole(members) + 1, writeText(random, 2), writtenAt + reply);
   }
 }
 
@@ -74,28 +73,19 @@ function addEvents(db: DatabaseSync, events: number, members: number, random: Ra
     `insert or ignore into event_answers (event_id, user_id, answer, answered_at) values (?, ?, 'going', ?)`,
   );
   for (let n = 0; n < events; n++) {
-    const start = Date.now() + (random(8 * 365) - 6 * 365) * day;
+    const start = Date.now() + (random.whole(8 * 365) - 6 * 365) * oneDay;
     const date = new Date(start).toISOString().slice(0, 10);
-    const { lastInsertRowid: id } = event.run(`Event ${n}`, text(random, 4), `${date}T10:00`, `${date}T12:00`);
-    for (let each = random(40); each > 0; each--) answer.run(String(id), random(members) + 1, start);
+    const { lastInsertRowid: id } = event.run(`Event ${n}`, writeText(random, 4), `${date}T10:00`, `${date}T12:00`);
+    for (let each = random.whole(40); each > 0; each--) answer.run(String(id), random.whole(members) + 1, start);
   }
 }
 
-function text(random: Random, mostSentences: number): string {
-  const length = random(mostSentences) + 1;
-  return Array.from({ length }, () => sentences[random(sentences.length)]).join(' ');
+function writeText(random: Random, mostSentences: number): string {
+  const length = random.whole(mostSentences) + 1;
+  return Array.from({ length }, () => random.pick(sentences)).join(' ');
 }
 
-/** Makes the same club every time, by a linear congruential generator (Numerical Recipes). */
-function createRandom(seed: number): Random {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-/** Adds members with profiles until there are `wanted`, the first one included, and everything they are found by. */
+/** Adds members with profiles and search words until there are `wanted`, including the first. */
 function addMembers(db: DatabaseSync, wanted: number, random: Random): void {
   const user = db.prepare(
     `insert into users (name, sort_name, email, email_norm, login_norm, password_hash, role, created_at)
@@ -110,10 +100,12 @@ function addMembers(db: DatabaseSync, wanted: number, random: Random): void {
   const listed = db.prepare(
     'insert into listed_coaches (word, sort_name, user_id, status, sport) values (?, ?, ?, ?, ?)',
   );
-  const pick = (from: string[]) => from[random(from.length)] as string;
+  const { pick } = random;
   for (let n = 1; n < wanted; n++) {
-    const [name, handle] = [`${pick(firstNames)} ${pick(lastNames)}`, `coach${n}`];
-    const [email, status] = [`${handle}@example.com`, pick(statuses)];
+    const name = `${pick(firstNames)} ${pick(lastNames)}`;
+    const handle = `coach${n}`;
+    const email = `${handle}@example.com`;
+    const status = pick(statuses);
     const { lastInsertRowid: id } = user.run(name, toSortName(name), email, email, email);
     for (const word of wordsOf(name, email)) userWord.run(word, id);
     const favorites = [...new Set([pick(sports), pick(sports), pick(sports)])];

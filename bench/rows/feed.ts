@@ -20,19 +20,24 @@ export const feed = defineRow({
       const raw = await startRaw(`${site.url}/api/posts`, requests[0]?.headers);
       // In turns, so that a slow moment of the machine hits both.
       const pairs: [number, number][] = [];
-      for (let round = 0; round < choose(6, 2); round++) {
-        const seconds = choose(3, 1);
-        pairs.push([await measureSpeed(site.url, requests, seconds), await measureSpeed(raw.url, requests, seconds)]);
+      try {
+        for (let round = 0; round < choose(6, 2); round++) {
+          const seconds = choose(3, 1);
+          pairs.push([await measureSpeed(site.url, requests, seconds), await measureSpeed(raw.url, requests, seconds)]);
+        }
+      } finally {
+        raw.stop();
       }
-      raw.stop();
       // The first round warms both up.
-      const [ours, theirs] = [0, 1].map((side) => median(pairs.slice(1).map((pair) => pair[side] ?? 0)).toFixed(0));
-      const share = median(pairs.slice(1).map(([own, other]) => own / other));
+      const measured = pairs.slice(1);
+      const ours = median(measured.map(([own]) => own)).toFixed(0);
+      const theirs = median(measured.map(([, other]) => other)).toFixed(0);
+      const share = median(measured.map(([own, other]) => own / other));
       say('share', site.engine, share, `${ours}/s against ${theirs}/s`);
     }),
 });
 
-/** Starts the fastest that Node can be: a server that sends as many bytes to everyone. */
+/** Starts a bare node:http server with responses of the same size: the upper limit for Node. */
 async function startRaw(address: string, headers: Record<string, string> = {}) {
   const response = await fetch(address, { headers });
   const port = await findFreePort();
@@ -43,5 +48,6 @@ async function startRaw(address: string, headers: Record<string, string> = {}) {
   const url = `http://127.0.0.1:${port}`;
   const listens = () => fetch(url, { method: 'HEAD' }).then(Boolean, () => false);
   for (let tries = 0; tries < 200 && !(await listens()); tries++) await wait(50);
+  if (!(await listens())) throw new Error('The raw server did not start');
   return { url, stop: () => child.kill() };
 }

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import lighthouseOf, { type Result } from 'lighthouse';
+import runLighthouse, { type Result } from 'lighthouse';
 import { defineRow } from '#bench/bench.ts';
 import { median } from '#bench/load/load.ts';
 import { atLeast } from '#bench/report.ts';
@@ -19,7 +19,7 @@ export const lighthouse = defineRow({
     onEachSite(
       'sample',
       async ({ url }) => {
-        // One takes ten seconds.
+        // An audit takes ten seconds.
         for (const path of publicPages.slice(0, choose(publicPages.length, 1))) {
           const results: Result[] = [];
           for (let round = 0; round < choose(5, 1); round++) results.push(await audit(url + path));
@@ -38,8 +38,9 @@ async function audit(url: string): Promise<Result> {
   const args = [...(options.args ?? []), `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ ...options, args });
   try {
-    const found = await lighthouseOf(url, { port, output: 'json', logLevel: 'error' });
-    if (!found || found.lhr.runtimeError) throw new Error(found?.lhr.runtimeError?.message);
+    const found = await runLighthouse(url, { port, output: 'json', logLevel: 'error' });
+    if (!found || found.lhr.runtimeError)
+      throw new Error(found?.lhr.runtimeError?.message ?? `Lighthouse returned nothing for ${url}`);
     return found.lhr;
   } finally {
     await browser.close();

@@ -1,10 +1,10 @@
 import { countWords, gradeOf, hasSentence } from './grade.ts';
 import { type Area, areaNames, type OurText, readOurTexts } from './our-texts.ts';
 
-/** Where the lower secondary school ends, whose reading WCAG 3.1.5 asks for at most. */
+/** A US school grade. WCAG 3.1.5 allows the lower secondary level, nine years of school; we aim one lower. */
 export const highestGrade = 8;
 
-/** A file with fewer words has no grade of its own: one long word would make it. */
+/** Files with fewer words get no grade: one long word would decide it. */
 const fewestWords = 60;
 
 interface Graded {
@@ -15,13 +15,13 @@ interface Graded {
 interface Measured {
   all: Graded;
   areas: Record<Area, Graded>;
-  /** Those with enough words to say something about them. */
+  /** Files with at least `fewestWords` words. */
   files: (Graded & { file: string })[];
   /** The hardest first. */
   texts: (OurText & Graded)[];
 }
 
-/** Returns the grades of all texts of ours that have a sentence: together, by area, by file, and one by one. */
+/** Returns the grades of our texts that contain a sentence: together, by area, by file, and one by one. */
 export function measure(): Measured {
   const texts = readOurTexts().filter(({ text }) => hasSentence(text));
   const files = Map.groupBy(texts, ({ file }) => file);

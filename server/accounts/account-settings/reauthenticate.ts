@@ -9,6 +9,8 @@ import { readAccount } from './queries.ts';
 
 type Dependencies = Pick<Services, 'db' | 'passwords'>;
 
+type Account = Awaited<ReturnType<typeof readAccount>>;
+
 interface Typed {
   password: string;
   /** The name of the form field with the password. */
@@ -23,15 +25,13 @@ const askForPassword =
 
 /** Makes sure that the owner of an account is still the one using it. */
 export function createReauthentication({ db, passwords }: Dependencies) {
-  async function checkPassword(viewer: SignedInViewer, typed: Typed, request: FastifyRequest) {
-    const account = await readAccount(db, viewer.userId);
-    const isRight = await passwords.check(typed.password, account.passwordHash, {
+  async function isRight(account: Account, typed: Typed, request: FastifyRequest): Promise<boolean> {
+    return passwords.check(typed.password, account.passwordHash, {
       login: account.loginNorm,
       network: networkOf(request.ip),
       knownDeviceHash: await findKnownDevice(db, account.id, readDevice(request)),
       field: typed.field,
     });
-    return { account, isRight };
   }
 
   /** Checks whether the login is fresh. With two-step login on, a typed password is no substitute. @throws Refusal 403 `code` */
@@ -54,19 +54,18 @@ export function createReauthentication({ db, passwords }: Dependencies) {
         if (hasFreshLogin) return own;
         throw new Refusal(403, { error: logInAgain });
       }
-      const { account, isRight } = await checkPassword(viewer, typed, request);
-      if (!isRight) throw badField(typed.field, wrong);
-      return account;
+      if (!(await isRight(own, typed, request))) throw badField(typed.field, wrong);
+      return own;
     },
     /**
-     * @throws Refusal 403 `field` unless the login is fresh or the password is right, 403 `code` with two-step login; 429 after
-     *   too many wrong passwords
+     * Checks that the login is fresh or the password right.
+     * @throws Refusal 403 `field` if not, 403 `code` with two-step login; 429 after too many wrong passwords
      */
     async requireFresh(viewer: SignedInViewer, typed: Typed, request: FastifyRequest): Promise<void> {
       if (await isFresh(viewer, request)) return;
       if (typed.password === '') throw new Refusal(403, { [typed.field]: askForPassword });
-      const { isRight } = await checkPassword(viewer, typed, request);
-      if (!isRight) throw new Refusal(403, { [typed.field]: wrong });
+      const account = await readAccount(db, viewer.userId);
+      if (!(await isRight(account, typed, request))) throw new Refusal(403, { [typed.field]: wrong });
     },
   };
 }

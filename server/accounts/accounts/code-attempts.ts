@@ -15,10 +15,10 @@ export interface CodeAttempts {
   /** Takes the attempt back, because the code was right. */
   succeed(email: string): Promise<void>;
   /**
-   * Counts an attempt at a phone code. Returns false when the code must not be checked. Each network has its own attempts, so a
+   * Counts an attempt at a phone code; false when the limit is reached. Each network has its own attempts, so a
    * stranger who guesses does not use up those of the member on the phone. All networks together have a few times as many.
    */
-  mayTryPhoneCode(codeHash: string, network: string): Promise<boolean>;
+  beginPhoneCode(codeHash: string, network: string): Promise<boolean>;
 }
 
 export function createCodeAttempts(limiters: Limiters, rates: LimitSettings): CodeAttempts {
@@ -31,7 +31,7 @@ export function createCodeAttempts(limiters: Limiters, rates: LimitSettings): Co
       if (!isAllowed) throw new Refusal(429, { code: onlyTheLink }, retryAfter);
     },
     succeed: (email) => codes.refund(email),
-    async mayTryPhoneCode(codeHash, network) {
+    async beginPhoneCode(codeHash, network) {
       if (!(await phoneHere.count(`${codeHash} ${network}`)).isAllowed) return false;
       return (await phone.count(codeHash)).isAllowed;
     },

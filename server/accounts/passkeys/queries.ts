@@ -25,7 +25,7 @@ export async function listPasskeys(db: Database, userId: number): Promise<Passke
   return rows.map(toPasskey);
 }
 
-/** Lists the devices on which the browser must not make a second passkey. */
+/** Lists credentials in the shape of WebAuthn’s `excludeCredentials`: their devices get no second passkey. */
 export async function listCredentials(db: Database | DatabaseTransaction, userId: number) {
   const rows = await db
     .selectFrom('passkeys')

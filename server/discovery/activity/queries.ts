@@ -1,5 +1,4 @@
-import type { Activity } from '#contracts/discovery/activity.ts';
-import { activityLimits } from '#contracts/discovery/activity.ts';
+import { type Activity, activityLimits } from '#contracts/discovery/activity.ts';
 import { countPhotos, listPhotos } from '#server/gallery/photos/queries.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
 import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
@@ -27,7 +26,8 @@ export async function readActivity(db: Database, userId: number, today: string):
 
 const none = { total: 0, items: [] };
 
-async function readPhotos(db: Database, person: number): Promise<Activity['photos']> {
-  const items = await listPhotos(db, { person }, { limit: activityLimits.photos, before: undefined });
-  return { total: (await countPhotos(db, { person })) ?? activityLimits.counted, items };
+async function readPhotos(db: Database, userId: number): Promise<Activity['photos']> {
+  const items = await listPhotos(db, { person: userId }, { limit: activityLimits.photos, before: undefined });
+  // Without a total there are more than we count.
+  return { total: (await countPhotos(db, { person: userId })) ?? activityLimits.counted, items };
 }

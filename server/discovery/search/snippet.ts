@@ -2,7 +2,7 @@ import { isSought, type Sought, wordPattern } from '#contracts/platform/search-w
 
 const length = 180;
 /** Characters shown before the first match. */
-const before = 50;
+const lead = 50;
 /** Characters of one text that are searched. */
 const longestText = 10_000;
 
@@ -29,7 +29,7 @@ function findBestPart(text: string, sought: Sought): Part {
   const places = findMatches(text.slice(0, longestText), sought);
   let best = { start: 0, matches: 0 };
   for (const { start } of places) {
-    const inside = places.filter((place) => place.start >= start && place.start < start + length - before);
+    const inside = places.filter((place) => place.start >= start && place.start < start + length - lead);
     const matches = new Set(inside.map(({ word }) => word)).size;
     if (matches > best.matches) best = { start, matches };
   }
@@ -44,10 +44,16 @@ function findMatches(text: string, sought: Sought): { start: number; word: strin
 }
 
 function cut(text: string, match: number): string {
-  const space = match > before ? text.indexOf(' ', match - before) : -1;
-  const start = space === -1 || space > match ? (match > before ? match : 0) : space + 1;
+  const start = findStart(text, match);
   const rest = text.slice(start).replace(/\s+/g, ' ');
   const end = rest.length > length ? Math.max(rest.lastIndexOf(' ', length), length / 2) : rest.length;
   const isCut = end < rest.length;
   return `${start > 0 ? '… ' : ''}${rest.slice(0, end).trim().toWellFormed()}${isCut ? ' …' : ''}`;
+}
+
+/** Returns where to cut before a match: at the start of a word, if one is near. */
+function findStart(text: string, match: number): number {
+  if (match <= lead) return 0;
+  const space = text.indexOf(' ', match - lead);
+  return space === -1 || space > match ? match : space + 1;
 }

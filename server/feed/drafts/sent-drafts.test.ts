@@ -27,12 +27,12 @@ async function read(person: Person, place: string): Promise<string> {
   return (await ask(person, place)).draft?.body ?? '';
 }
 
-async function placesOf(person: Person): Promise<string[]> {
+async function createPlaces(person: Person): Promise<string[]> {
   return ['post', `comment-${(await writePost(person))._id}`];
 }
 
 test('sending removes the draft with its key, even if it was saved before the last words', async ({ club }) => {
-  for (const place of await placesOf(club.peg)) {
+  for (const place of await createPlaces(club.peg)) {
     await save(club.dale, place, { body: 'Hello', key: `${place}-1` });
     expect((await send(club.dale, place, { body: 'Hello all', key: `${place}-1` })).status).toBe(201);
     expect(await read(club.dale, place)).toBe('');
@@ -40,7 +40,7 @@ test('sending removes the draft with its key, even if it was saved before the la
 });
 
 test('a draft that another device continued with its own key stays when the beginning is sent', async ({ club }) => {
-  for (const place of await placesOf(club.peg)) {
+  for (const place of await createPlaces(club.peg)) {
     await save(club.dale, place, { body: 'Hello', key: `${place}-phone` });
     const { saved: met } = (await ask(club.dale, place)).draft;
     await save(club.dale, place, { body: 'Oh, Hello there', key: `${place}-tablet`, met });
@@ -49,8 +49,8 @@ test('a draft that another device continued with its own key stays when the begi
   }
 });
 
-test('the key of a text says what was sent with it, to its author alone', async ({ club }) => {
-  for (const place of await placesOf(club.peg)) {
+test('a member who asks with a key learns what they sent with it; other members don’t', async ({ club }) => {
+  for (const place of await createPlaces(club.peg)) {
     const key = `${place}-asked`;
     expect((await ask(club.dale, place, key)).sent).toBeNull();
     await send(club.dale, place, { body: 'Hello', key });
@@ -61,10 +61,8 @@ test('the key of a text says what was sent with it, to its author alone', async 
   expect((await club.dale.ask('GET', `/api/drafts/post?key=${'x'.repeat(101)}`)).status).toBe(400);
 });
 
-test('what is saved late with the key of a text that was sent is not stored, and gets the text that was sent', async ({
-  club,
-}) => {
-  for (const place of await placesOf(club.peg)) {
+test('a late save with the key of a sent text is not stored, and returns the sent text', async ({ club }) => {
+  for (const place of await createPlaces(club.peg)) {
     const old = { body: 'Hello', key: `${place}-late` };
     const { saved: met } = (await save(club.dale, place, old)).body.draft;
     await send(club.dale, place, { ...old, body: 'Hello all' });
@@ -108,7 +106,7 @@ const arrivals = fc.shuffledSubarray(
 );
 
 test('in whatever order saves and sends arrive, the draft is never a text that was sent', async ({ club }) => {
-  const places = await placesOf(club.peg);
+  const places = await createPlaces(club.peg);
   let run = 0;
   await fc.assert(
     fc.asyncProperty(arrivals, fc.constantFrom(...places), async (order, place) => {
@@ -128,8 +126,8 @@ test('in whatever order saves and sends arrive, the draft is never a text that w
   );
 });
 
-test('of saves that arrive together with the sending, none is left', { tags: 'race' }, async ({ club }) => {
-  for (const place of await placesOf(club.peg)) {
+test('saves that arrive together with the sending leave no draft', { tags: 'race' }, async ({ club }) => {
+  for (const place of await createPlaces(club.peg)) {
     const written = { body: 'All at once', key: `${place}-race` };
     const saves = Array.from({ length: 10 }, (_, number) => ({ ...written, body: 'All at once'.slice(0, number + 1) }));
     await Promise.all([...saves.map((each) => save(club.max, place, each)), send(club.max, place, written)]);

@@ -13,7 +13,7 @@ const forged = 'This link is incomplete. Open it from the email again.\n';
 const tooOften = 'You changed this very often. Wait an hour, then open the link again.\n';
 const bodyLimit = 10_000;
 /** How often the choice of one person can be changed in an hour. */
-const mostAnHour = 30;
+export const mostAnHour = 30;
 
 /**
  * Serves one-click unsubscribing (RFC 8058): an email program posts to the address in the List-Unsubscribe header, without

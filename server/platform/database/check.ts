@@ -23,6 +23,7 @@ const badCertificate = /^(?:(?:DEPTH_ZERO_)?SELF_SIGNED_CERT|UNABLE_TO_(?:GET_IS
 const untrusted =
   'must be a server whose certificate this machine trusts. Set NODE_EXTRA_CA_CERTS to the file with the certificate of its authority';
 
+/** In milliseconds. */
 const longestWait = 10_000;
 
 /** Opens the database once, if there is one. @throws BadSetting, which names the setting to change when the database cannot be used */
@@ -66,18 +67,17 @@ function notUtf8(encoding: string): string {
 }
 
 function mayNotCreate({ schema, database, role }: Record<'schema' | 'database' | 'role', string>): string {
-  return `must be a database in which its role may create tables and schemas. As a superuser, run in it: GRANT CREATE ON SCHEMA ${schema} TO "${role}"; GRANT CREATE ON DATABASE "${database}" TO "${role}"`;
+  return `must be a database in which its role may create tables and schemas. As a superuser, run in it: GRANT CREATE ON SCHEMA "${schema}" TO "${role}"; GRANT CREATE ON DATABASE "${database}" TO "${role}"`;
 }
 
 function firstLine({ message }: Error): string {
   return message.split('\n')[0] ?? '';
 }
 
-/** Returns why a PostgreSQL database can’t be used, and what to do; never a part of its address, which holds a password. */
-function describePostgres({ message, code = '' }: Error & { code?: string }): string {
+/** Returns why a PostgreSQL database can’t be used, and what to do, without its password. */
+function describePostgres(error: Error & { code?: string }): string {
+  const { code = '' } = error;
   const known = problems[code] ?? (badCertificate.test(code) ? untrusted : undefined);
   // When a name has two addresses and neither answers, the message is empty.
-  return (
-    known ?? `must be a PostgreSQL database that we can connect to (${message.split('\n')[0] || code || 'no response'})`
-  );
+  return known ?? `must be a PostgreSQL database that we can connect to (${firstLine(error) || code || 'no response'})`;
 }

@@ -105,9 +105,15 @@ function isReady(result: unknown): result is ReadyJson {
   return (result as Partial<ReadyJson> | undefined)?.tag === readyTag;
 }
 
-/** Runs `work` after the response is sent, so that timing does not reveal whether it was done. Errors are logged. */
+/**
+ * Runs `work` once the response is sent or the client is gone, so that timing does not reveal whether it was done. Logs
+ * its errors.
+ */
 export function afterResponse(reply: FastifyReply, work: () => Promise<void>): void {
-  reply.raw.once('close', () => {
-    work().catch((error: unknown) => reply.log.error({ err: error }, 'something after a response failed'));
-  });
+  const run = () => {
+    work().catch((error: unknown) => reply.log.error({ err: error }, 'work after a response failed'));
+  };
+  // For a client that hung up early, `close` is over.
+  if (reply.raw.closed) run();
+  else reply.raw.once('close', run);
 }

@@ -20,16 +20,18 @@ const pictureFolder = new RegExp(`^${picturePattern}$`);
 const pictureFile = /^(\d{1,4})\.(avif|webp|jpg)$/;
 const letterFolder = new RegExp(`^${letterPattern}$`);
 
+const sandboxed = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 const ofNothing = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'content-security-policy': sandboxed,
   'cache-control': 'no-store',
 };
 const forGood = 'max-age=31536000, immutable';
-// Its own file may exist in a moment.
+// A stand-in: the real size may be ready in a moment.
 const forNow = 'max-age=5';
 
 const ofPictures = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'content-security-policy': sandboxed,
   // Mail programs and other sites may show them.
   'cross-origin-resource-policy': 'cross-origin',
 };

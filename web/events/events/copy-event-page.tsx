@@ -18,7 +18,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return outcome;
 }
 
-/** Creates an event like another one; only its date is missing. */
+/** Shows the form for a new event, filled in from another one except for its date. */
 export default function CopyEventPage({ loaderData: { data, errors }, params }: Route.ComponentProps) {
   const navigate = useNavigate();
   if (errors)
@@ -31,7 +31,7 @@ export default function CopyEventPage({ loaderData: { data, errors }, params }: 
   return (
     <FormFrame
       title="Duplicate Event"
-      lead="Everything is copied but the date. Choose when it is."
+      lead="Everything is copied except the date. Choose a new one."
       backTo={`/cal-events/${params.id}`}
     >
       <Card padding="large">

@@ -15,7 +15,7 @@ import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { AskFirst } from '#web/platform/ui/ask-first.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
+import { Fold } from '#web/platform/ui/fold.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { EmailCorrection } from './email-correction.tsx';
 import { EmailsToUser } from './emails-to-user.tsx';
@@ -32,7 +32,7 @@ interface FailingEmailsProps {
 export function HelpCard({ user }: { user: ListedUser }) {
   const firstName = firstNameOf(user.name);
   return (
-    <Card title="Help by phone" padding="medium" className={styles.card}>
+    <Fold id="help" title="Help by phone" icon="phone" className={styles.card}>
       <div className={styles.parts}>
         {user.emailFailure && <FailingEmails user={user} failure={user.emailFailure} firstName={firstName} />}
         <PhoneCode user={user} firstName={firstName} />
@@ -44,7 +44,7 @@ export function HelpCard({ user }: { user: ListedUser }) {
         <TurnOffTwoStep user={user} firstName={firstName} />
         <EmailsToUser user={user} firstName={firstName} />
       </div>
-    </Card>
+    </Fold>
   );
 }
 

@@ -10,10 +10,10 @@ import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import { AskFirst } from '#web/platform/ui/ask-first.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
 import { FieldRow } from '#web/platform/ui/field-row.tsx';
+import { Fold } from '#web/platform/ui/fold.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
@@ -41,7 +41,7 @@ export function MemorialCard({ user }: { user: ListedUser }) {
   }
 
   return (
-    <Card title="In Memory" padding="medium" className={styles.card}>
+    <Fold id="in-memory" title="In Memory" icon="feather" defaultOpen={memorial !== null} className={styles.card}>
       <p className={common.below5}>{memorial ? whatHappened(firstName) : whatHappens(firstName)}</p>
       <form method="post" onSubmit={submit} noValidate>
         <FormAlert errors={errors} />
@@ -77,7 +77,7 @@ export function MemorialCard({ user }: { user: ListedUser }) {
           events go to the next in line. You can undo the rest, but places that were given away stay with the others.
         </p>
       </ConfirmDialog>
-    </Card>
+    </Fold>
   );
 }
 

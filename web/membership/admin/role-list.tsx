@@ -1,7 +1,7 @@
 import type { Role } from '#contracts/platform/roles.ts';
 import common from '#web/platform/ui/common.module.css';
+import { Fold } from '#web/platform/ui/fold.tsx';
 import { IconLine } from '#web/platform/ui/icon-line.tsx';
-import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import styles from './role-list.module.css';
 
 interface Explanation {
@@ -47,8 +47,7 @@ const explanations: Explanation[] = [
 /** Shows what each role may do. */
 export function RoleList() {
   return (
-    <section aria-labelledby="roles">
-      <SectionHead id="roles" title="What each role can do" />
+    <Fold title="What each role can do" icon="users">
       <ul className={styles.roles}>
         {explanations.map(({ role, who, can, cannot }) => (
           <li key={role} className={styles.role}>
@@ -69,6 +68,6 @@ export function RoleList() {
           </li>
         ))}
       </ul>
-    </section>
+    </Fold>
   );
 }

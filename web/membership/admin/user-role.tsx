@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteUser, type ListedUser, updateUserRole } from '#contracts/membership/admin.ts';
 import { roles } from '#contracts/platform/roles.ts';
@@ -10,7 +9,6 @@ import { withFields } from '#web/platform/lib/form-fields.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { useSpot } from '#web/platform/lib/use-spot.ts';
 import { AskFirst } from '#web/platform/ui/ask-first.tsx';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
@@ -23,7 +21,6 @@ import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { SelectField } from '#web/platform/ui/select-field.tsx';
 import { MemorialCard } from './memorial-card.tsx';
 import { RoleList } from './role-list.tsx';
-import { userParts } from './user-parts.ts';
 import styles from './user-role.module.css';
 
 /** Shows who it is, and what an Admin can do for them. */
@@ -45,39 +42,20 @@ export function UserRole({ user }: { user: ListedUser }) {
           </p>
         </div>
       </div>
-      <nav className={styles.parts} aria-label="On this page">
-        {userParts(user, viewer).map(({ id, label, icon }) => (
-          <ButtonLink key={id} to={`#${id}`} variant="secondary" size="small" icon={icon}>
-            {label}
-          </ButtonLink>
-        ))}
-      </nav>
       {!user.memorial && (
         <div className={styles.columns}>
           <RoleList />
           <RoleForm user={user} />
         </div>
       )}
-      <Spot id="help">{!user.memorial && viewer?._id !== _id && <HelpCard user={user} />}</Spot>
+      {!user.memorial && viewer?._id !== _id && <HelpCard user={user} />}
       {!user.memorial && <SuspensionCard key={user.suspension ? 'suspended' : 'open'} user={user} />}
+      <MemorialCard key={user.memorial ? 'remembered' : 'alive'} user={user} />
       <ButtonLink to={`/admin/security-log?person=${_id}`} variant="secondary" icon="shield-lock">
         See {name} in the security log
       </ButtonLink>
-      <Spot id="in-memory">
-        <MemorialCard key={user.memorial ? 'remembered' : 'alive'} user={user} />
-      </Spot>
       <DeleteUser user={user} />
     </>
-  );
-}
-
-/** Shows a part of the page that links lead to. */
-function Spot({ id, children }: { id: string; children: ReactNode }) {
-  const { ref } = useSpot<HTMLDivElement>(id, 'start');
-  return (
-    <div id={id} ref={ref} tabIndex={-1} className={styles.spot}>
-      {children}
-    </div>
   );
 }
 

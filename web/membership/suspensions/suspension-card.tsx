@@ -7,8 +7,8 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ButtonRow } from '#web/platform/ui/button-row.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
+import { Fold } from '#web/platform/ui/fold.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
@@ -23,7 +23,7 @@ export function SuspensionCard({ user }: { user: ListedUser }) {
   const field = fieldProps(suspension, errors);
   const save = withFields(({ until = '', reason = '' }) => run({ params: { id: _id }, body: { until, reason } }));
   return (
-    <Card title="Suspend" padding="medium" className={styles.card}>
+    <Fold title="Suspend" icon="lock" defaultOpen={suspension !== null} className={styles.card}>
       <p className={common.below5}>
         {suspension
           ? `${name} can’t log in${suspension.until ? ` until the end of ${formatLongDay(suspension.until)}` : ''}. Posts and photos stay where they are.`
@@ -52,7 +52,7 @@ export function SuspensionCard({ user }: { user: ListedUser }) {
           {suspension && <Lift user={user} />}
         </ButtonRow>
       </form>
-    </Card>
+    </Fold>
   );
 }
 

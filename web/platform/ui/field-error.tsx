@@ -1,7 +1,7 @@
 import styles from './field-error.module.css';
 import { Icon } from './icon.tsx';
 
-/** Shows the error of a field below it; the control refers to its `id` with `aria-describedby`. */
+/** Shows an error below its field, whose `aria-describedby` points to `id`. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <span className={styles.error} id={id}>

@@ -9,7 +9,7 @@ interface FieldLinkProps {
   children: string;
 }
 
-/** Shows the errors of fields as a list: each leads to its field. Nothing without any. */
+/** Lists errors, each as a link to its field. */
 export function FieldLinks({ errors }: { errors: FlatErrors }) {
   const messages = Object.entries(errors);
   if (messages.length === 0) return null;
@@ -24,7 +24,7 @@ export function FieldLinks({ errors }: { errors: FlatErrors }) {
   );
 }
 
-/** Shows an error that leads to its field; only its words where the form has none for it. */
+/** Links an error to its field; just text if the form has no such field. */
 function FieldLink({ name, children }: FieldLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const [isLost, setLost] = useState(false);

@@ -3,6 +3,7 @@ import { splitAtLinks, type TextPart } from '#contracts/platform/links.ts';
 
 /** Shows what a member wrote; web addresses become links. */
 export function LinkedText({ text }: { text: string }) {
+  // Children that are passed as arguments need no keys.
   return createElement(Fragment, null, ...splitAtLinks(text).map(toNode));
 }
 

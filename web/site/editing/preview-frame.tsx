@@ -8,7 +8,7 @@ import styles from './editing.module.css';
 interface PreviewFrameProps {
   preview: ReactNode;
   onClose: () => void;
-  /** The button of what can be done with it. */
+  /** The button to publish, restore, or use this version. */
   action: ReactNode;
 }
 
@@ -16,7 +16,7 @@ interface PreviewFrameProps {
 export function PreviewFrame({ preview, onClose, action }: PreviewFrameProps) {
   const bar = useRef<HTMLDivElement>(null);
 
-  // The preview starts at the top; closing it goes back to where the form was scrolled to.
+  // The preview starts at the top. Closing it focuses the button that opened it, which scrolls back to that.
   useEffect(() => {
     const opener = document.activeElement;
     scrollTo({ top: 0 });

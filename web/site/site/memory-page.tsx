@@ -1,4 +1,4 @@
-import { listRemembered, type Remembered } from '#contracts/membership/memorials.ts';
+import { listRemembered } from '#contracts/membership/memorials.ts';
 import { isMember } from '#contracts/platform/policies.ts';
 import { RememberedPeople } from '#web/membership/memorials/remembered-people.tsx';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
@@ -26,9 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function MemoryPage({ loaderData }: Route.ComponentProps) {
   const { memory, page, people, hasMore } = loaderData;
-  const [person, ...others] = people;
   // Visitors see no tributes.
-  const share = isMember(useViewer()) && person ? addressOfTributes(person, others) : undefined;
+  const share = isMember(useViewer()) ? addressOfTributes(loaderData) : undefined;
   return (
     <>
       <PageTitle title={memory.heading} description={memory.lead} />
@@ -40,7 +39,10 @@ export default function MemoryPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Shows the list from which to choose one of several people. */
-function addressOfTributes({ user }: Remembered, others: Remembered[]): string {
-  return others.length === 0 ? `/memory/${user}#tributes` : '#remembered';
+/** Returns the page of the only person we remember, or else the list to choose from; undefined without any. */
+function addressOfTributes({ people, page, hasMore }: Route.ComponentProps['loaderData']): string | undefined {
+  const [person, ...others] = people;
+  if (!person) return undefined;
+  const isOnly = page === 1 && !hasMore && others.length === 0;
+  return isOnly ? `/memory/${person.user}#tributes` : '#remembered';
 }

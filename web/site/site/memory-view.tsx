@@ -9,14 +9,14 @@ import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import { RichText } from '#web/platform/ui/rich-text.tsx';
 import styles from './memory-page.module.css';
 
-// On a telephone it covers a tall space: a wide picture is shown larger than the screen.
+// On a phone, it fills a tall space, so a wide picture is wider than the screen.
 const sizes = '(max-width: 48em) 240vw, 100vw';
 
 interface MemoryViewProps {
   memory: Section<'memory'>;
-  /** Where tributes are written; undefined where visitors can only write to the club. */
+  /** Where to write a tribute; without it, the page offers an email to the club. */
   share?: string | undefined;
-  /** What comes after the people of the text. */
+  /** Shown below the people in the text. */
   children?: ReactNode;
 }
 

@@ -22,7 +22,7 @@ export async function findPhoneCode(
   { ip }: FastifyRequest,
 ): Promise<OpenPhoneCode | undefined> {
   const open = await phoneCodes.find(db, email);
-  if (!open || !(await codeAttempts.mayTryPhoneCode(open.codeHash, networkOf(ip)))) return undefined;
+  if (!open || !(await codeAttempts.beginPhoneCode(open.codeHash, networkOf(ip)))) return undefined;
   return phoneCodes.isRight(open, code) ? open : undefined;
 }
 

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '#contracts/accounts/two-step.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 
-/** 32 signs without O, 0, I, and 1, which people mistake for each other: sixteen of them are 80 bits. */
+/** 32 characters, without O, 0, I, and 1, which look alike. Sixteen of them are 80 bits. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const groups = 4;
 const groupLength = 4;
@@ -11,7 +11,7 @@ const groupLength = 4;
 export interface RecoveryCodes {
   /** Returns new codes, in groups with dashes; the old ones of this user stop working. */
   replace(tx: DatabaseTransaction, userId: number): Promise<string[]>;
-  /** Spends a code typed without spaces and dashes; false when it is wrong or was spent. */
+  /** Spends a code, from which the caller removed spaces and dashes; false if it is wrong or spent. */
   spend(db: Database, userId: number, typed: string): Promise<boolean>;
 }
 

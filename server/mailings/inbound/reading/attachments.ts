@@ -3,11 +3,11 @@ import type { Attachment } from 'postal-mime';
 const pictureType = /^image\/(jpe?g|pjpeg|jfif|png|webp|gif|avif|hei[cf])(-sequence)?$/;
 /** How the files that we can open begin, in Latin-1. */
 const pictureStart = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp(?:hei|hev|mif|msf|avi[fs]))/s;
-/** In bytes: what is smaller and shown in the text may be a logo or an icon. */
+/** In bytes. Smaller images inside the text may be logos or icons. */
 const smallestInText = { photo: 5000, other: 20_000 };
-/** In bytes: what is smaller is a space, or a pixel that tells when an email is read. */
+/** In bytes. Smaller images are spacers or tracking pixels. */
 const smallestVisible = 1000;
-/** Outlook names what is pasted like this, and logos. */
+/** Outlook gives such names to pasted pictures and to logos. */
 const logoName = /^image\d{3}\./i;
 
 /**

@@ -18,7 +18,10 @@ export function readPost(email: Email, attached: ParsedEmail[]): TypedText {
   const own = findPostText(partsOf(email), email.subject ?? '');
   const all = [own, ...attached.map(readAttached)];
   return {
-    text: all.flatMap(({ text }) => text || []).join('\n\n'),
+    text: all
+      .map(({ text }) => text)
+      .filter((text) => text !== '')
+      .join('\n\n'),
     isTooLong: all.some((one) => one.isTooLong),
     isQuoteUnclear: all.some((one) => one.isQuoteUnclear),
     hasQuote: own.hasQuote || attached.length > 0,
