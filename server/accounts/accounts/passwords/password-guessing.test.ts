@@ -78,6 +78,24 @@ test('a burst of passwords for many accounts leaves few hashes waiting, and asks
   await app.stop();
 });
 
+test('a wrong password is in the security log, also when its sender hangs up before the answer', async () => {
+  const app = await startClub();
+  const countLines = async () =>
+    (await app.db.selectFrom('securityEvents').where('kind', '=', 'login-refused').select('id').execute()).length;
+  const release = holdHashes();
+  const hangUp = new AbortController();
+  const body = JSON.stringify({ email: emailOf('Dale Hutchings'), password: 'wrong' });
+  const headers = { 'content-type': 'application/json' };
+  const lost = fetch(`${app.url}/api/users/login`, { method: 'POST', headers, body, signal: hangUp.signal });
+  setTimeout(() => hangUp.abort(), 1000);
+  await expect(lost).rejects.toThrow();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await countLines()).toBe(0);
+  await release();
+  await expect.poll(countLines).toBe(1);
+  await app.stop();
+});
+
 test('a right password clears the wrong ones before it', async () => {
   const app = await startClub();
   for (const _round of [1, 2, 3]) {
