@@ -8,6 +8,7 @@ import { BadEnvFile } from './start/env-file.mjs';
 export class CommandFailed extends Error {}
 
 const plainErrors = [CommandFailed, BackupFailed, BadSetting, BadEnvFile, NewerDatabase, OlderDatabase];
+const forbidden = ['EACCES', 'EPERM'];
 const noRoom = 'There isn’t enough free disk space for this. Free up some space, then run it again.';
 
 /** Runs the command behind an npm script and prints what it returns. Errors that a person can fix become one line. */
@@ -24,5 +25,8 @@ export async function runCommand(work: () => Promise<string>): Promise<void> {
 export function explain(error: unknown): string {
   if (plainErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   if (isDiskFull(error)) return noRoom;
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  if (path && forbidden.includes(code))
+    return `This user may not open ${path}. Run it as the user of the site, or change the file’s owner.`;
   throw error;
 }

@@ -31,8 +31,8 @@ interface Sender {
 
 /**
  * Sends a notice at a time, or right away when it is null. Returns its id, or that of the notice sent earlier with the same key.
- * @throws Refusal 422 when that one was different; 400 `subject` when the same notice was sent a few minutes ago, because
- * pressing twice is always a mistake
+ * @throws Refusal 422 when that one was different; 400 `sendAt` for a time that has passed; 400 `subject` when the same notice was
+ * sent a few minutes ago, because pressing twice is always a mistake
  */
 export async function createNotice(
   db: Database,
@@ -46,6 +46,8 @@ export async function createNotice(
     await markChanged(tx, 'notices');
     const earlier = await findSubmitted(tx, 'notices', userId, submission);
     if (earlier !== undefined) return earlier;
+    if (sendAt !== null && sendAt < now)
+      throw badField('sendAt', 'This time has passed. Choose a later one, or send it now.');
     if (await wasSentJustNow(tx, written, now)) {
       throw badField('subject', 'The same notice was sent a few minutes ago. It’s under Past notices.');
     }

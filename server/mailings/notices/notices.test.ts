@@ -1,6 +1,8 @@
 // @module-tag sqlite
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { NoticeRecipient } from '#contracts/mailings/notice-recipients.ts';
+import { oneMinute } from '#contracts/platform/durations.ts';
+import { createClock } from '#server/platform/time/time-zone.ts';
 import type { ReceivedEmail } from '#server/testing/mailbox.ts';
 import { backRoom, memberEmails, testWithNotices } from '#server/testing/notice-fixture.ts';
 import { emailOf, join, password } from '#server/testing/people.ts';
@@ -196,4 +198,15 @@ test('a notice whose response was lost is sent once, and its key is for these wo
   expect((await send({ subject: 'Other words' })).status).toBe(422);
   expect((await club.max.ask('GET', '/api/notices')).body).toHaveLength(1);
   await notices.readWhenSent(first.body._id);
+});
+
+test('a scheduled notice whose response was lost is still that notice when its time has passed', async ({ club }) => {
+  const key = { 'Idempotency-Key': 'notice-2' };
+  const sendAt = createClock('America/New_York')(Date.now() + 2 * oneMinute);
+  const send = () => club.max.ask('POST', '/api/notices', { ...backRoom, sendAt }, key);
+  const first = await send();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * oneMinute });
+  onTestFinished(() => void vi.useRealTimers());
+  const again = await send();
+  expect([again.status, again.body._id]).toEqual([201, first.body._id]);
 });

@@ -29,9 +29,7 @@ export function noticeRoutes(app: FastifyInstance, { db, config, readLetterhead 
   function readSendAt(local: string | null): number | null {
     if (local === null) return null;
     refuseSkippedTimes({ sendAt: local }, config.timeZone);
-    const moment = toMoment(local, config.timeZone);
-    if (moment < Date.now()) throw badField('sendAt', 'This time has passed. Choose a later one, or send it now.');
-    return moment;
+    return toMoment(local, config.timeZone);
   }
 
   handle(app, endpoints.listNotices, async ({ query, reply }) => {
