@@ -134,7 +134,7 @@ async function removeTwoStep(tx: DatabaseTransaction, userId: number): Promise<b
   return row !== undefined && row.enabledAt !== null;
 }
 
-/** The caller has checked a code. @throws Refusal 400 when it was turned off in the meantime */
+/** Makes new recovery codes. The caller has checked a code. @throws Refusal 400 if two-step login was turned off since */
 export async function renewRecoveryCodes(
   { db, recoveryCodes }: Dependencies,
   userId: number,

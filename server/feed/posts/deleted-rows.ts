@@ -52,7 +52,8 @@ export async function insertCommentRows(tx: DatabaseTransaction, { comment }: Co
 }
 
 /**
- * A member who got no response may have sent the same text again after it was deleted; the newer row then has the key.
+ * Removes the submission keys that newer rows have. A member who got no response may have sent the same text again after it was
+ * deleted.
  */
 async function withFreeKeys<Row extends Keyed>(
   tx: DatabaseTransaction,

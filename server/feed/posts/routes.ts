@@ -49,8 +49,8 @@ export function postRoutes(
   }
 
   /**
-   * Like `readPost`; where a manager hid the post, its author’s words are left out, and a member who commented on it
-   * sees their own comment.
+   * Returns the post around a member’s comment. If a manager hid the post, a member who may not see it gets it without words,
+   * pictures, likes, and comments. Otherwise like `readPost`.
    */
   async function readPostOfComment(viewer: SignedInViewer, id: number): Promise<endpoints.Post> {
     const post = await findPost(db, id, 'all');
