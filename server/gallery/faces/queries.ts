@@ -78,8 +78,9 @@ function selectOpenFaces(db: Database, open: Open) {
 }
 
 /**
- * 1 if a name of a face is settled, also a Guest’s, where `settled`, or else if one is shown; 0 if not. A value and not `exists`:
- * PostgreSQL would join that with all names at once, for seconds, where one look into an index per face takes milliseconds.
+ * Returns SQL that is 1 if a face has a name that no one denied, and else 0. With `settled`, only confirmed names count, also a
+ * Guest’s. Without it, names that members may see count. With `exists`, PostgreSQL would join all names at once, for seconds. One
+ * look into an index per face takes milliseconds.
  */
 function hasName({ settled }: { settled: boolean }) {
   const which = settled

@@ -30,7 +30,7 @@ export async function listPhotos(db: Database, filter: PhotoFilter, { limit, bef
 
 type Photos = SelectQueryBuilder<Schema, 'photos', object>;
 
-/** Each filter has an index that ends with the id of the photo. */
+/** Returns a query for the photos of a filter. Each filter has an index that ends with the id of the photo. */
 export function selectPhotos(
   db: Database | DatabaseTransaction,
   { person, event, year, withHidden }: PhotoFilter,

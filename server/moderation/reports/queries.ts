@@ -36,7 +36,7 @@ interface Part {
   before: number | undefined;
 }
 
-/** Those reported last first, closed ones by when they were closed; without those about the viewer, unless they decide about their own. */
+/** Lists open cases newest first, or closed ones last closed first. Leaves out those about the viewer, except `withOwn`. */
 export async function listCases(
   db: Database,
   state: 'open' | 'closed',
