@@ -32,7 +32,7 @@ async function nameHelper(ada: Person): Promise<void> {
   expect((await ada.ask('PUT', '/api/admin/settings', { values })).status).toBe(200);
 }
 
-test('a member who writes to the club’s address itself is told whom to call and where to write instead, three times a day, and others are not', async ({
+test('only a member who writes to the club’s address itself is told whom to call and where to write, three times a day', async ({
   app,
   port,
   club,

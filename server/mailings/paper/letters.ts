@@ -20,8 +20,8 @@ export interface LetterWords {
 
 /**
  * Folded in three, the sheet can slide in its envelope. The window shows the address in every position, and nothing else. A #10
- * envelope (4 1/8 by 9 1/2 inches) has a window of 1 1/8 by 4 1/2, 7/8 from the left and 1/2 from the bottom. DL (110 by 220 mm)
- * has one of 35 by 90 or 45 by 90, 20 from the left and 20 or 15 from the bottom.
+ * envelope is 4 1/8 by 9 1/2 inches. Its window is 1 1/8 by 4 1/2, 7/8 from the left and 1/2 from the bottom. DL is 110 by
+ * 220 mm. Its window is 35 by 90 or 45 by 90, 20 from the left and 20 or 15 from the bottom.
  */
 const windows: Record<Paper, Box> = {
   letter: { x: 68, y: 181, width: 246, height: 47 },

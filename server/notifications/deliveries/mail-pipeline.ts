@@ -26,9 +26,9 @@ export function createMailPipeline({ db, config, log }: Dependencies): Mailer {
   let usualUntil = 0;
 
   /**
-   * While the site reads mail, an undeliverable email to a person with an account comes back to an address of its own (VERP). A
-   * header that replies don’t copy, as they do the Message-ID, proves that a report is about it. Where the mail server refuses
-   * the address, the email goes out with the usual one.
+   * Sends an email. While the site reads mail, an undeliverable email to a person with an account comes back to an address of its
+   * own (VERP). A signed header proves that a report is about the email: replies copy the Message-ID, but not this header. If the
+   * mail server refuses the address, the email goes out with the usual one.
    */
   async function sendWithReturnPath(plain: Email, userId: number | null, key: string, ...how: Rest): Promise<void> {
     const { replyAddress, jwtSecret } = config;

@@ -33,7 +33,7 @@ export function issueMailToken(
   return writeMailToken(secret, claim, accountOf(purpose, address, postingKey));
 }
 
-/** People keep their posting address, so it stays the same for 30 days; its token is good for another 30 then. */
+/** Returns the day from which a posting address stays the same, for 30 days: people keep it. Its token works 30 more days. */
 function firstOfPeriod(day: number): number {
   return day - (day % (mailTokenDays / 2));
 }

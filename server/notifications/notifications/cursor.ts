@@ -2,20 +2,26 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Notification } from '#contracts/notifications/notifications.ts';
 
 /**
- * The sources of the list, in their order for entries of the same moment: what managers decided, events, places from waiting
- * lists, notices, what concerns the reader's own posts and comments, reports that wait for managers, photos of the reader,
- * photos that wait for managers, people whom members vouch for, and people who wait for approval.
+ * The sources of the list. Entries of the same moment are in this order.
  */
 export const sources = {
+  /** What managers decided. */
   decision: 'd',
   event: 'e',
+  /** Places from waiting lists. */
   place: 'l',
   notice: 'n',
+  /** What concerns the reader's own posts and comments. */
   personal: 'p',
+  /** Reports that wait for managers. */
   reports: 'r',
+  /** Photos of the reader. */
   tag: 't',
+  /** Photos that wait for managers. */
   photos: 'u',
+  /** People whom members vouch for. */
   vouches: 'v',
+  /** People who wait for approval. */
   waiting: 'w',
 } as const;
 export type Source = keyof typeof sources;

@@ -4,8 +4,8 @@ import { hasToken, hasTokenAddress } from '#server/platform/mail/secrets.ts';
 import type { Line } from './lines/line.ts';
 
 /**
- * What a line has from an email of ours: its first or last line, other words, an address or link with a token, or the club’s
- * name. `greeting` and `name` are only signs beside others.
+ * What a line took from an email of ours. `marker` and `footer` are its first and last line, and `words` other words of ours.
+ * An `address` or `link` has a token, and `name` is the club’s. `greeting` and `name` are only signs beside others.
  */
 export type Sign = 'marker' | 'footer' | 'words' | 'address' | 'link' | 'greeting' | 'name';
 
