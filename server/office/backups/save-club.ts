@@ -56,8 +56,8 @@ async function copyDatabase(settings: DatabaseSettings, folder: string): Promise
 }
 
 /**
- * On a full disk, SQLite can open the file only while the site runs and has it open. Otherwise it is read from a copy on the disk
- * of `folder`.
+ * Copies the SQLite file to the disk of `folder`, and saves the database from that copy. On a full disk, SQLite can open the
+ * file itself only while the site runs and has it open.
  */
 async function copyClosedFile(dataDir: string, folder: string): Promise<void> {
   const copy = join(folder, 'closed');

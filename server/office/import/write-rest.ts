@@ -54,7 +54,7 @@ export async function writeEvent(
   await remember(tx, 'event', ids._id, id);
 }
 
-/** The picture then belongs to the club, as those that managers add. */
+/** Writes a photo. Its picture belongs to the club, like the pictures that managers add. */
 export async function writePhoto(
   tx: DatabaseTransaction,
   { _id, caption, userCreated, date }: OldPhoto,

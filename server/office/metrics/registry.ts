@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 /** In seconds; searches and pages take tens of milliseconds, uploads seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What is measured, besides the process itself; names and units as Prometheus advises. */
+/** Creates the metrics of the site and of its process, with names and units as Prometheus advises. */
 export function createRegistry() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

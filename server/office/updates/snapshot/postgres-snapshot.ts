@@ -8,8 +8,8 @@ const before = 'fieldhouse_before_update';
 const additions = 'fieldhouse_additions';
 
 /**
- * A schema beside the one of the club, with a copy of each table. Each step is one transaction. Members wait while it is taken, so keys and
- * indexes are only noted there, and made when it is put back.
+ * Keeps a copy of each table in a schema beside the club’s. Each step is one transaction. Members wait while the snapshot is
+ * taken, so it only notes the keys and indexes. They are made when it is put back.
  */
 export function postgresSnapshot(connectionString: string) {
   const run = <T>(work: (client: pg.Client) => Promise<T>) => inTransaction(connectionString, work);
