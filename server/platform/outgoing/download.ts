@@ -18,7 +18,7 @@ interface Sent {
   body?: Buffer;
 }
 
-/** The same with a body, for example. */
+/** Does the same as `openDownload`, with any method, headers, and body. */
 export async function openRequest(
   address: string,
   { method = 'GET', headers = {}, body }: Sent,

@@ -112,7 +112,7 @@ function pickQuery(given: URLSearchParams, names: readonly string[]): URLSearchP
   return new URLSearchParams(values.filter(([, value]) => value !== ''));
 }
 
-/** From the routes whose loaders a browser asks for, those that the page has. */
+/** Adds the routes whose loaders a browser asks for to the query, if the page has them. */
 function pickLoaders(given: URLSearchParams, ids: string[], query: URLSearchParams): void {
   const asked = given.get('_routes')?.split(',') ?? [];
   const known = ids.filter((id) => asked.includes(id));

@@ -20,8 +20,8 @@ export interface RenderedPage {
 
 /**
  * Renders an address of the site as a visitor sees it.
- * @param sender calls the API for the visitor; left out, the page is for everybody
- * @param form sent without JavaScript, URL-encoded: the page shows the result of its action
+ * @param sender calls the API for the visitor. Without it, the page is for everyone.
+ * @param form sent without JavaScript, URL-encoded. The page shows the result of its action.
  */
 export type Render = (url: string, sender?: Api, form?: string) => Promise<RenderedPage>;
 

@@ -147,7 +147,7 @@ async function serveParts(parts: FastifyInstance, siteUrl: string): Promise<void
   parts.get('/assets/*', (_request, reply) => reply.callNotFound());
 }
 
-/** Every other address falls through to the pages. */
+/** Serves the files, except assets, and the offline page. Every other address falls through to the pages. */
 async function serveFiles(pages: FastifyInstance, help: HelpFoot): Promise<void> {
   pages.addHook('onSend', sayCharset);
   const globIgnore = ['assets/**', compressed, offlineFile];

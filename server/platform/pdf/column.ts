@@ -14,7 +14,7 @@ export interface Column {
   addPage(top?: number): void;
 }
 
-/** `onPage` draws what every page has, and gets its number, counted from 1. */
+/** Creates a column of text. `onPage` draws what every page has, and gets its number, counted from 1. */
 export function createColumn(pages: Pages, margin: number, onPage: (page: number) => void = () => {}): Column {
   const { document, width, height } = pages;
   const bottom = height - margin;

@@ -5,8 +5,8 @@ export interface FairQueue {
 }
 
 /**
- * @param slots how many pieces of work run at the same time, each for another owner
- * @param patient an owner whose turn only comes when no one else waits
+ * Creates a queue that runs up to `slots` pieces of work at once, each for a different owner.
+ * @param patient an owner whose turn comes only when no one else waits
  */
 export function createFairQueue(slots: number, patient?: string): FairQueue {
   const waiting = new Map<string, Set<() => Promise<void>>>();

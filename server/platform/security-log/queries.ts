@@ -18,7 +18,7 @@ interface Part {
   before: number | undefined;
 }
 
-/** Newest first. Each filter reads an index that is in this order. */
+/** Lists entries, newest first. Each filter reads an index that is in this order. */
 export async function listSecurityEvents(db: Database, filter: LogFilter, part: Part): Promise<SecurityEvent[]> {
   const { person } = filter;
   if (person === undefined) return (await selectEvents(db, filter, part).execute()).map(toEvent);

@@ -55,7 +55,7 @@ export function createWrittenStore(db: Database, written: WrittenKind) {
       .$if(written.table === 'tributes', (query) => query.select('editedAt'));
   }
 
-  /** Also a hidden one. @throws Refusal 404 */
+  /** Reads one, even if it is hidden. @throws Refusal 404 */
   async function read({ id, subjectId }: Reference) {
     const row = await select()
       .where(`${table}.id`, '=', id)
@@ -65,7 +65,7 @@ export function createWrittenStore(db: Database, written: WrittenKind) {
     return toWritten({ editedAt: null, ...row });
   }
 
-  /** Hidden ones are found only by people who may see them. @throws Refusal 404 */
+  /** Reads one as the viewer may see it. @throws Refusal 404, also if it is hidden from them */
   async function readAs(viewer: SignedInViewer, reference: Reference) {
     const found = await read(reference);
     if (found.hidden && !written.canReadHidden(viewer, found)) throw notFound(kind);

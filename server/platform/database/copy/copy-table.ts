@@ -62,7 +62,7 @@ function readRows(db: AnyDatabase, table: string): AsyncIterable<Row[]> {
   return isPostgres(db as never) ? readByCursor(db, table) : readByStream(db, table);
 }
 
-/** Only inside a transaction. */
+/** Reads the rows in batches. Works only inside a transaction. */
 async function* readByCursor(db: AnyDatabase, table: string): AsyncIterable<Row[]> {
   await sql`declare ${sql.id(cursor)} no scroll cursor for select * from ${sql.table(table)}`.execute(db);
   for (;;) {

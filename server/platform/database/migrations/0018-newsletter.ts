@@ -1,8 +1,8 @@
 import { fromSql } from './from-sql.ts';
 
 /**
- * The newsletter, who gets it, and its greeting; how many emails were sent in each hour; what people have read, and since
- * when they are members.
+ * Stores the newsletter, who gets it, and its greeting. Counts the emails sent in each hour. Stores what people have read, and
+ * since when they are members.
  */
 export const newsletter = fromSql(({ id, whole, keyOnlyEnd, end }) => [
   `create table newsletters (

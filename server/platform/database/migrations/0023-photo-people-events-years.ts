@@ -1,8 +1,8 @@
 import { fromSql } from './from-sql.ts';
 
 /**
- * Who is in a photo, from which event it is, when it was taken, and what it looks like; and the notifications of people
- * who were named.
+ * Stores who is in a photo, from which event it is, when it was taken, and what it looks like. Also stores the notifications of
+ * people who were named.
  */
 export const photoPeopleEventsYears = fromSql(({ id, whole, end, keyOnlyEnd }) => [
   `alter table photos add column event_id ${whole} references events (id) on delete set null`,

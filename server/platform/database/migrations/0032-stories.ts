@@ -1,9 +1,8 @@
 import { fromSql } from './from-sql.ts';
 
 /**
- * An index in the order in which the posts of one author are read. It is on `-id`, and so is that order: with `id`,
- * PostgreSQL prefers the primary key, and walks through everybody's newer posts to the last ones of someone who wrote many
- * long ago.
+ * Adds an index in the order in which the posts of one author are read. Index and order use `-id`. With `id`, PostgreSQL
+ * prefers the primary key: for an author who wrote many posts long ago, it walks through all newer posts of others.
  */
 export const stories = fromSql(() => [
   'drop index posts_by_user',

@@ -5,7 +5,7 @@ const shown = `join users as u on u.id = p.user_id where u.role <> 'Guest' and n
   where hidden.kind = 'profile' and hidden.item_id = p.user_id and hidden.state = 'removed'
 )`;
 
-/** The coaches as they are listed: in one index in the order of the list, for all of them, for a sport, and for a status. */
+/** Stores the coaches in the order of the list. One index finds all of them or those of a sport, another those of a status. */
 export const listedCoaches = fromSql(({ whole, binary, keyOnlyEnd }) => [
   `create table listed_coaches (
       word text ${binary} not null,

@@ -1,7 +1,7 @@
 import { fromSql } from './from-sql.ts';
 
 /**
- * Counts how often in a row a job was claimed without an end, and stores what the page of a held email shows, so that the email is
+ * Counts how often in a row a job was claimed without an end. Stores what the page of a held email shows, so that the email is
  * read once. Emails that are held now are read again, without another question to the member.
  */
 export const jobsWithoutAnEnd = fromSql(({ whole }) => [

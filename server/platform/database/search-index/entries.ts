@@ -1,8 +1,9 @@
 /**
- * Entries are the ids of the documents of a word, or of the words of a document; each says whether the word is in the
- * title. In the tables they are text: 2 × id, plus 1 for a title, in ascending order, as the difference from the previous
- * one, in digits of five bits, least significant first; the sixth bit means that another digit follows. So most take one
- * or two bytes. They are text because that is the same on both engines and in every backup.
+ * Stands for a document that has a word, or for a word in a document: 2 × its id, plus 1 if the word is in the title.
+ *
+ * In the tables, entries are text, in ascending order. Each is the difference from the previous one, in digits of five bits,
+ * least significant first. The sixth bit means that another digit follows. So most take one or two bytes. Text is the same
+ * on both engines and in every backup.
  */
 export type Entry = number;
 

@@ -7,9 +7,9 @@ export interface InboundTables {
 }
 
 /**
- * What the holder of a mail token may do: comment on a post, write a post, answer the sender of a notice, answer an event’s
- * email, send photos of an event, write to the managers, RSVP, decide about a held email, take back a post, see that an email
- * arrives; and where an email comes back to.
+ * What the holder of a mail token may do. `notice` answers its sender, `event` answers an event’s email, and `photos` sends
+ * photos of an event. `held` decides about a held email, `undo` takes back a post, and `test` shows that an email arrives.
+ * Undeliverable emails come back to an address with `bounce`.
  */
 export type MailPurpose =
   | 'comment'
