@@ -101,7 +101,7 @@ function addressesOf({ url }: Endpoint): string[] {
   return ids.map((id) => addressOf({ url }, { params: { ...others, id } }) + (query ?? ''));
 }
 
-test('in a club where there is more of everything than fits, no response of a read is large, takes many rows, or is longer than it says', async () => {
+test('in a club with more of everything than fits, no read sends a large response, takes many rows, or exceeds its stated length', async () => {
   const read = new Set<string>();
   const gets = app.endpoints.filter(
     (endpoint) => endpoint.method === 'GET' && isJson(endpoint) && endpoint.url !== everything,

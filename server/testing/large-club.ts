@@ -116,7 +116,7 @@ async function addCalls(
   await tx.insertInto('calls').values(calls).execute();
 }
 
-/** The viewer is in each photo. All are from the first event and one year. Each has a face, and the last one many stories. */
+/** Adds photos of the viewer, all from the first event and one year. Each has a face, and the last one many stories. */
 async function addPhotos(tx: DatabaseTransaction, userId: number): Promise<string> {
   const { id: eventId } = await tx.selectFrom('events').select('id').orderBy('id').executeTakeFirstOrThrow();
   const photos = await insertMany(tx, 'photos', (number) => ({ ...toPhoto(userId, number), eventId, taken: '1987' }));

@@ -7,7 +7,7 @@ import { connect } from '#server/platform/database/connect.ts';
 import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import { copyPostgres } from './databases.ts';
 
-/** Each test has a `db` that had an earlier migration as its last when the rows were inserted, and was then updated. */
+/** Gives each test a `db` that was migrated up to `lastMigration`, got the rows, and was then updated. */
 export function testWithUpdatedClub(lastMigration: string, rows: string[]) {
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it which fixtures this one needs, and it needs none.
   return test.extend('db', async ({}, { onCleanup }) => {

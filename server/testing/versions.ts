@@ -16,7 +16,7 @@ export function addVersion(dataDir: string, version: string, changes: Changes = 
   fillVersion(join(dataDir, 'versions', version), version, changes);
 }
 
-/** The same in any folder, as if a release had been unpacked there. */
+/** Prepares a version, as `addVersion` does, in any folder, as if a release had been unpacked there. */
 export function fillVersion(folder: string, version: string, changes: Changes = {}): void {
   mkdirSync(folder, { recursive: true });
   for (const name of [...others, 'node_modules', 'web']) symlinkSync(resolve(name), join(folder, name));
@@ -65,7 +65,7 @@ export const later = fromSql(() => ${JSON.stringify(statements)});`;
   return { 'server/platform/database/migrations/9999-later.ts': () => text };
 }
 
-/** That many of them, from 0 on: each makes a table `umpires_N`. */
+/** Creates `count` migrations after all others. Migration N, counted from 0, makes a table `umpires_N`. */
 export function laterMigrations(count: number): Changes {
   const files = Array.from({ length: count }, (_, n): [string, () => string] => {
     const name = `9${String(n).padStart(3, '0')}-umpires`;

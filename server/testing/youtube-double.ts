@@ -21,8 +21,8 @@ const nextTokens = ['CAQQAA', 'CAgQAA'];
 const previousTokens = [undefined, 'CAQQAQ', 'CAQQAA'];
 
 /**
- * Every search finds ten videos on three pages, with the search in their titles. A search that contains "rain delay" fails
- * the first time.
+ * Starts a YouTube on which every search finds ten videos on three pages, with the search in their titles. A search that
+ * contains "rain delay" fails the first time.
  */
 export async function startYoutube(): Promise<YoutubeDouble> {
   const asked: URLSearchParams[] = [];

@@ -50,7 +50,7 @@ export async function attemptUpdate(
   return { installed, last: site.state.read('last'), seconds };
 }
 
-/** A member who goes on writing while the site is away and comes back. */
+/** Lets a member go on writing while the site is away and comes back. */
 export function startWriting({ max }: FaultySite) {
   const acknowledged: string[] = [];
   let isOver = false;

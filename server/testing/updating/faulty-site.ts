@@ -15,7 +15,7 @@ type Circumstances = NonNullable<Parameters<typeof startUpdatableSite>[1]> & { s
 // What PostgreSQL acknowledged has to survive when it stops.
 const durable = { synchronous_commit: 'on' };
 
-/** Removing the site stops its PostgreSQL, too. */
+/** Starts a site, on PostgreSQL with a server of its own. Removing the site stops that server, too. */
 export async function startFaultySite(
   engine: Engine,
   { settings = {}, ...circumstances }: Circumstances = {},

@@ -89,7 +89,7 @@ async function isReachable(connectionString: string | undefined): Promise<boolea
   }
 }
 
-/** Both are cut off at the same time and start again. */
+/** Kills the supervisor and the server at once, like a power cut, and starts them again. */
 export async function cutPower(site: FaultySite): Promise<void> {
   site.cutPower();
   await site.waitUntilStopped();
