@@ -134,7 +134,7 @@ async function removeTwoStep(tx: DatabaseTransaction, userId: number): Promise<b
   return row !== undefined && row.enabledAt !== null;
 }
 
-/** Makes new recovery codes. The caller has checked a code. @throws Refusal 400 if two-step login was turned off since */
+/** Makes new recovery codes. The caller has checked a code. @throws Refusal 400 if two-step login is off by now */
 export async function renewRecoveryCodes(
   { db, recoveryCodes }: Dependencies,
   userId: number,

@@ -52,8 +52,8 @@ export async function insertCommentRows(tx: DatabaseTransaction, { comment }: Co
 }
 
 /**
- * Removes the submission keys that newer rows have. A member who got no response may have sent the same text again after it was
- * deleted.
+ * Clears the submission key of rows whose key a newer row has. A member who got no response may have sent the same text again
+ * after it was deleted.
  */
 async function withFreeKeys<Row extends Keyed>(
   tx: DatabaseTransaction,

@@ -36,7 +36,7 @@ interface Part {
   before: number | undefined;
 }
 
-/** Lists open cases newest first, or closed ones last closed first. Leaves out those about the viewer, except `withOwn`. */
+/** Lists open cases newest first, or closed ones last closed first. Leaves out those about the viewer, unless `withOwn`. */
 export async function listCases(
   db: Database,
   state: 'open' | 'closed',

@@ -108,7 +108,7 @@ function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Reads files from `url`, an address or a folder. @throws UpdateFailed for an address whose responses others could change */
+/** Opens files at `url`, an address or a folder. @throws UpdateFailed for an address that others on the way could change */
 function openFrom(url: string): Open {
   if (!/^[a-z][a-z\d+.-]*:/i.test(url)) return (name, signal) => openInFolder(join(url, name), signal);
   if (!URL.canParse(url) || !isSafe(new URL(url))) throw new UpdateFailed(unsafe);
