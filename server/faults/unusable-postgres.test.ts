@@ -40,7 +40,7 @@ async function start(databaseUrl: string): Promise<string> {
 const as = (role: string) => () => postgres.url('club').replace('postgres@', `${role}@`);
 
 test.for<[string, () => string, RegExp]>([
-  ['a role that may create no tables', as('walt'), /GRANT CREATE ON SCHEMA public TO "walt"/],
+  ['a role that may create no tables', as('walt'), /GRANT CREATE ON SCHEMA "public" TO "walt"/],
   ['a role that may create no schemas', as('peg'), /GRANT CREATE ON DATABASE "club" TO "peg"/],
   ['a database in LATIN1', () => postgres.url('latin'), /must be a database in UTF8, and this one is in LATIN1/],
   ['a database that isn’t there', () => postgres.url('nothing'), /must be a database that exists/],

@@ -37,7 +37,7 @@ export function Hero({ welcome, onReadStory }: HeroProps) {
             Meet the coaches
           </ButtonLink>
           {!viewer && (
-            <ButtonLink to="/register" variant="chalk" size="large" icon="user-plus">
+            <ButtonLink to="/register" variant="chalk" size="large" icon="user-plus" className={styles.signUp}>
               Sign Up
             </ButtonLink>
           )}
