@@ -8,7 +8,7 @@ export function canEditEvent(viewer: Somebody, event: { _id: string }): boolean 
   return isManager(viewer) && !breakfastMonth(event._id);
 }
 
-/** They cancel and restore all events, but only its creator or an Admin deletes one. */
+/** Checks whether the viewer may delete an event: Admins and the manager who created it. All managers cancel and restore. */
 export function canDeleteEvent(viewer: Somebody, event: { _id: string; userCreated: string | null }): boolean {
   return canEditEvent(viewer, event) && (isAdmin(viewer) || isCreator(viewer, event));
 }

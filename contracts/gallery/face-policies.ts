@@ -23,8 +23,8 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 /**
- * The named person may always say that it is another person. The person who suggested the name may take it back until
- * others agree.
+ * Checks whether a member may take a name off a face. Managers and the named person always may; the member who suggested it
+ * may until others agree.
  */
 export function canDeleteFaceName(viewer: Viewer | null, name: FaceName): boolean {
   if (viewer === null) return false;

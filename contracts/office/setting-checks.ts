@@ -1,4 +1,4 @@
-/** Returns a zone or an alias of one, such as US/Eastern; an offset such as +05:00 is not valid in a calendar file. */
+/** Checks for a zone or an alias of one, such as US/Eastern. An offset such as +05:00 is not valid in a calendar file. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined;

@@ -9,7 +9,7 @@ export function changedText(max: number) {
   return changed(possibleText(max, mustBeText));
 }
 
-/** The same on one line. */
+/** Reads text on one line that may be changed, like `changedText`. */
 export function changedLine(max: number) {
   return changed(possibleLine(max, mustBeText));
 }

@@ -49,7 +49,10 @@ export function clean(text: string): string {
   return text.toWellFormed().normalize('NFC').trim();
 }
 
-/** Does so for text of several lines. Word ends lines with a vertical tab, and Apple’s Notes with U+2028; no one sees other control characters. */
+/**
+ * Does so for text of several lines. Word ends lines with a vertical tab, and Apple’s Notes with U+2028; no one sees other
+ * control characters.
+ */
 function cleanText(text: string): string {
   return clean(text.replaceAll(/[\v\f\u0085\u2028\u2029]/g, '\n').replaceAll(/[^\P{Cc}\t\n\r]/gu, ''));
 }
@@ -91,7 +94,7 @@ export function intWithin(min: number, max: number) {
   return z.int(wrong).min(min, wrong).max(max, wrong);
 }
 
-/** The same in a query, where it is text. */
+/** Reads a whole number from `min` to `max` in a query, where it is text. */
 export function digitsWithin(min: number, max: number) {
   const wrong = sayRange(min, max);
   return z.string(wrong).regex(/^\d+$/, wrong).transform(Number).pipe(intWithin(min, max));

@@ -6,8 +6,8 @@ export const particle =
   /^(?:van|von|vander|der|den|ter|ten|del?|della|las?|los|le|el|du|d[aio]s?|st\.?|saint|san|santa)$/i;
 
 /**
- * Returns the first letters of the first and the last name, in capitals. Every page with a face needs them, so they do without the
- * list of first names: "Garcia Lopez, Maria" has GL.
+ * Returns the first letters of the first and the last name, in capitals. Every page with a face needs them, so they do without
+ * the list of first names: "Garcia Lopez, Maria" has GL.
  */
 export function initialsOf(name: string): string {
   const [before = '', ...after] = splitAtCommas(name);

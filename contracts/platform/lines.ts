@@ -86,7 +86,7 @@ export function optionalLine(max: number) {
     .transform((text) => text ?? '');
 }
 
-/** The same, but a number is accepted too and becomes its digits. */
+/** Reads optional text like `optionalLine`; a number is accepted too and becomes its digits. */
 export function optionalCode(max: number) {
   return z
     .union([z.number().transform(String), z.string(), z.null()], mustBeText)

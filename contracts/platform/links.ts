@@ -1,6 +1,8 @@
 import { LinkifyIt, REBuilder } from 'linkify-it';
 
-/** Finds what people mark, also with signs that addresses may have, and hosts that browsers open though no registry sells them. */
+/**
+ * Finds what people mark, also with signs that addresses may have, and hosts that browsers open though no registry sells them.
+ */
 class Rules extends REBuilder {
   /** Only what has http:// or https:// in front: a bare name is more often a missing space than an address. */
   override get_schema_search() {

@@ -120,14 +120,19 @@ function findLastNames(words: string[], start: number, end: number): number {
   return Math.min(first, end);
 }
 
-/** Checks whether what stands after a comma looks like first names, as in "Garcia Lopez, Maria"; "Retired" and "Head Coach" are none. */
+/**
+ * Checks whether what stands after a comma looks like first names, as in "Garcia Lopez, Maria"; "Retired" and "Head Coach" are
+ * none.
+ */
 function areFirstNames(text: string): boolean {
   return wordsOf(text).every(
     (word) => (capitalized.test(word) || isCommonFirstName(word) || isInitials(word, false)) && !role.test(word),
   );
 }
 
-/** Checks whether a part of a name after a comma is no first name. What stands before may be a last name alone, or in capitals. */
+/**
+ * Checks whether a part of a name after a comma is no first name. What stands before may be a last name alone, or in capitals.
+ */
 function isSuffixes(text: string, isAfterLastName: boolean, isShouted: boolean): boolean {
   const isDegree = (word: string) => !isAfterLastName && !isShouted && capitals.test(word) && !isCommonFirstName(word);
   return wordsOf(text).every((word) => !isInitials(word, isAfterLastName) && (isSuffix(word) || isDegree(word)));

@@ -34,7 +34,7 @@ export function isAuthor(viewer: Somebody, written: Written): boolean {
   return viewer?._id === written.user;
 }
 
-/** `userCreated` is null if no one in particular created it, or if they have left. */
+/** Checks whether the viewer created it; `userCreated` is null if its creator is unknown or has left. */
 export function isCreator(viewer: Somebody, thing: { userCreated: string | null }): boolean {
   return viewer !== null && viewer._id === thing.userCreated;
 }

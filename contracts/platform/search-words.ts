@@ -61,7 +61,10 @@ export function spellLetters(text: string): string {
   });
 }
 
-/** Returns the folded forms that find a word: for "O’Brien", these are obrien, o, and brien; for "Anne-Marie", annemarie, anne, and marie. */
+/**
+ * Returns the folded forms that find a word: for "O’Brien", these are obrien, o, and brien; for "Anne-Marie", annemarie, anne,
+ * and marie.
+ */
 export function formsOf(word: string): string[] {
   const folded = foldLetters(word);
   const parts = folded.split(dashes);

@@ -14,7 +14,7 @@ export const written = z.object({
   hidden,
 });
 
-/** Which part of a list, newest first. */
+/** Describes which part of a list to send, newest first. */
 export function writtenPageQuery(pageMax: number) {
   return z.object({
     limit: listLimit(pageMax),
