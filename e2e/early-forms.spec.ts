@@ -5,7 +5,7 @@ import { join, joinAs, newPerson, site } from './people.ts';
 
 const scripts = '**/assets/*.js';
 
-/** Returns the addresses of all documents that the page asked for. */
+/** Returns a list that gets the method and address of each document the page requests from now on. */
 function listDocuments(page: Page): string[] {
   const documents: string[] = [];
   page.on(

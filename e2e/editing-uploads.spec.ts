@@ -121,7 +121,7 @@ test('a manager picks a drawing, uploads pictures and letters, is told what is r
   });
 });
 
-/** The fields of the letter beside a gift that has none yet. */
+/** Opens a gift without a letter, and returns the fields of the letter. */
 async function openGift(page: Page) {
   await page.goto('/edit/service');
   const item = page.locator('[data-item]').filter({ hasText: gift });

@@ -10,7 +10,7 @@ test.beforeEach(({ problems }) => problems.allow(/^404 GET \/uploads\/photo-/));
 const phone = { width: 390, height: 844 };
 const lightboxOf = (page: Page) => page.getByRole('dialog', { name: 'Enlarged photo' });
 
-/** Returns a name that no one else has. */
+/** Returns a person with a name that no one else has. */
 function newMember(firstName: string): Person {
   return newPerson(`${firstName} ${newPerson().handle.replace(/[^a-z]/g, '')}`);
 }

@@ -6,7 +6,7 @@ export async function fillIn(form: Page | Locator, values: Record<string, string
   for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
 }
 
-/** Until then a page does nothing about keys; it holds what is pressed or submitted. */
+/** Waits until the scripts run. Until then a page ignores keys, and holds what is pressed or submitted. */
 export async function waitForScripts(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.heldSubmit?.isReady)).toBe(true);
 }

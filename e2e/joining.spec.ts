@@ -60,7 +60,7 @@ test('a visitor joins, makes a profile, logs out, and finds everything the next 
   await expect(page.getByText('Harbor High')).toBeVisible();
 });
 
-/** Returns milliseconds since the page was opened. Runs in the page. */
+/** Returns when the sign-up was sent, in milliseconds since the page was opened. Runs in the page. */
 function findSignUpTime(): number | undefined {
   return performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/users/register'))?.startTime;
 }

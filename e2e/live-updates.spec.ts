@@ -6,7 +6,7 @@ import { planEvent } from './events.ts';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
 
-/** Logs a member in at another computer. */
+/** Logs a member in at another computer, and returns what they can do there. */
 async function goOnline(person: Person) {
   const { url } = site();
   const caller = { url, from: person.from, token: await readToken(url, person) };

@@ -8,7 +8,7 @@ import { expectNoSidewaysScroll, openWhole } from './whole-pages.ts';
 
 const word = 'W'.repeat(60);
 
-/** Returns a member whose every word is longer than a phone is wide. */
+/** Creates a member whose every word is longer than a phone is wide. */
 async function joinWithLongWords(): Promise<Person> {
   const person = await joinAs('Admin', { ...newPerson(), name: word });
   const profile = {

@@ -60,7 +60,7 @@ async function expectMailTrouble(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-/** The open page and a page that is loaded meanwhile have the time of the last good status. */
+/** Checks that the open page and a page loaded meanwhile show the time of the last good status. */
 async function expectDatabaseTrouble(page: Page, postgres: PostgresServer): Promise<void> {
   const facts = page.getByRole('region', { name: 'How the site is doing', exact: true });
   const trouble = page.getByRole('status').filter({ hasText: 'The site can’t reach its database' });

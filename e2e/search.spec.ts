@@ -6,7 +6,7 @@ import { test } from './fixtures.ts';
 import { goBack } from './go-back.ts';
 import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
 
-/** Returns a member with a profile who has written a post about a rare thing. */
+/** Creates a member with a profile who has written a post about a rare thing. */
 async function joinWithPost(name: string, body: string): Promise<Person> {
   const person = await joinAs('User', { ...newPerson(), name });
   const { url } = site();

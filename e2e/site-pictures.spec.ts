@@ -122,7 +122,7 @@ async function open(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Of each uploaded picture, the width of its file and how many pixels it covers; parts of it may be cut off. */
+/** Lists the uploaded pictures: the width of the file, and how wide it needs to be, as parts may be cut off. */
 async function listPictures(page: Page): Promise<{ file: number; needed: number }[]> {
   return page.locator('main img[src^="/uploads/"]').evaluateAll((images) =>
     images

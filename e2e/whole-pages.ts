@@ -35,7 +35,7 @@ export async function openIdle(page: Page, path: string): Promise<void> {
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
-/** The same as a link on the site does it, which loads no scripts again. */
+/** Opens a page as a link on the site does, which loads no scripts again. */
 export async function goOnTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => __reactRouterDataRouter.navigate(address, { flushSync: true }), path);
   await becomesWhole(page);

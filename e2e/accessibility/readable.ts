@@ -26,7 +26,7 @@ export function findUnreadable(): Finding[] {
     return [{ check: 'wider than the window', what }];
   }
 
-  /** Returns what a field shows before anybody types, and what is chosen in a list. */
+  /** Finds fields too narrow for their placeholder, and lists too narrow for the chosen option. */
   function listCutOff(): Finding[] {
     const brush = document.createElement('canvas').getContext('2d');
     const found: Finding[] = [];
@@ -44,7 +44,10 @@ export function findUnreadable(): Finding[] {
     return found;
   }
 
-  /** Words that fit on a line of this window but are broken in two. Addresses, as of emails, may break anywhere; so may made-up ids and words. */
+  /**
+   * Words that fit on a line of this window but are broken in two. Addresses, as of emails, may break anywhere; so may made-up
+   * ids and words.
+   */
   function listBrokenWords(): Finding[] {
     const line = root.clientWidth * 0.85;
     const longest = 18;

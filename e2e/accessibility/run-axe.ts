@@ -47,8 +47,8 @@ export async function runAxe(page: Page, rules: AxeRules): Promise<Finding[]> {
 }
 
 /**
- * Describes what the rules depend on that look at neither colors nor places: every element with its attributes, and whether it is shown.
- * Where two appearances of a page have the same, these rules find the same.
+ * Describes what the rules depend on that look at neither colors nor places: every element with its attributes, and whether it is
+ * shown. Where two appearances of a page have the same, these rules find the same.
  */
 export function describeElements(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -13,8 +13,8 @@ export interface Scan {
 }
 
 /**
- * Looks at the page in each appearance, by all checks, and leaves it in the standard one. Rules of axe that look at neither colors nor
- * places run again where an appearance shows other elements than those before.
+ * Looks at the page in each appearance, by all checks, and leaves it in the standard one. Rules of axe that look at neither
+ * colors nor places run again where an appearance shows other elements than those before.
  */
 export async function scanPage(page: Page, appearances: Appearance[]): Promise<Scan[]> {
   const scans: Scan[] = [];
