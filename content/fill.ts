@@ -24,7 +24,10 @@ import { fillRsvps } from './rsvps.ts';
 import { type SampleClub, type SampleMember, type SamplePost, sampleClub, samplePasswords } from './sample-club.ts';
 import { drawingOf, sidesOf } from './site/photo.ts';
 
-/** Writes the sample club into a database without accounts, all or nothing, and indexes it; its newest posts are hours before `now`. */
+/**
+ * Writes the sample club into a database without accounts, all or nothing, and indexes it; its newest posts are hours before
+ * `now`.
+ */
 export async function fillSampleClub(db: Database, now: number): Promise<void> {
   const club = sampleClub(now);
   const hashes = await hashPasswords();

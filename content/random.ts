@@ -8,7 +8,7 @@ export interface Random {
   shuffle<T>(list: readonly T[]): T[];
 }
 
-/** Mulberry32. */
+/** Creates a random number generator, Mulberry32: the same numbers for the same seed. */
 export function createRandom(seed: number): Random {
   let state = seed;
 

@@ -83,7 +83,7 @@ function measure(route: ManifestRoute) {
   };
 }
 
-/** Returns each file once; styles of parts that are loaded later carry a `#` at the end. */
+/** Adds up the sizes of the files, each counted once. Styles of parts that are loaded later carry a `#` at the end. */
 function total(files: string[]): number {
   const unique = new Set(files.map((file) => file.replace(/#$/, '')));
   return [...unique].reduce((sum, file) => sum + sizeOf(file), 0);

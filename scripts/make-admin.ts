@@ -41,7 +41,7 @@ async function makeAdmin(db: Database, email: string, config: Config): Promise<s
   return `${account.name} (${await readLogin(db, account.id)}) is now an Admin. The Admin Dash link shows up after their next login.`;
 }
 
-/** An account that is closed has no role, for example. @throws CommandFailed */
+/** Turns a refusal into a message for the terminal: a closed account has no role, for example. @throws CommandFailed */
 function explainRefusal(error: unknown): never {
   throw error instanceof Refusal ? new CommandFailed(Object.values(error.errors).join(' ')) : error;
 }

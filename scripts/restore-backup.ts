@@ -17,8 +17,8 @@ import { CommandFailed } from './command.ts';
 import { type Ask, type Keys, openCopy } from './open-copy.ts';
 
 /**
- * Does what `npm run restore` does; returns what it prints. `env` replaces the settings of the process and its `.env` file; `ask` lets
- * a person type the key of an encrypted copy. Finishes a restore that was interrupted first.
+ * Does what `npm run restore` does; returns what it prints. `env` replaces the settings of the process and its `.env` file; `ask`
+ * lets a person type the key of an encrypted copy. Finishes a restore that was interrupted first.
  */
 export async function restoreBackup(given: string | undefined, env?: NodeJS.ProcessEnv, ask?: Ask): Promise<string> {
   if (!given)

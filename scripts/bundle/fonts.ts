@@ -13,7 +13,9 @@ const fonts = [
     weights: { min: 400, max: 700 },
   },
 ];
-/** One file of a font has the letters of English and the signs of every page, another the rest of Western Europe, as in “Muñoz”. */
+/**
+ * One file of a font has the letters of English and the signs of every page, another the rest of Western Europe, as in “Muñoz”.
+ */
 const alphabets = [
   { name: 'english', range: 'U+20-7E, U+A0, U+A9, U+B7, U+D7, U+2010-2026, U+2190-2193' },
   {
@@ -24,8 +26,8 @@ const alphabets = [
 ];
 
 /**
- * The zero of Atkinson Hyperlegible has a slash: good in codes, but 8:00 reads as a misprint. This one is as wide and high without.
- * It comes last: of two faces with a letter, browsers take the later.
+ * The zero of Atkinson Hyperlegible has a slash: good in codes, but 8:00 reads as a misprint. This one is as wide and high
+ * without. It comes last: of two faces with a letter, browsers take the later.
  */
 const plainZero = {
   font: { family: 'Atkinson Hyperlegible Next Variable', name: 'figtree', weights: { min: 400, max: 700 } },

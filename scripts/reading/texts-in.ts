@@ -86,7 +86,9 @@ function flattenTemplate(node: Node, found: string[]): string {
   return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(filledIn);
 }
 
-/** Checks whether people don’t read a part of the source on a page: where a module is, a type, an address, a query, documentation. */
+/**
+ * Checks whether people don’t read a part of the source on a page: where a module is, a type, an address, a query, documentation.
+ */
 function isUnread(node: Node): boolean {
   switch (node.type) {
     case 'JSXAttribute':

@@ -118,7 +118,7 @@ test('a release is made of what was committed, and refused while files are chang
   await expect(exportCommit(join(folder, 'clone'), join(folder, 'two'))).rejects.toThrow('package.json');
 });
 
-/** Makes an unpacked release in which `start` says what it runs, on a machine that `uname` describes so. */
+/** Runs `start` of an unpacked release on a machine that `uname` describes so; it prints what it would run. */
 function start(machine: string, ...args: string[]) {
   write('site/release.json', '{}');
   cpSync('scripts/release/start.sh', join(folder, 'site/start'));

@@ -14,7 +14,9 @@ export async function run(folder: string, command: string, ...args: string[]): P
   }
 }
 
-/** Returns the environment without what npm says of the command that it runs itself, so that it works in `folder` and not here. */
+/**
+ * Returns the environment without what npm says of the command that it runs itself, so that it works in `folder` and not here.
+ */
 function environment(): NodeJS.ProcessEnv {
   const own = /^npm_(?:package|lifecycle|config_local)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
