@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { readViewer } from '#web/platform/lib/session.ts';
 
-/** Returns the client loader of a page that makes no sense to someone who is logged in: goes to the dashboard instead. */
+/** Sends anyone who is logged in to the dashboard: the client loader of a page that makes no sense to them. */
 export function visitorsOnly(): null {
   if (readViewer()) throw redirect('/dashboard');
   return null;

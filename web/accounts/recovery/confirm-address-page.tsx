@@ -15,7 +15,10 @@ export const loader = loadNothing;
 
 export const action = refusePlainForm;
 
-/** Also for members who are logged in, unlike the page of login links: most open it right after they signed up. */
+/**
+ * Asks a new member to confirm their address. Unlike the page of login links, it opens for members who are logged in: most
+ * open it right after they signed up.
+ */
 export default function ConfirmAddressPage({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
   const viewer = useViewer();

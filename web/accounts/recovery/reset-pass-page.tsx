@@ -14,7 +14,7 @@ export function action(sent: Route.ActionArgs) {
 
 export const clientLoader = visitorsOnly;
 
-/** The same form as on the front page, whose tabs need JavaScript. */
+/** Shows the reset form of the front page, whose tabs need JavaScript, on a page of its own. */
 export default function ResetPassPage() {
   return (
     <FormBesidePicture title="Reset your password">

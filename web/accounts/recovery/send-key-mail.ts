@@ -5,7 +5,7 @@ import { readPlainForm, runPlainForm } from '#web/platform/lib/plain-form.ts';
 
 type Sent = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
 
-/** Is the action of a page that asks for an email with a link and a code. */
+/** Requests an email with a link and a code, as the action of a page with a plain form. */
 export async function requestEmail(
   { request, context }: Sent,
   endpoint: typeof requestPasswordReset | typeof requestLoginEmail,
