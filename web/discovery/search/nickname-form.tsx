@@ -71,7 +71,7 @@ export function NicknameForm({ loaded }: { loaded: NicknameList }) {
   );
 }
 
-/** Shows "Changed by Ray Alvarez 2 minutes ago." */
+/** Returns "Changed by Ray Alvarez 2 minutes ago." */
 function describe({ isSupplied, changed }: NicknameList): string {
   if (isSupplied || !changed) return 'The saved list is the original one.';
   return `Changed by ${changed.by ?? 'someone who has left'} ${formatAgoInSentence(changed.at)}.`;
