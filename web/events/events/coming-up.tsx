@@ -9,7 +9,10 @@ import { DateTile } from '#web/platform/ui/date-tile.tsx';
 import { useStillComing } from './coming-events.ts';
 import styles from './coming-up.module.css';
 
-/** Shows the next event, with a way to say that one is coming, and the two after it where there is room. Nothing when there are none. */
+/**
+ * Shows the next event, with a way to say that one is coming, and the two after it where there is room. Nothing when there are
+ * none.
+ */
 export function ComingUp({ events: loaded }: { events: ClubEvent[] | undefined }) {
   const events = useStillComing(loaded);
   const next = events.find(({ canceled }) => canceled === null);

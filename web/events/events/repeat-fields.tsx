@@ -20,7 +20,7 @@ interface RepeatFieldsProps {
   error: string | undefined;
 }
 
-/** Shows how often an event repeats and until when, with the dates that this makes. */
+/** Asks how often an event repeats and until when, and shows the dates that this makes. */
 export function RepeatFields({ startDate, values, error }: RepeatFieldsProps) {
   const [every, setEvery] = useState(values.every ?? '');
   const [until, setUntil] = useState(values.until ?? '');

@@ -8,7 +8,7 @@ interface ScopeFieldProps {
   onChange: (scope: EventScope) => void;
 }
 
-/** Shows which events of a series something is about. */
+/** Asks which events of a series something is about. */
 export function ScopeField({ event: { startDate, repeat }, value, onChange }: ScopeFieldProps) {
   const often = repeat ? describeRepeat(startDate.slice(0, 10), repeat.every) : '';
   return (

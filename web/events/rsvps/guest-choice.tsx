@@ -6,7 +6,7 @@ interface GuestChoiceProps {
   onChoose: (guests: number) => void;
 }
 
-/** Shows how many people a member brings along, one press for each number. */
+/** Asks how many people a member brings along, one press for each number. */
 export function GuestChoice({ guests, onChoose }: GuestChoiceProps) {
   return (
     <fieldset className={styles.field}>

@@ -17,7 +17,7 @@ interface NoteFormProps {
   note: string;
 }
 
-/** Shows a note to the organizer that goes with the RSVP. */
+/** Asks for a note to the organizer that goes with the RSVP. */
 export function NoteForm({ id, answer, guests, note }: NoteFormProps) {
   const { stored, working, isUnsent, errors, form } = useSavedForm(
     noteDraft(id),

@@ -57,7 +57,7 @@ interface GroupsProps {
   onDecided: (words: string) => void;
 }
 
-/** Makes one group for each event, that with the oldest photo first. */
+/** Shows one group for each event, that with the oldest photo first. */
 function Groups({ first, onDecided }: GroupsProps) {
   const { entries, hasMore, working, showMore } = useMoreEntries(
     first,
