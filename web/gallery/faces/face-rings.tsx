@@ -9,7 +9,9 @@ import type { FaceMarks } from './use-face-marks.ts';
 /** Of the photo, in ten-thousandths; with Shift a tenth of it. */
 const step = 200;
 
-/** Shows the rings around the faces of a photo, over it. While a face is being marked, a tap or the keyboard puts a ring there. */
+/**
+ * Shows the rings around the faces of a photo, over it. While a face is being marked, a tap or the keyboard puts a ring there.
+ */
 export function FaceRings({ marks }: { marks: FaceMarks }) {
   const { photo, faces, spot, chosen, isMarking } = marks;
   const svg = useRef<SVGSVGElement>(null);

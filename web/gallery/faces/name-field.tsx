@@ -24,8 +24,8 @@ interface NameFieldProps {
 }
 
 /**
- * Shows a field in which people type a name and pick a member: a combobox with a list, as the WAI-ARIA Authoring Practices describe
- * it. The arrow keys move through the list, Enter picks, Escape closes the list first.
+ * Shows a field in which people type a name and pick a member: a combobox with a list, as the WAI-ARIA Authoring Practices
+ * describe it. The arrow keys move through the list, Enter picks, Escape closes the list first.
  */
 export function NameField(props: NameFieldProps) {
   const { label, hint, chosen, error, working, autoFocus = true, onChoose, onType, children } = props;

@@ -14,7 +14,7 @@ interface StoryFormProps {
   onCancel: () => void;
 }
 
-/** The field has no `maxLength`, which would cut off what is pasted without a word. */
+/** Asks for the story of a photo. The field has no `maxLength`, which would silently cut off pasted text. */
 export function StoryForm({ photoId, onTold, onCancel }: StoryFormProps) {
   const story = useSentText(
     `photo-story:${photoId}`,

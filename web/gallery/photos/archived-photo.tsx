@@ -9,7 +9,7 @@ import { photoSizes, ratioClass } from './photo-ratio.ts';
 /** Of the archive, or of the gallery: those have an id, and a day for their year. */
 export type FramedPhoto = Section<'photos'>['photos'][number] & { _id?: string };
 
-/** Without JavaScript, or in a new tab, the link opens the picture itself. */
+/** Shows a photo of the archive. Without JavaScript, or in a new tab, its link opens the picture itself. */
 export function ArchivedPhoto({ photo, onEnlarge }: { photo: FramedPhoto; onEnlarge: () => void }) {
   const { _id, picture, caption, year, width, height } = photo;
 

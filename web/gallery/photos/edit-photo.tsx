@@ -55,7 +55,7 @@ export function EditPhoto({ photo, onSaved, onCancel }: EditPhotoProps) {
   );
 }
 
-/** Shows when a photo was taken: a year is enough. */
+/** Asks when a photo was taken: a year is enough. */
 export function TakenField({ defaultValue, error }: TakenFieldProps) {
   return (
     <TextField

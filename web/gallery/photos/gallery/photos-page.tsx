@@ -9,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { archive: await loadSection(context, 'photos') };
 }
 
-/** The archive is the same for every filter and number of photos: the address changes at once, without asking the server. */
+/** Checks whether to load the archive again: not for another filter or number of photos, so the address changes at once. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }

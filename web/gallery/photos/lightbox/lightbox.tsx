@@ -148,7 +148,9 @@ function Enlarged({ photo, isSilent, overlay }: { photo: FramedPhoto; isSilent: 
   );
 }
 
-/** Returns whether an element fills the screen, and what changes that; `toggle` is undefined where browsers cannot, as on iPhones. */
+/**
+ * Returns whether an element fills the screen, and what changes that; `toggle` is undefined where browsers cannot, as on iPhones.
+ */
 function useFullScreen(ref: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false);
   useEffect(() => {

@@ -30,7 +30,7 @@ export function PhotoPeople({ photo, viewer, onChanged }: PhotoPeopleProps) {
   const error = errors.people ?? errors.error;
   const known = people.map(({ user }) => user);
 
-  /** Shows the field that adds names, or the button that opens it. */
+  /** Finds the field that adds names, or the button that opens it. */
   function findAdding() {
     return part.current?.querySelector<HTMLElement>('input, :scope > button');
   }
