@@ -112,7 +112,7 @@ function DoneButton({ name, done, save }: Pick<OwnCall, 'name' | 'done'> & Pick<
   );
 }
 
-/** Shows what was said on the phone. */
+/** Asks a caller what was said on the phone. */
 function CallNote({ spot, name, note, save, onClose }: CallNoteProps) {
   const draft = useDraft(spot);
   // Typed words win, and what someone else saved since is shown beside them.

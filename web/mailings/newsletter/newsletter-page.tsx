@@ -96,7 +96,7 @@ function NextNewsletter({ plan: { next, people } }: { plan: PlannedNewsletter })
   );
 }
 
-/** Shows what the managers say at the beginning of the next newsletter. */
+/** Asks what the managers want to say at the top of the next newsletter. */
 function GreetingForm({ greeting }: { greeting: NewsletterGreeting }) {
   const [body, setBody] = useState(greeting.body);
   const { run, working, errors } = useAction(updateGreeting, {

@@ -12,7 +12,7 @@ interface AudienceFieldProps {
   counts: AudienceCounts;
 }
 
-/** Shows who gets it: how many emails that makes, and who is left out. */
+/** Asks who gets it, and shows how many people that is and who is left out. */
 export function AudienceField({ form, counts }: AudienceFieldProps) {
   const { audience, chosen } = form;
   const guests = audience === 'members' ? counts.guests : 0;

@@ -139,7 +139,7 @@ function useNoticeDraft() {
   };
 }
 
-/** Reads what the address asks a new notice to begin with; it counts once, and not again after a reload. */
+/** Calls `begin` with what the address asks a new notice to begin with: once, and not again after a reload. */
 function useAsked(name: 'event' | 'canceled', begin: (id: string) => unknown): void {
   const [query, setQuery] = useSearchParams();
   const asked = query.get(name);

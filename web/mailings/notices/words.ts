@@ -57,7 +57,7 @@ export function leftOutWords({ unsubscribed, noAddress }: LeftOut, guests: numbe
   return groups.length > 0 ? `Left out: ${inEnglish.format(groups)}.` : '';
 }
 
-/** Begins a notice that tells every member that an event won’t take place. */
+/** Returns the first draft of a notice that tells every member that an event won’t take place. */
 export function canceledNotice({ title, startDate, canceledWords, nextDate }: ShownEvent) {
   const on = (date: string) => formatLongDay(dayOf(date));
   const parts = [
