@@ -71,7 +71,7 @@ function UserRow({ user }: { user: ListedUser }) {
   );
 }
 
-/** Shows what waits for an Admin. */
+/** Shows badges for what waits for an Admin. */
 function Marks({ user: { role, emailFailure, suspension } }: { user: ListedUser }) {
   return (
     <>
@@ -94,7 +94,10 @@ function Marks({ user: { role, emailFailure, suspension } }: { user: ListedUser 
   );
 }
 
-/** `value`, but while someone presses the mouse or touches the page, the one before. Else what they press on could move away before they let go. */
+/**
+ * Returns `value`; while the Admin presses the mouse or touches the page, the value before. Else what they press could move
+ * away before they let go.
+ */
 function useStill<T>(value: T): T {
   const [pressing, setPressing] = useState(false);
   const [shown, setShown] = useState(value);
