@@ -12,7 +12,7 @@ import { rememberHiding } from './just-hidden.ts';
 import styles from './report-dialog.module.css';
 import type { Reportable } from './reportable.ts';
 
-/** Shows why a manager hides something, for the log, and a few words to its author. */
+/** Asks why a manager hides something, for the log, and for a few words to its author. */
 export default function HideDialog({ item, onClose }: { item: Reportable; onClose: () => void }) {
   const { kind, id, author } = item;
   const [isOpen, setOpen] = useState(true);

@@ -15,7 +15,9 @@ interface ReportButtonProps {
   onTurf?: boolean;
 }
 
-/** Asks the managers to review what another member wrote; managers hide it themselves. Nothing for one’s own, or if it is hidden. */
+/**
+ * Asks the managers to review what another member wrote; managers hide it themselves. Nothing for one’s own, or if it is hidden.
+ */
 export function ReportButton({ item, onTurf = false }: ReportButtonProps) {
   const viewer = useViewer();
   const [isOpen, setOpen] = useState(false);

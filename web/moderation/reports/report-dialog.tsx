@@ -15,7 +15,7 @@ const reasons = ['It’s unkind or insulting', 'It’s advertising or a scam', '
 
 const longestReason = Math.max(...reasons.map(({ length }) => length));
 
-/** Shows why someone reports something: a ready reason is sent at once, with words that were typed before. */
+/** Asks a member why they report something. A ready reason is sent at once, with words typed before. */
 export default function ReportDialog({ item, onClose }: { item: Reportable; onClose: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const draft = useDraft(`report-${item.kind}:${item.id}`);
