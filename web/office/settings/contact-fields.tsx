@@ -3,7 +3,7 @@ import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 import { type FieldsProps, fieldWithExample } from './fields.ts';
 
-/** Shows where people and letters reach the club. */
+/** Asks where people and letters reach the club. */
 export function ContactFields({ settings: { values }, errors, madeUp }: FieldsProps) {
   const field = fieldWithExample({ ...values, address: values.address.join('\n') }, errors, madeUp);
   return (

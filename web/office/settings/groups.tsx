@@ -69,7 +69,7 @@ const choices = [
   { value: 'managers' as const, label: 'Managers and Admins', hint: 'A stolen password alone opens nothing.' },
 ];
 
-/** Shows who has to log in with a second step. */
+/** Asks who has to log in with a second step. */
 function TwoStepField({ settings, errors }: FieldsProps) {
   return (
     <SettingChoice
@@ -86,7 +86,7 @@ function TwoStepField({ settings, errors }: FieldsProps) {
   );
 }
 
-/** Shows what the club is called. */
+/** Asks what the club is called. */
 export function ClubFields({ settings: { values }, errors, madeUp }: FieldsProps) {
   const field = fieldWithExample(values, errors, madeUp);
   return (

@@ -6,7 +6,7 @@ const choices = [
   { value: 'approval' as const, label: 'Whom an Admin approves', hint: 'Until then they see only public pages.' },
 ];
 
-/** Shows who becomes a member. */
+/** Asks who may become a member. */
 export function JoiningField({ settings, errors }: FieldsProps) {
   return (
     <SettingChoice

@@ -13,7 +13,7 @@ const mailServer: ServerTexts = {
   isLoginOptional: true,
 };
 
-/** Shows how emails go out. */
+/** Asks how emails go out. */
 export function MailFields({ settings, errors }: FieldsProps) {
   const { values, fixed } = settings;
   const field = fieldProps(values, errors);

@@ -17,7 +17,7 @@ const choices = [
   { value: 'off' as const, label: 'No' },
 ];
 
-/** Shows where members’ emails to the site arrive. */
+/** Asks where members’ emails to the site arrive. */
 export function ReplyFields({ settings, errors }: FieldsProps) {
   return (
     <>

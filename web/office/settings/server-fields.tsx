@@ -24,7 +24,7 @@ interface ServerFieldsProps extends FieldsProps {
   texts: ServerTexts;
 }
 
-/** Shows a server for emails, and the login there. */
+/** Asks for a server for emails, and the login there. */
 export function ServerFields({ name, settings, errors, isLost, texts }: ServerFieldsProps) {
   const server = settings.values[name];
   const disabled = settings.fixed.includes(name);

@@ -2,7 +2,7 @@ import { SelectField } from '#web/platform/ui/select-field.tsx';
 import type { FieldsProps } from './fields.ts';
 import { SettingHint } from './setting-choice.tsx';
 
-/** Shows what time it is at the club. */
+/** Asks for the time zone of the club. */
 export function TimeZoneField({ settings, errors }: FieldsProps) {
   const { timeZone } = settings.values;
   return (

@@ -19,7 +19,7 @@ interface BreakfastStepProps {
   children: ReactNode;
 }
 
-/** Shows where the monthly breakfast is; publishes that part of the front page. */
+/** Asks where the monthly breakfast is, and publishes that part of the front page. */
 export function BreakfastStep({ breakfast, onDone, children }: BreakfastStepProps) {
   const { run, working, errors } = useAction(updateSection, {
     reload: false,
