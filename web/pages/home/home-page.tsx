@@ -28,7 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return toHomeContent({ welcome, breakfast, links, photos }, { nextBreakfast, elsewhere });
 }
 
-/** The server renders the visitors' page; a member's browser hides it until it knows which page to show. */
+/**
+ * Shows the front page for members or for visitors. The server renders the visitors' page; a member's browser hides it until
+ * it knows which page to show.
+ */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const viewer = useViewer();
   const title = <PageTitle title="Welcome" description={loaderData.welcome.lead} />;

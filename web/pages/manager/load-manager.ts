@@ -17,7 +17,9 @@ export interface Plans {
   waiting: Waiting;
 }
 
-/** The first page of what waits for a decision, and who was not told about a canceled event; null where it could not be loaded. */
+/**
+ * The first page of what waits for a decision, and who was not told about a canceled event; null where it could not be loaded.
+ */
 export interface Waiting {
   reports: ReceivedPage<unknown[]> | null;
   people: ReceivedPage<unknown[]> | null;
