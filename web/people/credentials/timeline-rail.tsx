@@ -10,8 +10,8 @@ interface TimelineRailProps {
 }
 
 /**
- * Shows the bars beside an entry, from its end at the top down into the past. A base marks the entry, a filled one where the coach
- * is now; a double bar is education. The words say all of it.
+ * Shows the bars beside an entry, from its end at the top down into the past. A base marks the entry, a filled one where the
+ * coach is now; a double bar is education. The words say all of it.
  */
 export function TimelineRail({ bars, own }: TimelineRailProps) {
   return (

@@ -81,7 +81,7 @@ function toChecked(isChecked: boolean): string {
   return isChecked ? 'on' : '';
 }
 
-/** Shows how to reach the coach, and whether members may see it. */
+/** Asks how to reach the coach, and whether members may see it. */
 function ContactFields({ values, errors }: { values: ProfileValues; errors: FlatErrors }) {
   const field = fieldProps(values, errors);
   return (
