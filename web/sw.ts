@@ -134,7 +134,7 @@ async function takeOver(): Promise<void> {
 
 let earlier: Promise<unknown> = Promise.resolve();
 
-/** Runs one after the other, so that nothing is stored again after it was deleted. */
+/** Runs `work` after all earlier work, so that nothing is stored again after it was deleted. */
 function afterEarlier(work: () => Promise<unknown>): Promise<unknown> {
   earlier = earlier.then(work, work);
   return earlier;

@@ -15,7 +15,10 @@ import { SiteMenu } from './site-menu.tsx';
 // Where it cannot be loaded, the page is the same without it.
 const MemberTools = lazy<() => ReactNode>(() => import('./member-tools.tsx').catch(() => ({ default: () => null })));
 
-/** Shows the head of every page; the suffix is part of the names of landmarks. CSS hides the visitors' buttons before the page knows that someone is logged in. */
+/**
+ * Shows the head of every page; the suffix is part of the names of landmarks. CSS hides the visitors' buttons before the page
+ * knows that someone is logged in.
+ */
 export function Navbar({ suffix = '' }: { suffix?: string }) {
   const viewer = useViewer();
   return (

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the seconds that are left, and a function that starts over. The first countdown starts by itself, in the browser only. */
+/**
+ * Returns the seconds that are left, and a function that starts over. The first countdown starts by itself, in the browser only.
+ */
 export function useCountdown(first: number): [secondsLeft: number, start: (seconds: number) => void] {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);

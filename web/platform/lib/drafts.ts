@@ -42,7 +42,7 @@ export function keepDraft(key: string, text: string): void {
   stored.write(key, text);
 }
 
-/** Call it when the form goes: another tab’s log-out must not store it again. */
+/** Forgets an open draft when its form goes, so that another tab’s log-out does not store it again. */
 export function closeDraft(key: string): void {
   openDrafts.delete(key);
 }

@@ -7,7 +7,9 @@ export function formatEventDate(moment: string | null): string {
   return `${formatOrdinalDay(dayOf(moment))} @ ${formatClockApart(moment)}`;
 }
 
-/** Returns when the next breakfast is: "Wednesday, December 2, 2026", with its time where that is not the usual one; or "Today". */
+/**
+ * Returns when the next breakfast is: "Wednesday, December 2, 2026", with its time where that is not the usual one; or "Today".
+ */
 export function formatBreakfast(startDate: string | null, today: string): string {
   if (!startDate) return 'to be announced';
   const day = dayOf(startDate) === today ? 'Today' : formatLongDay(dayOf(startDate));

@@ -15,8 +15,8 @@ interface LastSeen {
 }
 
 /**
- * What members saw last, for when there is no connection: `web/platform/offline/`, which visitors don’t load. Undefined where its script
- * could not be loaded.
+ * What members saw last, for when there is no connection: `web/platform/offline/`, which visitors don’t load. Undefined where its
+ * script could not be loaded.
  */
 export const lastSeen: { store?: Promise<LastSeen | undefined> } = {};
 

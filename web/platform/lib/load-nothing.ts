@@ -1,6 +1,6 @@
 /**
- * Returns the loader of a page that loads nothing. The server renders only pages with a loader of their own, and guards wait only
- * for those with a client loader of their own.
+ * Loads nothing, as the loader of a page without data. The server renders only pages with a loader of their own, and guards wait
+ * only for those with a client loader of their own.
  */
 export function loadNothing(): null {
   return null;

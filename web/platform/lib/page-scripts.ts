@@ -79,7 +79,7 @@ async function fetchAll(files: string[]): Promise<void> {
   for (const file of files) loaded.add(file);
 }
 
-/** Checks whether the page is on its way as a document of its own. */
+/** Loads the page as a document of its own; returns false if that was tried for these files already. */
 function openDocument(files: string[], { path }: OpeningPage): boolean {
   if (storedInTab.read(reloadedKey) === files.join()) return false;
   storedInTab.write(reloadedKey, files.join());

@@ -35,7 +35,7 @@ export async function runPlainForm(fields: Record<string, string>, run: () => Pr
   }
 }
 
-/** Is the action of a page whose form needs JavaScript: logging in stores a token in the browser. */
+/** Refuses a form that needs JavaScript, as the action of its page: logging in stores a token in the browser. */
 export function refusePlainForm() {
   const errors = {
     error: 'Logging in needs JavaScript, and your browser didn’t run it. Open this page again and log in.',

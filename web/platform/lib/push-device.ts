@@ -11,8 +11,8 @@ export async function findDevice(): Promise<PushSubscription | undefined> {
 }
 
 /**
- * Has the browser make an address where it is told things, signed with a key of the club; one for another key ends. @throws where the
- * browser can’t, or isn’t allowed to
+ * Has the browser make an address where it is told things, signed with a key of the club; one for another key ends. @throws where
+ * the browser can’t, or isn’t allowed to
  */
 export async function createDevice(publicKey: string): Promise<PushSubscription> {
   await (await findDevice())?.unsubscribe();
@@ -20,7 +20,7 @@ export async function createDevice(publicKey: string): Promise<PushSubscription>
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: toBytes(publicKey) });
 }
 
-/** Drops whatever the site still sends. */
+/** Unsubscribes this browser: whatever the site still sends is dropped. */
 export async function deleteDevice(): Promise<void> {
   await (await findDevice())?.unsubscribe();
 }

@@ -23,12 +23,12 @@ export function forgetRequestedPage(): void {
   markArrival('');
 }
 
-/** Returns what the login page shows; see `arrival.tsx`. */
+/** Sets what the login page shows; see `arrival.tsx`. */
 function markArrival(arrival: 'sent' | ''): void {
   document.documentElement.dataset.arrival = arrival;
 }
 
-/** For someone who logs out: from now on, the guards send them away on purpose. */
+/** Forgets the page when someone logs out, and remembers none from now on: the guards then send them away on purpose. */
 export function clearRequestedPage(): void {
   isLoggingOut = true;
   forgetRequestedPage();

@@ -80,7 +80,7 @@ export function endSession(): void {
   changed();
 }
 
-/** An Admin may have changed the role since the token was written; `entry.client.tsx` then has it renewed. */
+/** Reports a role that an Admin changed since the token was written; `entry.client.tsx` then has it renewed. */
 export function compareRole(role: string | null): void {
   const claims = readClaims();
   if (role && claims && role !== claims.role) dispatchEvent(new Event(staleSession));

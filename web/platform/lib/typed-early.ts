@@ -20,7 +20,7 @@ export function placeOf(form: HTMLFormElement): number {
   return Array.from(document.forms).indexOf(form);
 }
 
-/** Where something that an extension added kept React from taking over the page, it renders it again: with empty fields. */
+/** Fills fields again that React rendered empty because something that an extension added kept it from taking over. */
 export function restoreTyped(): void {
   if (location.pathname !== openedAt) forget();
   typed.forEach((place, field) => {

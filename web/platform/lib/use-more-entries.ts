@@ -5,7 +5,7 @@ import { useAction } from './use-action.ts';
 
 /**
  * Returns a list that grows page by page below its first page, which may be reloaded meanwhile. `read` gets the last entry that
- * is shown and the number of the next page, counted from 1. Returns all entries that are there.
+ * is shown and the number of the next page, counted from 1.
  */
 export function useMoreEntries<Entry>(
   first: ReceivedPage<Entry[]>,

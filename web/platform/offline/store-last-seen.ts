@@ -1,6 +1,6 @@
 import { lastSeen } from '#web/platform/lib/last-seen.ts';
 
-/** For a member who logged in on this page; `entry.client.tsx` does it for members who already were. */
+/** Loads what stores the pages a member sees, after a login on this page; `entry.client.tsx` does it for the others. */
 export function storeLastSeen(): void {
   lastSeen.store ??= import('./for-members.ts').catch(() => undefined);
 }

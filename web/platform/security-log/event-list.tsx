@@ -42,7 +42,9 @@ export function EventList({ first, query }: { first: ReceivedPage<SecurityEvent[
   );
 }
 
-/** Shows a line for each event: when, what and why, who did it, and whom it was about. Names lead to all that is logged of them. */
+/**
+ * Shows a line for each event: when, what and why, who did it, and whom it was about. Names lead to all that is logged of them.
+ */
 function EventTable({ labelledBy, events }: { labelledBy: string; events: SecurityEvent[] }) {
   return (
     <Table

@@ -1,6 +1,9 @@
 import styles from './email-address.module.css';
 
-/** Shows an email address in bold. Where a line has no room for it, it breaks before its @, and anywhere only if that isn't enough. */
+/**
+ * Shows an email address in bold. Where a line has no room for it, it breaks before its @, and anywhere only if that isn't
+ * enough.
+ */
 export function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

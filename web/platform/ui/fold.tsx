@@ -21,8 +21,8 @@ interface FoldProps {
 const wide = '(min-width: 62em)';
 
 /**
- * Shows a section of a long page: a row that opens on a phone, and open from the start where there is room. A link to it opens it, and so
- * does an error inside.
+ * Shows a section of a long page: a row that opens on a phone, and open from the start where there is room. A link to it opens
+ * it, and so does an error inside.
  */
 export function Fold({ title, icon, id, as: Heading = 'h2', defaultOpen = false, className, children }: FoldProps) {
   const titleId = useId();

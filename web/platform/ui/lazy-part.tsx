@@ -7,7 +7,9 @@ interface Part<Props> {
   default: ComponentType<Props>;
 }
 
-/** Returns a part of a page that is loaded when needed. If that fails, an error takes its place, and the rest of the page stays. */
+/**
+ * Returns a part of a page that is loaded when needed. If that fails, an error takes its place, and the rest of the page stays.
+ */
 export function lazyPart<Props extends object>(
   load: () => Promise<Part<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

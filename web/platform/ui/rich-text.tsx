@@ -8,7 +8,7 @@ export function RichText({ text }: { text: string }) {
   return createElement(Fragment, null, ...blocksOf(text).map(toBlock));
 }
 
-/** A block is a run of list items, or of other lines; an empty line ends one. */
+/** Splits a text into blocks: runs of list items, or of other lines. An empty line ends a block. */
 function blocksOf(text: string): string[][] {
   const blocks: string[][] = [[]];
   for (const line of text.split(/\r?\n/)) {

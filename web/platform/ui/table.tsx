@@ -9,7 +9,9 @@ interface TableProps {
   rows: { key: string; cells: ReactNode[] }[];
 }
 
-/** Shows a table; on a phone, each row becomes a card with its first cell as the heading, and the other cells show their column. */
+/**
+ * Shows a table; on a phone, each row becomes a card with its first cell as the heading, and the other cells show their column.
+ */
 export function Table({ labelledBy, columns, rows }: TableProps) {
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>

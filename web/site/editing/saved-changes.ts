@@ -28,7 +28,7 @@ export function keepChanges(section: SectionName, changes: Changes): void {
   keepDraft(storageKey(section), JSON.stringify(changes));
 }
 
-/** Call it when the editor closes; the changes stay stored. */
+/** Marks the changes as closed when the editor closes; they stay stored. */
 export function closeChanges(section: SectionName): void {
   closeDraft(storageKey(section));
 }

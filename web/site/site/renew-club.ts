@@ -3,7 +3,9 @@ import { readSamples } from '#contracts/site/site-samples.ts';
 import { showClub } from '#web/platform/layout/club.ts';
 import { submit } from '#web/platform/lib/api.ts';
 
-/** Reads again what every page says about the club, after a change. Without a connection, the old stays until the next page load. */
+/**
+ * Reads again what every page says about the club, after a change. Without a connection, the old stays until the next page load.
+ */
 export async function renewClub(): Promise<void> {
   const [club, samples] = await Promise.all([
     submit(readSection, { params: { section: 'club' } }),

@@ -122,7 +122,7 @@ function DonationCard({ donation }: { donation: Donation }) {
   );
 }
 
-/** Returns what opens, where the address shows that it is no page. */
+/** Returns what kind of file a link opens, such as " (PDF)"; empty if the address doesn’t show that. */
 function whatOpens(address: string): string {
   if (/\.pdf$/i.test(address)) return ' (PDF)';
   return /\.(jpe?g|png|webp|gif|avif)$/i.test(address) ? ' (picture)' : '';
