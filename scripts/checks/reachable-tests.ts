@@ -9,9 +9,8 @@ const assembly = ['server/domains.ts', 'server/services.ts', 'server/usual-limit
 const sources = '{server,web,contracts,content,scripts,bench}/**/*.{ts,tsx}';
 
 /**
- * Returns the unit and server tests that a change can break, sorted: those that import what changed, over any number of
- * files, and those in the folders of the server that do. What changed is what the upstream branch, or else the last commit,
- * does not have.
+ * Returns the unit and server tests that import what changed, over any number of files, and those in the folders of the server
+ * that do, sorted. What changed is what the upstream branch, or else the last commit, does not have.
  */
 export function listReachableTests(changed = listChanged()): string[] {
   const importers = reverse(readImports(globSync(sources)));

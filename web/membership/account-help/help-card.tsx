@@ -32,7 +32,7 @@ interface FailingEmailsProps {
 export function HelpCard({ user }: { user: ListedUser }) {
   const firstName = firstNameOf(user.name);
   return (
-    <Fold id="help" title="Help by phone" icon="phone" className={styles.card}>
+    <Fold id="help" title="Help by phone" icon="phone" defaultOpen={user.emailFailure !== null} className={styles.card}>
       <div className={styles.parts}>
         {user.emailFailure && <FailingEmails user={user} failure={user.emailFailure} firstName={firstName} />}
         <PhoneCode user={user} firstName={firstName} />
