@@ -105,6 +105,8 @@ test('a tab that did not hear of another login sends nothing under that name, an
 
 test('words that are saved just while another tab logs out wait for their member', async ({ page, problems }) => {
   problems.allow(/^401 /);
+  // Otherwise the live updates may end first, and the page leaves before the words are typed.
+  await hearNothing(page);
   const { arturo, post, second } = await openTwoTabs(page);
   await second.route('**/api/users/logout', async (route) => {
     const response = await route.fetch();

@@ -85,13 +85,14 @@ export function readEverythingStored(page: Page): Promise<string> {
 
 /** Opens a page and waits until what it shows is stored. */
 export async function see(page: Page, path: string, text: string): Promise<void> {
-  const before = await countStored(page);
   await openIdle(page, path);
   await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-  let last = before;
+  // Responses are stored when the page has nothing else to do.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })));
+  let last = 0;
   const isSettled = async () => {
     const count = await countStored(page);
-    const isSame = count === last && count > before;
+    const isSame = count > 0 && count === last;
     last = count;
     return isSame;
   };
