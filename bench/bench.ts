@@ -37,7 +37,7 @@ export function createBench(isQuick: boolean, engines: Engine[]) {
   const clubs = createClubs(isQuick);
 
   async function onEachClub(name: ClubName, use: (club: Club) => Promise<void>, only = engines): Promise<void> {
-    for (const engine of only) await use(await clubs.find(name, engine));
+    for (const engine of only) await use(await clubs.prepare(name, engine));
   }
 
   return {

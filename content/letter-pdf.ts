@@ -1,14 +1,17 @@
 interface LetterText {
   title: string;
-  /** As they stand on the page: nothing is broken. */
+  /** Lines of the page. Long ones are not wrapped. */
   lines: string[];
 }
 
 const page = { width: 612, height: 792, margin: 72, size: 14, leading: 22 };
 
-/** Writes a letter as a PDF of one page, in the typeface that every reader has; text of Western Europe only. */
+/**
+ * Writes a letter as a PDF of one page in Times, which every reader has. Of letters and quotes beyond Latin-1 it knows only ’.
+ * @throws Error for others
+ */
 export function writeLetter({ title, lines }: LetterText): Buffer {
-  const text = lines.map((line) => `${toText(line)} Tj T*`).join('\n');
+  const text = lines.map((line) => `${toPdfString(line)} Tj T*`).join('\n');
   const top = page.height - page.margin;
   const words = `BT /F1 ${page.size} Tf ${page.leading} TL ${page.margin} ${top} Td\n${text}\nET`;
   return assemble([
@@ -18,11 +21,11 @@ export function writeLetter({ title, lines }: LetterText): Buffer {
       '/Resources << /Font << /F1 4 0 R >> >> >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman /Encoding /WinAnsiEncoding >>',
     `<< /Length ${words.length} >>\nstream\n${words}\nendstream`,
-    `<< /Title ${toText(title)} >>`,
+    `<< /Title ${toPdfString(title)} >>`,
   ]);
 }
 
-/** Objects one after the other, each at the place that the table at the end tells. */
+/** Writes the objects one after the other, then the table of where each begins. */
 function assemble(objects: string[]): Buffer {
   let pdf = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
@@ -37,7 +40,8 @@ function assemble(objects: string[]): Buffer {
 }
 
 /** Returns a string of a PDF: what has a meaning in it is escaped, and everything beyond ASCII is its byte in octal. */
-function toText(words: string): string {
+function toPdfString(words: string): string {
   const bytes = words.replaceAll('’', '\x92').replace(/[\\()]/g, '\\$&');
+  if (/[\u0100-\uffff]/.test(bytes)) throw new Error(`The font of the letter lacks a character of: ${words}`);
   return `(${bytes.replace(/[^ -~]/g, (letter) => `\\${letter.charCodeAt(0).toString(8).padStart(3, '0')}`)})`;
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createPost, readPost } from '#contracts/feed/posts.ts';
 import { test } from './fixtures.ts';
 import { fillIn, waitForScripts } from './forms.ts';
-import { hearNothing } from './hear-nothing.ts';
+import { hearNothing } from './live-changes.ts';
 import { callAs, joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
 
 const words = 'I’ll bring the orange slices.';

@@ -3,6 +3,7 @@ import { createComment } from '#contracts/feed/posts.ts';
 import { callApi } from './api.ts';
 import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
+import { listenOn } from './live-changes.ts';
 import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
 import { cardOf, post, story } from './posts.ts';
 import { wasHereUntil } from './visits.ts';
@@ -64,8 +65,7 @@ test('people who come back see replies to them first and where they stopped read
   });
 
   await test.step('the mark stays when a new post arrives, and is above the same post once that is shown', async () => {
-    await page.goto('/feed?posts=100');
-    await page.waitForResponse((response) => response.url().endsWith('/api/live'));
+    await listenOn(page, '/feed?posts=100');
     const place = await markOf(page).boundingBox();
     const newest = story();
     await post(walt, newest);

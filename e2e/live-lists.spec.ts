@@ -1,15 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createNotice } from '#contracts/mailings/notices.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
 import { addPhoto } from './gallery.ts';
+import { listenOn } from './live-changes.ts';
 import { joinAs, newPerson, readToken, signIn, site } from './people.ts';
-
-/** Opens a page, and waits until it hears of changes. */
-async function listenOn(page: Page, path: string) {
-  await page.goto(path);
-  await page.waitForResponse((response) => response.url().endsWith('/api/live'));
-}
 
 test('a new photo waits above the gallery until the reader asks for it, and a new notice above the list while a manager writes one', async ({
   page,
@@ -45,8 +41,8 @@ test('a new photo waits above the gallery until the reader asks for it, and a ne
     await page.locator('[name=subject]').fill('Half of a subj');
 
     const caller = { url: site().url, from: denise.from, token: await readToken(site().url, denise) };
-    const nextMonth = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
-    const sendAt = nextMonth.slice(0, '2027-01-31T09:00'.length);
+    // To the minute, as the form sends it.
+    const sendAt = new Date(Date.now() + 30 * oneDay).toISOString().slice(0, 16);
     await callApi(caller, createNotice, {
       body: { subject, message: 'At the pavilion.', audience: 'managers', sendAt },
     });

@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
 import { oneDay } from '#contracts/platform/durations.ts';
 import { codeIn } from '#server/testing/emailed-keys.ts';
-import { addAuthenticator } from './authenticator.ts';
-import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { askForLogin, chooseNewPassword, linkIn, type MailedSite, signUpAt, startMailedSite } from './mailed-site.ts';
@@ -18,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const next = 'patience took me forty years';
+const newPassword = 'patience took me forty years';
 
 test('a forgotten password leads from the front page through the email, by its code or its link, to a new login, and the email is sent again when it does not arrive', async ({
   page,
@@ -36,8 +34,8 @@ test('a forgotten password leads from the front page through the email, by its c
     await expect(panel.getByText(dale.email)).toBeVisible();
     await fillIn(panel, { code: codeIn(await site.mailbox.wait(dale.email, 'Set a new password')) ?? '' });
     await panel.getByRole('button', { name: 'Continue' }).click();
-    await chooseNewPassword(site, page, next);
-    await fillIn(page, { email: dale.email, password: next });
+    await chooseNewPassword(site, page, newPassword);
+    await fillIn(page, { email: dale.email, password: newPassword });
     await page.locator('form').getByRole('button', { name: 'Log In' }).click();
     await expect(page).toHaveURL(`${site.url}/dashboard`);
   });
@@ -63,7 +61,7 @@ test('a forgotten password leads from the front page through the email, by its c
     expect((await again).status()).toBe(200);
     await expect(soon).toBeDisabled();
     await page.goto(linkIn(mail));
-    await chooseNewPassword(site, page, next);
+    await chooseNewPassword(site, page, newPassword);
   });
 });
 
@@ -92,6 +90,7 @@ test('a login email leads to the page of a link by its code, logs in once by its
     await forgetLogin(page);
     await page.goto(`${site.url}/login-mail`);
     const link = linkIn(await askForLogin(site, page, walt.email));
+    // As email scanners do.
     await fetch(link);
     await page.goto(link);
     await login.click();
@@ -111,11 +110,11 @@ test('a login email leads to the page of a link by its code, logs in once by its
     await expect(page).toHaveURL(`${site.url}/account`);
     const choose = page.getByRole('region', { name: 'Choose a password' });
     await expect(choose).toContainText('Your account has no password');
-    await fillIn(choose, { password: next, password2: next });
+    await fillIn(choose, { password: newPassword, password2: newPassword });
     await choose.getByRole('button', { name: 'Save my password' }).click();
     await expect(page.getByText('Your password was changed')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Change your password' })).toBeVisible();
-    await readToken(site.url, { ...rosa, password: next });
+    await readToken(site.url, { ...rosa, password: newPassword });
   });
 });
 
@@ -155,47 +154,10 @@ test('the account page changes the password and the address, logs out a device, 
 
   await page.goto(`${site.url}/account`);
   const password = page.getByRole('region', { name: 'Change your password' });
-  await fillIn(password, { current: rosa.password, password: next, password2: next });
+  await fillIn(password, { current: rosa.password, password: newPassword, password2: newPassword });
   await password.getByRole('button', { name: 'Change my password' }).click();
   await expect(page.getByText('Your password was changed')).toBeVisible();
   await site.mailbox.wait('rosa.new@example.com', 'Your password was changed');
-});
-
-test('a member adds a passkey, logs in with it, renames it, and removes it', async ({ page }) => {
-  const dale = newPerson('Dale Harmon');
-  await join(site.url, dale);
-  await signIn(page, dale, site);
-  await addAuthenticator(page);
-  const card = page.getByRole('region', { name: 'Log in with your fingerprint, face, or PIN' });
-  const logIn = async () => {
-    await forgetLogin(page);
-    await page.goto(`${site.url}/login`);
-    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  };
-
-  await test.step('it logs in', async () => {
-    await page.goto(`${site.url}/account`);
-    await card.getByRole('button', { name: 'Add this device' }).click();
-    await expect(card.getByText('Not used yet.')).toBeVisible();
-    await logIn();
-    await expect(page).toHaveURL(`${site.url}/dashboard`);
-  });
-
-  await test.step('it is renamed and removed, and logs in no more', async () => {
-    await page.goto(`${site.url}/account`);
-    await expect(card.getByText('Last used')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await card.getByRole('button', { name: /^Rename/ }).click();
-    await fillIn(card, { name: 'Kitchen tablet' });
-    await card.getByRole('button', { name: 'Save' }).click();
-    await expect(card.getByRole('button', { name: 'Rename Kitchen tablet' })).toBeFocused();
-    await card.getByRole('button', { name: 'Remove Kitchen tablet' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove this passkey' }).click();
-    await expect(card.getByText('Kitchen tablet')).toHaveCount(0);
-    await expect(card.getByRole('heading')).toBeFocused();
-    await logIn();
-    await expect(page.getByText('We don’t know this passkey').first()).toBeVisible();
-  });
 });
 
 test('a member whose device has the wrong date is told so, and stays logged in', async ({ page }) => {

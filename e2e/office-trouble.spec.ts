@@ -11,19 +11,18 @@ import { join, newPerson, signIn } from './people.ts';
 const soon = { timeout: 2000 };
 const lastGood = /The last good status is from \d+:\d\d[ap]m\./;
 
+/** Signs Ada up, who then waits for two emails (to confirm her address, and to log in), and opens the office. */
 async function openOffice(page: Page, server: ServerProcess): Promise<void> {
   const ada = newPerson('Ada Admin');
   await join(server.url, ada);
   await callApi(server, requestLoginEmail, { body: { email: ada.email } });
   await signIn(page, ada, server);
-  // The server has not sent the page of the office to anybody.
+  // Goes to the office by its link: so the server has never sent that page when the database is down.
   await page.goto(`${server.url}/admin`);
   await page.getByRole('link', { name: 'Club office' }).click();
 }
 
-test('the office says what is wrong with the mail server and the database while they are down, until they are back', async ({
-  page,
-}) => {
+test('the office says what is wrong with the mail server, and with the database until it is back', async ({ page }) => {
   const postgres = await startPostgres();
   const server = await startFreshServer({
     SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`,

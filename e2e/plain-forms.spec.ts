@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { leastFillTime } from '#contracts/accounts/accounts.ts';
 import { createUnsubscribeTokens } from '#server/notifications/email-preferences/unsubscribe-tokens.ts';
 import { codeIn } from '#server/testing/emailed-keys.ts';
 import { test } from './fixtures.ts';
@@ -54,7 +55,7 @@ test('without JavaScript, people sign up, get a new password or a login email, a
     await fillIn(page, { name, email, password, password2: 'something else' });
     await press(page, 'Sign Up');
     await expect(page.getByText('That was quicker than we can believe.')).toBeVisible();
-    await page.waitForTimeout(3000);
+    await page.waitForTimeout(leastFillTime);
     await fillIn(page, { password, password2: 'something else' });
     await press(page, 'Sign Up');
     await expectFieldError(page, 'password2');

@@ -5,7 +5,7 @@ import { callApi } from './api.ts';
 import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn, logIn } from './forms.ts';
-import { hearNothing } from './hear-nothing.ts';
+import { hearNothing } from './live-changes.ts';
 import { joinAs, newPerson, readToken, signIn, site } from './people.ts';
 import { cardOf, post, story } from './posts.ts';
 

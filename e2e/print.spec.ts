@@ -44,13 +44,15 @@ test('an event is printed as a flyer: what, when, where, and its words, without 
   await expect(main.getByText('No Date Entered')).toBeHidden();
 });
 
-/** Returns the headings whose first background behind them is dark. Runs on the page. */
+/** Returns the headings whose first background behind them is dark, or a gradient. Runs on the page. */
 function findDarkOnDark(): (string | null)[] {
   const readBackground = (element: Element) => {
     const [red = 0, green = 0, blue = 0, alpha = 1] =
       getComputedStyle(element)
         .backgroundColor.match(/[\d.]+/g)
         ?.map(Number) ?? [];
+    if (getComputedStyle(element, '::before').backgroundImage.includes('gradient'))
+      return { isOpaque: true, isDark: true };
     return { isOpaque: alpha > 0.5, isDark: Math.max(red, green, blue) < 128 };
   };
   const isOnDark = (heading: Element) => {

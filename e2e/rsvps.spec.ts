@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { inDays, planEvent } from './events.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
-import { hearNothing } from './hear-nothing.ts';
+import { hearNothing } from './live-changes.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
 
 function answer(page: Page, name: string) {

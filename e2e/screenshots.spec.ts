@@ -42,7 +42,7 @@ async function save(page: Page, name: string): Promise<void> {
 
 /** Returns what stays the same from day to day: no numbers, no months, and nothing that members wrote. Runs in the page. */
 function findWords(): string[] {
-  const month = /january|february|march|april|may|june|july|august|september|october|november|december/i;
+  const month = /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
   const parts = [...document.querySelectorAll<HTMLElement>('header :is(a, button), main :is(h1, button)')];
   const visible = parts.filter((part) => part.checkVisibility() && part.getBoundingClientRect().top < innerHeight);
   const words = visible.map((part) => part.innerText.replace(/[\d\s]+/g, ' ').trim());

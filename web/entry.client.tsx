@@ -52,7 +52,9 @@ function wake() {
   }
 }
 
-// What else replaces a page whose member is gone could not be loaded.
+// In place of `replaced-page.ts`, which could not be loaded.
 function leaveWithMember(): undefined {
-  onSessionChange(() => isOwnersToken() || location.replace('/'));
+  onSessionChange(() => {
+    if (!isOwnersToken()) location.replace('/');
+  });
 }

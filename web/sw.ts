@@ -1,6 +1,6 @@
 /**
- * The service worker. Without a connection it opens stored pages of members, which show what the browser saw last
- * (`web/platform/offline/`). For every other page it says that there is no connection. It stores nothing that members read.
+ * The service worker. Without a connection it opens stored pages of members. They are empty: `web/platform/offline/` adds what
+ * the browser saw last. For every other page it says that there is no connection.
  */
 
 interface Lasting extends Event {
@@ -67,7 +67,7 @@ const forgetPagesMessage = 'forget-pages';
 const parts: string[] = JSON.parse('__PARTS__');
 /** The script of the build, which each of its pages names. */
 const build = '__BUILD__';
-/** With any word in place of a param: the server sends the same page. */
+/** The `-` stands for any param: the server sends the same page for all. */
 const pages = [
   '/',
   '/_.data',
@@ -80,7 +80,7 @@ const pages = [
   '/profile/-',
   '/profile/user/-',
 ];
-/** Uploaded pictures that are no avatar, which shows initials where it is missing. */
+/** Uploaded pictures, except avatars: without one, the page shows initials. */
 const photos = '/uploads/photo-';
 /** In place of a picture that is not there. */
 const standIn =
@@ -140,7 +140,7 @@ function afterEarlier(work: () => Promise<unknown>): Promise<unknown> {
   return earlier;
 }
 
-/** Stores the pages with their parts, unless that was done within a day; nothing of a build that is not this worker’s. */
+/** Stores the pages with their parts, at most once a day. Stores nothing if the server already has another build. */
 async function storePages(): Promise<void> {
   if (await areStored()) return;
   const fetched = await Promise.all(

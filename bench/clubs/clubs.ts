@@ -29,12 +29,12 @@ const large = { members: 20_000, posts: 100_000, events: 10_000, photos: 20_000 
 const largeWhenQuick = { members: 1_000, posts: 5_000, events: 1_500, photos: 1_000 };
 const dale = { name: 'Dale Harmon', email: 'dale@example.com', handle: 'dale', password: 'a short sentence works' };
 
-/** Fills each club when it is first asked for. The rows use the same one, one after the other. */
+/** Fills each club when a row first asks for it; later rows get the same club. */
 export function createClubs(isQuick: boolean) {
   const made = new Map<string, Promise<Club>>();
   let postgres: PostgresServer | undefined;
 
-  function find(name: ClubName, engine: Engine): Promise<Club> {
+  function prepare(name: ClubName, engine: Engine): Promise<Club> {
     const key = `the ${name} club on ${engine}`;
     if (!made.has(key)) console.log(`Filling ${key}.`);
     const club = made.get(key) ?? (engine === 'SQLite' ? fill(name, isQuick) : copy(name));
@@ -43,7 +43,7 @@ export function createClubs(isQuick: boolean) {
   }
 
   async function copy(name: ClubName): Promise<Club> {
-    const { dataDir, email } = await find(name, 'SQLite');
+    const { dataDir, email } = await prepare(name, 'SQLite');
     postgres ??= await startPostgres();
     // The test server does not wait for commits; a real one does. Here `fsync` stays off.
     for (const command of [`create database ${name}`, `alter database ${name} set synchronous_commit = on`])
@@ -59,7 +59,7 @@ export function createClubs(isQuick: boolean) {
     for (const club of made.values()) removeDataDir((await club).dataDir);
   }
 
-  return { find, stop };
+  return { prepare, stop };
 }
 
 /** Fills a club in a new data folder, with its search index. */
@@ -70,9 +70,9 @@ async function fill(name: ClubName, isQuick: boolean): Promise<Club> {
   let { email } = dale;
   if (name === 'sample') {
     await fillSampleClub(db, Date.now());
-    email = (
-      sampleClub(Date.now()).members.find(({ role, profile }) => role === 'User' && profile) as { email: string }
-    ).email;
+    const member = sampleClub(Date.now()).members.find(({ role, profile }) => role === 'User' && profile);
+    if (!member) throw new Error('The sample club has no User with a profile');
+    email = member.email;
   } else {
     await addPerson(db, dale, 'Admin');
     fillClub(place.dataDir, isQuick ? largeWhenQuick : large);

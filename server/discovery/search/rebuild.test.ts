@@ -31,7 +31,7 @@ test('members write and search during a rebuild, and nothing is missed or stale'
   expect(await readIndex(app.db)).toEqual(after);
 });
 
-test('a start rebuilds an index in an earlier format, with whatever is left of it', async ({ app, club }) => {
+test('a start replaces an index in an earlier format, and nothing of it is left', async ({ app, club }) => {
   await write(club.dale, 'The trombone is in the attic.');
   const before = await readIndex(app.db);
   await app.db.updateTable('searchState').set({ format: 3 }).execute();

@@ -37,7 +37,7 @@ interface Part {
   before: number | undefined;
 }
 
-/** Lists newsletters, newest first, without those that had no news for any member. */
+/** Lists newsletters, newest first, except those that had no recipients. */
 export async function listNewsletters(db: Database, { limit, before }: Part): Promise<Newsletter[]> {
   const rows = await db
     .selectFrom('newsletters')

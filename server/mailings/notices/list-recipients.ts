@@ -1,14 +1,14 @@
 import type { NoticeRecipient } from '#contracts/mailings/notice-recipients.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { DeliveryState } from '#server/platform/database/tables/mailings.ts';
-import { type Part, selectOfNotice } from './queries.ts';
+import { type LaterPart, selectOfNotice } from './queries.ts';
 
 /** Lists everyone a notice was for, in the order of their emails. */
-export async function listRecipients(db: Database, noticeId: number, { limit, before }: Part) {
+export async function listRecipients(db: Database, noticeId: number, { limit, after }: LaterPart) {
   const rows = await selectOfNotice(db, noticeId)
     .leftJoin('users', 'users.id', 'deliveries.userId')
     .select(['deliveries.id', 'users.name', 'state', 'reason', 'dueAt'])
-    .$if(before !== undefined, (query) => query.where('deliveries.id', '>', before as number))
+    .$if(after !== undefined, (query) => query.where('deliveries.id', '>', after as number))
     .orderBy('deliveries.id')
     .limit(limit)
     .execute();
@@ -24,13 +24,13 @@ interface RecipientRow {
 }
 
 function toRecipient({ id, name, state, reason, dueAt }: RecipientRow): NoticeRecipient {
-  const isOver = state === 'failed' || state === 'skipped';
+  const wasNotSent = state === 'failed' || state === 'skipped';
   return {
     _id: String(id),
     name,
     state: publicStates[state],
     date: state === 'sent' ? new Date(dueAt).toISOString() : null,
-    reason: isOver ? reason : null,
+    reason: wasNotSent ? reason : null,
   };
 }
 

@@ -20,6 +20,13 @@ export interface Part {
   before: number | undefined;
 }
 
+/** A part of a list in the order of the emails. */
+export interface LaterPart {
+  limit: number;
+  /** Only those after this one. */
+  after: number | undefined;
+}
+
 /** Lists notices, newest first. */
 export async function listNotices(db: Database, { limit, before }: Part): Promise<Notice[]> {
   const rows = await selectNotices(db)
@@ -44,17 +51,21 @@ export async function readNotice(db: Database, id: number): Promise<Notice> {
 export async function readNoticeDetails(db: Database, id: number): Promise<NoticeDetails> {
   const notice = await readNotice(db, id);
   const { message } = await db.selectFrom('notices').select('message').where('id', '=', id).executeTakeFirstOrThrow();
-  const failures = await listFailures(db, id, { limit: noticeLimits.failures, before: undefined });
+  const failures = await listFailures(db, id, { limit: noticeLimits.failures, after: undefined });
   const [canRetry, reached] = [await hasRefused(db, id), await countReached(db, id, Date.now())];
   return { ...notice, message, failures, canRetry, reached };
 }
 
 /** Lists the people a notice could not be delivered to, in the order of their emails. */
-export async function listFailures(db: Database, noticeId: number, { limit, before }: Part): Promise<NoticeFailure[]> {
+export async function listFailures(
+  db: Database,
+  noticeId: number,
+  { limit, after }: LaterPart,
+): Promise<NoticeFailure[]> {
   const rows = await selectFailures(db, noticeId)
     .leftJoin('users', 'users.id', 'deliveries.userId')
     .select(['deliveries.id', 'users.name', 'users.email', 'reason'])
-    .$if(before !== undefined, (query) => query.where('deliveries.id', '>', before as number))
+    .$if(after !== undefined, (query) => query.where('deliveries.id', '>', after as number))
     .orderBy('deliveries.id')
     .limit(limit)
     .execute();

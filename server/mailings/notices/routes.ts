@@ -42,7 +42,7 @@ export function noticeRoutes(app: FastifyInstance, { db, config, readLetterhead 
   handle(app, listNoticeFailures, async ({ params, query, reply }) => {
     const { limit = endpoints.noticeLimits.failures, before } = query;
     await readNotice(db, params.id);
-    const part = { limit: limit + 1, before };
+    const part = { limit: limit + 1, after: before };
     const { rows: items, hasMore } = cutPage(await listFailures(db, params.id, part), limit);
     const page = { items, next: nextAfter(items, limit, hasMore) };
     return sendListPage(reply, listNoticeFailures, { params, query }, page);
@@ -51,7 +51,7 @@ export function noticeRoutes(app: FastifyInstance, { db, config, readLetterhead 
   handle(app, listNoticeRecipients, async ({ params, query, reply }) => {
     const { limit = listPageMax, before } = query;
     await readNotice(db, params.id);
-    const found = await listRecipients(db, params.id, { limit: limit + 1, before });
+    const found = await listRecipients(db, params.id, { limit: limit + 1, after: before });
     const { rows: items, hasMore } = cutPage(found, limit);
     const page = { items, next: nextAfter(items, limit, hasMore) };
     return sendListPage(reply, listNoticeRecipients, { params, query }, page);

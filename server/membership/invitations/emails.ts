@@ -28,7 +28,7 @@ export function invitationEmail(
     reason: isReminder
       ? 'You’re getting this because the club invited you a week ago. We won’t remind you again.'
       : 'You’re getting this because the club has your address. If you don’t want to join, you can ignore it.',
-    // Also where a stranger signed up with their address and waits.
+    // Sent even if a stranger has signed up with this address and is waiting for approval.
     asksApplicant: true,
   };
 }

@@ -68,7 +68,7 @@ const isStillNamed = sql<SqlBool>`exists (
     and ${isShown('photo', 'photoPeople.photoId')}
 ) and ${isNotMuted('tagNotifications.userId', 'tagNotifications.byId')}`;
 
-/** Photos in which others named a person. */
+/** Selects photos in which others named a person. */
 export function selectTags(db: Database, { userId, from }: Reader) {
   return db
     .selectFrom('tagNotifications')
@@ -77,7 +77,7 @@ export function selectTags(db: Database, { userId, from }: Reader) {
     .where(isStillNamed);
 }
 
-/** Changes that other people made to the club's events. */
+/** Selects changes that other people made to the club's events. */
 export function selectAnnouncements(db: Database, { userId, from }: Reader) {
   return db
     .selectFrom('eventAnnouncements')
@@ -85,7 +85,7 @@ export function selectAnnouncements(db: Database, { userId, from }: Reader) {
     .where((eb) => eb.or([eb('byId', 'is', null), eb('byId', '!=', userId)]));
 }
 
-/** Notices from others that were sent to a person, whether or not the email arrived. */
+/** Selects notices from others that were sent to a person, whether or not the email arrived. */
 export function selectReceivedNotices(db: Database, { userId, from }: Reader) {
   return db
     .selectFrom('deliveries')

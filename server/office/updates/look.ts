@@ -9,7 +9,7 @@ import { compareVersions } from './releases/unpack-release.ts';
 import type { UpdateState } from './state/state-files.mjs';
 import { UpdateFailed } from './state/update-failed.ts';
 
-const failed = 'Something went wrong while newer versions were looked for; the log says what.';
+const failed = 'We couldn’t look for new versions. The log says why. Try again later.';
 const noSource = 'This site doesn’t look for new versions, because UPDATE_URL names no address or folder of releases.';
 const notSupervised =
   'This site can’t replace itself, because something other than “npm start” or “./start” runs it, such as a container. Install the new version there.';

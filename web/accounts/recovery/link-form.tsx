@@ -15,7 +15,7 @@ interface LinkFormProps<Data> {
   /** `secondCode` is the code that was typed for an account with two-step login. */
   send: (secondCode?: string | undefined) => Promise<Outcome<Data>>;
   onDone: (data: Data) => unknown;
-  /** What to do when the link is no longer good, in place of the text. */
+  /** Shown in place of the text after any refusal; most likely the link is no longer good. */
   otherwise?: ReactNode;
 }
 

@@ -7,10 +7,10 @@ const shown = '3';
 
 /** Returns the next three events. */
 export function listComingEvents(): Promise<ClubEvent[]> {
-  return call(listEvents, { query: { limit: shown } });
+  return call(listEvents, { query: { list: 'coming', limit: shown } });
 }
 
-/** Returns those that are not over by now. */
+/** Returns the events that are not over yet: the list may be from yesterday. */
 export function useStillComing(events: ClubEvent[] | null | undefined): ClubEvent[] {
   const today = useClubToday();
   return events?.filter((event) => !isPast(event, today)) ?? [];

@@ -100,7 +100,7 @@ interface EventListProps {
   empty: string;
 }
 
-/** Events under the names of their months, in the order they come in. */
+/** Shows events under their months, in the given order. */
 function EventList({ events, empty }: EventListProps) {
   if (events.length === 0) return <Empty picture="/art/pennants.svg" title={empty} />;
   return [...groupBy(events, ({ startDate }) => monthOf(startDate))].map(([month, ofMonth]) => (
@@ -118,8 +118,8 @@ function EventList({ events, empty }: EventListProps) {
 /** Shows the ways to look at events. */
 function EventViews({ coming, going, today, view }: EventViewsProps) {
   const views: { name: EventsView; to: string; icon: IconName; label: string }[] = [
-    { name: 'coming', to: '/cal-events', icon: 'calendar-event', label: `Upcoming, ${countIn(coming)}` },
-    { name: 'going', to: '/cal-events?view=going', icon: 'user-check', label: `I’m going, ${countIn(going)}` },
+    { name: 'coming', to: '/cal-events', icon: 'calendar-event', label: `Upcoming, ${formatTotal(coming)}` },
+    { name: 'going', to: '/cal-events?view=going', icon: 'user-check', label: `I’m going, ${formatTotal(going)}` },
     { name: 'month', to: monthAddress(monthOf(today)), icon: 'calendar-month', label: 'Month view' },
     { name: 'past', to: '/cal-events?view=past', icon: 'history', label: 'Past events' },
   ];
@@ -135,6 +135,6 @@ function EventViews({ coming, going, today, view }: EventViewsProps) {
   );
 }
 
-function countIn(total: number | undefined): string {
+function formatTotal(total: number | undefined): string {
   return total === undefined ? 'more than 1,000' : total.toLocaleString('en-US');
 }

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 type Tokens = Map<string, string>;
 
 const css = readFileSync(`${import.meta.dirname}/colors.css`, 'utf8');
-const [lightCss = '', darkCss = ''] = css.split(/(?=:root\[data-theme=.dark.\])/);
+const [lightCss, darkCss] = css.split(/(?=:root\[data-theme=.dark.\])/);
+if (!lightCss || !darkCss) throw new Error('This test finds no dark theme in colors.css');
 const light = tokensOf(lightCss);
 const themes = { light, dark: new Map([...light, ...tokensOf(darkCss)]) };
 

@@ -47,7 +47,12 @@ test.for([
   'I want to stop getting these emails',
   'Can you please stop?',
 ])('“%s” asks to stop, whatever follows.', (line) => {
-  for (const below of ['', '\n\nRay Sample\n(813) 555-0142', '\n\nSent from Xfinity Connect App', '\nThank you.'])
+  for (const below of [
+    '',
+    '\n\nRay Sample\n(813) 555-0142',
+    '\n\nSent from Xfinity Connect App',
+    '\n\nThe bus leaves at nine.',
+  ])
     expect(asks(`${line}${below}`)).toBe(true);
   expect(asks('', line)).toBe(true);
 });

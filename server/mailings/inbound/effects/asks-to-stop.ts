@@ -26,8 +26,8 @@ const politeness =
 const longest = 100;
 
 /**
- * Checks whether an email says STOP or the like: in its first line with words, beside at most the member’s name. Above may be a
- * greeting; below, a name, a phone number, or what a carrier adds. Without text, its subject may say so.
+ * Checks whether an email says STOP or the like: in its first line with words, or in the second, below a greeting. The line
+ * may also hold the member’s name. What follows doesn’t matter. The subject counts only without any text.
  */
 export function asksToStop(
   { text, subject, pictures }: Pick<InboundMail, 'text' | 'subject' | 'pictures'>,
@@ -50,8 +50,8 @@ function saysStop(line: string, name: string): boolean {
 /** Removes the name that a line ends with, perhaps a short form of it. */
 function withoutName(words: string, names: string[]): string {
   const all = words.split(' ');
-  const isName = (word: string) =>
-    names.some((name) => name === word || (word.length !== 2 && word !== '' && name.startsWith(word)));
+  // Two letters are more likely a word, such as “by”, than a short name.
+  const isName = (word: string) => names.some((name) => name === word || (word.length !== 2 && name.startsWith(word)));
   while (all.length > 1 && isName(all.at(-1) as string)) all.pop();
   return all.join(' ');
 }

@@ -4,7 +4,10 @@ import { away } from '#server/mailings/inbound/reading/automatic.ts';
 import type { InboundMail } from '#server/mailings/inbound/reading/read-mail.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** Says why a person did not write an email to the site; null if one did, or if it cannot be told. */
+/**
+ * Returns why an email is ignored: a program wrote it, or it is an automatic reply that repeats a subject of ours. Null if a
+ * person may have written it.
+ */
 export async function whyIgnored(
   db: Database,
   { automatic, gesture, subject }: InboundMail,
@@ -14,7 +17,7 @@ export async function whyIgnored(
   return (await repeatsOurSubject(db, subject, userId)) ? away : null;
 }
 
-/** In a subject: programs write one or two, as in “Out of office: Re: News”. */
+/** How many colons of a subject to try. Programs write one or two, as in “Out of office: Re: News”. */
 const mostColons = 5;
 
 /** Programs put the subject of the email that they answer behind a colon. */

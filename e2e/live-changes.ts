@@ -13,3 +13,9 @@ export async function hearNothing(page: Page): Promise<void> {
     };
   });
 }
+
+/** Opens a page, and waits until it hears of changes. */
+export async function listenOn(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForResponse((response) => response.url().endsWith('/api/live'));
+}
