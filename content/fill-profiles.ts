@@ -1,6 +1,5 @@
 import { toEducationColumns, toExperienceColumns } from '#server/people/credentials/columns.ts';
-import { toProfileColumns } from '#server/people/profiles/commands.ts';
-import { indexProfile } from '#server/people/profiles/index-profile.ts';
+import { indexProfile, toProfileColumns } from '#server/people/profiles/commands.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { replaceWords, wordsOf } from '#server/platform/database/words.ts';
 import type { SampleProfile } from './people.ts';

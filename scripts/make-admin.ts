@@ -1,5 +1,5 @@
-import { announceAdmin } from '#server/accounts/accounts/admins.ts';
 import { changeRole } from '#server/accounts/accounts/commands.ts';
+import { announceAdmin } from '#server/accounts/accounts/emails.ts';
 import { findLogin, readLogin } from '#server/accounts/accounts/queries.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openClub } from '#server/open-club.ts';

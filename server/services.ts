@@ -20,8 +20,11 @@ import type { BeforeDeletion } from './events/events/change-context.ts';
 import { createPlaceKeeper } from './events/events/waiting-list.ts';
 import { deleteCallsOfEvent } from './mailings/calls/commands.ts';
 import { saveRecipients } from './mailings/notices/recipients.ts';
-import { createInvitationAcceptance } from './membership/invitations/accept.ts';
-import { createInvitationCodes, type InvitationCodes } from './membership/invitations/waiting.ts';
+import {
+  createInvitationAcceptance,
+  createInvitationCodes,
+  type InvitationCodes,
+} from './membership/invitations/codes.ts';
 import { createMailPipeline } from './notifications/deliveries/mail-pipeline.ts';
 import {
   createUnsubscribeTokens,

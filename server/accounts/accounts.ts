@@ -4,8 +4,8 @@ import { perMember, perNetwork, perNetworkAndUrl } from '#server/platform/http/l
 import type { Services } from '#server/services.ts';
 import { accountSettingsRoutes } from './account-settings/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { deleteOldChallenges } from './passkeys/challenges.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
+import { deleteOldChallenges } from './passkeys/verify.ts';
 import { readingSettingsRoutes } from './reading-settings/routes.ts';
 import { reauthenticationRoutes } from './reauthentication/routes.ts';
 import { emailKey } from './recovery/commands.ts';

@@ -3,8 +3,8 @@ import type { Domain } from '#server/platform/domain.ts';
 import { perMember } from '#server/platform/http/limits.ts';
 import type { Services } from '#server/services.ts';
 import { muteRoutes } from './mutes/routes.ts';
+import { sweepCases } from './reports/cases.ts';
 import { reportRoutes } from './reports/routes.ts';
-import { sweepCases } from './reports/sweep.ts';
 
 export function createModeration(services: Services): Domain {
   const { limiters, rates } = services;

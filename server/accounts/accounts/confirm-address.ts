@@ -4,15 +4,14 @@ import { enqueue } from '#server/platform/jobs/queue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
-import { createAddressKey } from './address-key.ts';
-import { announceAdmin } from './admins.ts';
 import { changeRole } from './commands.ts';
-import { addressConfirmedEmail } from './emails.ts';
+import { addressConfirmedEmail, announceAdmin } from './emails.ts';
 import { forgetFailure } from './failing-addresses.ts';
 import { joinInvitations } from './join-invitations.ts';
 import { hasAdmin } from './queries.ts';
 import { toRecipient } from './recipients.ts';
 import { type Device, isKnownDevice } from './sessions/devices.ts';
+import { createAddressKey } from './signed-ids.ts';
 
 export interface Confirmation {
   userId: number;

@@ -1,5 +1,8 @@
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
 import { type EmailDraft, text } from '#server/platform/mail/email.ts';
-import type { Letterhead } from '#server/platform/mail/layout.ts';
+import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
+import { listAdminRecipients, readEmailedUser } from './queries.ts';
 
 export function newDeviceEmail(to: EmailDraft['to'], device: string, { siteUrl, clubName }: Letterhead): EmailDraft {
   return {
@@ -16,7 +19,7 @@ export function newDeviceEmail(to: EmailDraft['to'], device: string, { siteUrl, 
   };
 }
 
-export function newAdminEmail(to: EmailDraft['to'], name: string, { siteUrl, clubName }: Letterhead): EmailDraft {
+function newAdminEmail(to: EmailDraft['to'], name: string, { siteUrl, clubName }: Letterhead): EmailDraft {
   return {
     to,
     subject: `${clubName} has a new Admin`,
@@ -64,4 +67,14 @@ export function loginNameEmail(to: EmailDraft['to'], loginName: string, { siteUr
 function newLoginName({ isProven }: EmailDraft['to'], loginName: string): EmailDraft['parts'] {
   if (!isProven) return [];
   return [text('From now on, log in with this one:'), { kind: 'code', code: loginName }];
+}
+
+/** Emails all Admins that there is a new Admin, in the same transaction. */
+export async function announceAdmin(tx: DatabaseTransaction, userId: number, letterhead: Letterhead): Promise<void> {
+  const { name, email, emailConfirmedAt } = await readEmailedUser(tx, userId);
+  // An unconfirmed name may have been typed by a stranger, so it is never emailed; without an address, a manager did.
+  const who = emailConfirmedAt === null && email !== '' ? `The account of ${email}` : name;
+  for (const to of await listAdminRecipients(tx)) {
+    await enqueue(tx, 'send-mail', composeEmail(newAdminEmail(to, who, letterhead), letterhead));
+  }
 }

@@ -7,7 +7,7 @@ import { networkOf } from '#server/platform/http/network.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import { createAccount, type JoiningRules } from './commands.ts';
-import { upgradePassword } from './passwords/upgrade-password.ts';
+import { upgradePassword } from './passwords/proven-account.ts';
 import { findLogin, toViewer } from './queries.ts';
 import { findKnownDevice, readDevice, rememberFirstDevice } from './sessions/devices.ts';
 import { deleteSession, renewSession } from './sessions/sessions.ts';

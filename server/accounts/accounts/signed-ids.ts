@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Returns the token of a link that works without a login: a user's id, signed for one purpose. */
 export function signId(secret: string, purpose: string, userId: number): string {
@@ -21,4 +21,12 @@ export function isSignedId(secret: string, purpose: string, token: string): bool
 function isSame(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/**
+ * Returns a new key to sign into an address that a member keeps: that of their calendar feed, or where their emails become
+ * posts. With another key, earlier addresses stop working.
+ */
+export function createAddressKey(): string {
+  return randomBytes(16).toString('base64url');
 }

@@ -6,7 +6,6 @@ import { toViewer } from '#server/accounts/accounts/queries.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 import type { Services } from '#server/services.ts';
-import { saveChallenge, spendChallenge } from './challenges.ts';
 import { findPasskey, listCredentials } from './queries.ts';
 
 type Registration = z.output<NonNullable<typeof createPasskey.body>>['credential'];
@@ -120,4 +119,29 @@ async function noteUse(db: Database, row: { passkeyId: number; counter: number }
 // The library throws to say what is wrong, which only an attacker would want to know.
 function nothing(): { verified: false; registrationInfo?: undefined; authenticationInfo?: undefined } {
   return { verified: false };
+}
+
+const lifetime = passkeyLimits.challengeMinutes * oneMinute;
+
+/** Stores what a passkey has to sign; `userId` is who adds one, null for a login. */
+async function saveChallenge(db: Database, challenge: string, userId: number | null): Promise<void> {
+  await db
+    .insertInto('passkeyChallenges')
+    .values({ challenge, userId, expiresAt: Date.now() + lifetime })
+    .execute();
+}
+
+/** Spends a challenge. Returns false when it was spent, is too old, or was for another purpose or person. */
+async function spendChallenge(db: Database, challenge: string, userId: number | null): Promise<boolean> {
+  const row = await db
+    .deleteFrom('passkeyChallenges')
+    .where('challenge', '=', challenge)
+    .where('userId', userId === null ? 'is' : '=', userId)
+    .returning('expiresAt')
+    .executeTakeFirst();
+  return row !== undefined && row.expiresAt > Date.now();
+}
+
+export async function deleteOldChallenges(db: Database, now: number): Promise<void> {
+  await db.deleteFrom('passkeyChallenges').where('expiresAt', '<', now).execute();
 }

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/accounts/two-step.ts';
+import { readDeadline } from '#server/accounts/accounts/second-steps/second-step-deadline.ts';
+import { hasTwoStep } from '#server/accounts/accounts/second-steps/second-steps.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
 import type { Services } from '#server/services.ts';
 import { renewRecoveryCodes, startTwoStep, turnOffTwoStep, turnOnTwoStep } from './commands.ts';
-import { readTwoStep } from './queries.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'appCodes' | 'recoveryCodes' | 'secondSteps' | 'readLetterhead'>;
 
@@ -29,4 +33,25 @@ export function twoStepRoutes(app: FastifyInstance, services: Dependencies): voi
     await secondSteps.confirm(viewer.userId, { code: body.code, field: 'code' }, request);
     return { recoveryCodes: await renewRecoveryCodes(services, viewer.userId, await readLetterhead()) };
   });
+}
+
+async function readTwoStep(db: Database, viewer: SignedInViewer, rules: Pick<Config, 'twoStep'>) {
+  const { userId } = viewer;
+  const enabled = await hasTwoStep(db, userId);
+  const { left } = await db
+    .selectFrom('recoveryCodes')
+    .select((eb) => eb.fn.countAll().as('left'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { twoStepDueAt } = await db
+    .selectFrom('users')
+    .select('twoStepDueAt')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const due = await readDeadline(db, { viewer, hasTwoStep: enabled, twoStepDueAt }, rules, Date.now());
+  return {
+    enabled,
+    recoveryCodesLeft: Number(left),
+    ...(due !== Infinity && { dueAt: new Date(due).toISOString() }),
+  };
 }

@@ -1,5 +1,4 @@
-import { createAddressKey } from '#server/accounts/accounts/address-key.ts';
-import { claimedId, isSignedId, signId } from '#server/accounts/accounts/signed-ids.ts';
+import { claimedId, createAddressKey, isSignedId, signId } from '#server/accounts/accounts/signed-ids.ts';
 import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/membership/account-help.ts';
+import { rememberedEmails, type SentEmail } from '#contracts/membership/account-help.ts';
 import { turnOffTwoStepOf } from '#server/accounts/two-step/commands.ts';
 import { readUser } from '#server/membership/admin/queries.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
 import type { Services } from '#server/services.ts';
 import { createPhoneCode, logOutUser, retryAddress, updateUserEmail, updateUserLoginName } from './commands.ts';
-import { listEmailsOf } from './queries.ts';
 
 type Dependencies = Pick<Services, 'db' | 'phoneCodes' | 'readLetterhead'>;
 
@@ -51,4 +52,31 @@ export function accountHelpRoutes(app: FastifyInstance, services: Dependencies):
     await readUser(db, params.id);
     return listEmailsOf(db, params.id);
   });
+}
+
+/** Lists emails newest first, with those to people who share the mailbox. */
+async function listEmailsOf(db: Database, userId: number): Promise<SentEmail[]> {
+  const rows = await db
+    .selectFrom('emailLog')
+    .select(['at', 'address', 'subject', 'state', 'reason'])
+    .where('userId', 'in', selectMailbox(db, userId))
+    .orderBy('at', 'desc')
+    .limit(rememberedEmails.most)
+    .execute();
+  return rows.map(({ at, ...email }) => ({ ...email, date: new Date(at).toISOString() }));
+}
+
+function selectMailbox(db: Database, userId: number) {
+  return db
+    .selectFrom('users as other')
+    .select('other.id')
+    .where((eb) =>
+      eb.or([
+        eb('other.id', '=', userId),
+        eb.and([
+          eb('other.emailNorm', '!=', ''),
+          eb('other.emailNorm', '=', eb.selectFrom('users').select('emailNorm').where('id', '=', userId)),
+        ]),
+      ]),
+    );
 }

@@ -1,7 +1,7 @@
 import { mailboxPeople } from '#contracts/membership/assisted-accounts.ts';
 import { loginNameTaken } from '#server/accounts/accounts/change-login-name.ts';
 import type { AcceptedInvitation } from '#server/accounts/accounts/commands.ts';
-import { freeMailbox, turnOffEmails } from '#server/accounts/accounts/free-mailbox.ts';
+import { freeMailbox, turnOffEmails } from '#server/accounts/accounts/give-address.ts';
 import { insertAccount } from '#server/accounts/accounts/insert-account.ts';
 import { toRecipient } from '#server/accounts/accounts/recipients.ts';
 import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';

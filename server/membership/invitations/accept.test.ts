@@ -4,7 +4,7 @@ import { createPerson, emailOf } from '#server/testing/people.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 import { usualLimits } from '#server/usual-limits.ts';
-import { createInvitationCodes } from './waiting.ts';
+import { createInvitationCodes } from './codes.ts';
 
 const test = testWithMailedClub({ SIGNUP: 'approval' });
 const path = '/api/admin/invitations';

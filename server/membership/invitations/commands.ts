@@ -12,10 +12,10 @@ import { enqueue } from '#server/platform/jobs/queue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
+import { type InvitationCodes, isWaiting } from './codes.ts';
 import { invitationEmail } from './emails.ts';
 import { findProblems } from './problems.ts';
 import { spendInvitations } from './quota.ts';
-import { type InvitationCodes, isWaiting } from './waiting.ts';
 
 interface Invited {
   name: string;

@@ -2,7 +2,7 @@ import type { Invitation, invitationStatuses } from '#contracts/membership/invit
 import type { Database } from '#server/platform/database/schema.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { toDate } from '#server/platform/time/to-date.ts';
-import { type InvitationCodes, isExpired, isWaiting } from './waiting.ts';
+import { type InvitationCodes, isExpired, isWaiting } from './codes.ts';
 
 const columns = [
   'id',

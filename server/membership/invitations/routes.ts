@@ -8,11 +8,11 @@ import { badField, Refusal } from '#server/platform/http/errors.ts';
 import { handle, handlePublic, success } from '#server/platform/http/handle.ts';
 import { sendListPage } from '#server/platform/http/list-pages.ts';
 import type { Services } from '#server/services.ts';
+import type { InvitationCodes } from './codes.ts';
 import { createInvitations, deleteInvitation } from './commands.ts';
 import { findProblems, findWarning } from './problems.ts';
 import { listInvitations, readInvitations, readInvited } from './queries.ts';
 import { readSpreadsheet } from './spreadsheet.ts';
-import type { InvitationCodes } from './waiting.ts';
 
 interface Dependencies extends Pick<Services, 'db' | 'readLetterhead'> {
   invitationCodes: InvitationCodes;

@@ -7,8 +7,8 @@ import { tokenIn } from '#server/testing/emailed-keys.ts';
 import { invite, register, rosa, walt } from '#server/testing/invitations.ts';
 import { letterhead } from '#server/testing/letterhead.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
+import { createInvitationCodes } from './codes.ts';
 import { remindInvited } from './commands.ts';
-import { createInvitationCodes } from './waiting.ts';
 
 const test = testWithMailedClub({ SIGNUP: 'approval' });
 const path = '/api/admin/invitations';

@@ -1,8 +1,8 @@
 import { mayDecide } from '#server/accounts/accounts/managers.ts';
 import { mayLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
 import { readEmailedUser } from '#server/accounts/accounts/queries.ts';
+import type { InvitationCodes } from '#server/membership/invitations/codes.ts';
 import { inviteAll } from '#server/membership/invitations/commands.ts';
-import type { InvitationCodes } from '#server/membership/invitations/waiting.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { badField, notFound, Refusal } from '#server/platform/http/errors.ts';

@@ -4,10 +4,9 @@ import type { Database, DatabaseTransaction } from '#server/platform/database/sc
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { notFound, Refusal } from '#server/platform/http/errors.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
-import { findHiddenCase } from './cases.ts';
-import { indexItem, lockItem } from './change-visibility.ts';
+import { findHiddenCase, indexItem, lockItem } from './cases.ts';
+import { type ComposeEmail, type Told, tellAuthor } from './emails.ts';
 import { listItems } from './items.ts';
-import { type ComposeEmail, type Told, tellAuthor } from './tell-author.ts';
 
 interface Decision {
   managerId: number;

@@ -1,10 +1,14 @@
 import { formatLongDay } from '#contracts/platform/event-dates.ts';
-import type { ReportKind } from '#contracts/platform/report-kinds.ts';
+import type { CaseState, ReportKind } from '#contracts/platform/report-kinds.ts';
+import { mayLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
+import { readEmailedUser } from '#server/accounts/accounts/queries.ts';
 import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
+import { announce } from '#server/platform/live/announce.ts';
 import { type Email, text } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';
-import type { Told } from './tell-author.ts';
 
 interface Occasion {
   told: Told;
@@ -53,4 +57,30 @@ const sentences: Record<Told['state'], (what: string) => string> = {
 function whatOf({ kind, createdAt }: Told, timeZone: string): string {
   if (kind === 'profile') return 'your profile';
   return `your ${kind} of ${formatLongDay(localDay(timeZone, new Date(createdAt)))}`;
+}
+
+/** What managers decided about something, for its author. */
+export interface Told {
+  kind: ReportKind;
+  state: Exclude<CaseState, 'open'>;
+  /** May be empty. */
+  words: string;
+  /** When they wrote it, epoch ms. */
+  createdAt: number;
+  managerId: number;
+}
+
+export type ComposeEmail = (author: SubscribedUser, told: Told, isFromProven: boolean) => Email;
+
+/** Emails an author; their notification is read from the case itself. Does nothing when the author has left. */
+export async function tellAuthor(
+  tx: DatabaseTransaction,
+  authorId: number | null,
+  told: Told,
+  compose: ComposeEmail,
+): Promise<void> {
+  if (authorId === null) return;
+  const isFromProven = await mayLeaveByEmail(tx, told.managerId);
+  await enqueue(tx, 'send-mail', compose(await readEmailedUser(tx, authorId), told, isFromProven));
+  await announce(tx, { userIds: [authorId] });
 }

@@ -5,7 +5,7 @@ import { join } from '#server/testing/people.ts';
 import { hide, listOpen, postOf, report } from '#server/testing/reports.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
-import { sweepCases } from './sweep.ts';
+import { sweepCases } from './cases.ts';
 
 const test = testWithClub();
 

@@ -5,10 +5,9 @@ import type { Database, DatabaseTransaction } from '#server/platform/database/sc
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { notFound, Refusal } from '#server/platform/http/errors.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
-import { findHiddenCase } from './cases.ts';
-import { indexItem, lockItem } from './change-visibility.ts';
+import { findHiddenCase, indexItem, lockItem } from './cases.ts';
+import { type ComposeEmail, tellAuthor } from './emails.ts';
 import { type Item, listItems } from './items.ts';
-import { type ComposeEmail, tellAuthor } from './tell-author.ts';
 
 interface Change {
   managerId: number;

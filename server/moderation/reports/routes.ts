@@ -6,10 +6,9 @@ import { cutPage, nextAfter, sendListPage } from '#server/platform/http/list-pag
 import type { Services } from '#server/services.ts';
 import { createReport } from './create-report.ts';
 import { decideReport } from './decide.ts';
-import { decisionEmail } from './emails.ts';
+import { type ComposeEmail, decisionEmail } from './emails.ts';
 import { hideItem, restoreItem } from './hide.ts';
 import { listCases, readCase } from './queries.ts';
-import type { ComposeEmail } from './tell-author.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'readLetterhead'>;
 

@@ -1,4 +1,4 @@
-import { createAddressKey } from '#server/accounts/accounts/address-key.ts';
+import { createAddressKey } from '#server/accounts/accounts/signed-ids.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';

@@ -1,9 +1,9 @@
 import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
+import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { byPlace, type Entry, type Part } from './cursor.ts';
 import type { WaitingReports } from './reports.ts';
 import { photosText, reportsText, vouchesText, waitingText } from './texts.ts';
-import type { WaitingPhotos } from './waiting-photos.ts';
 
 /** People who wait for an Admin to approve them. */
 interface WaitingPeople {
@@ -85,4 +85,25 @@ export async function findWaitingPeople(db: Database, signup: 'open' | 'approval
     .where(isOpenAccount)
     .executeTakeFirstOrThrow();
   return at === null ? undefined : { count, at };
+}
+
+/** Photos of events that members sent and no manager has decided. */
+interface WaitingPhotos {
+  count: number;
+  /** When a member last sent one. */
+  at: number;
+}
+
+/** Finds what waits for managers, up to a hundred. */
+export async function findWaitingPhotos(db: Database): Promise<WaitingPhotos | undefined> {
+  const rows = await db
+    .selectFrom('waitingPhotos')
+    .innerJoin('users', 'users.id', 'waitingPhotos.userId')
+    .select('waitingPhotos.createdAt')
+    .where(isOfTheClub)
+    .orderBy('waitingPhotos.id', 'desc')
+    .limit(mostCounted)
+    .execute();
+  const [newest] = rows;
+  return newest && { count: rows.length, at: newest.createdAt };
 }

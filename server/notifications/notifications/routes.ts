@@ -1,18 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import { type SqlBool, sql } from 'kysely';
 import * as endpoints from '#contracts/notifications/notifications.ts';
+import { mostUnseen } from '#contracts/notifications/notifications.ts';
 import { isAdmin, isManager } from '#contracts/platform/policies.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/platform/http/list-pages.ts';
 import type { Services } from '#server/services.ts';
-import { markSeen } from './commands.ts';
-import { countUnseen } from './count-unseen.ts';
 import { readCursor } from './cursor.ts';
-import { findWaitingPeople, findWaitingVouches } from './pending.ts';
+import { selectDecisions } from './decisions.ts';
+import { countPending, findWaitingPeople, findWaitingPhotos, findWaitingVouches, type Pending } from './pending.ts';
+import { selectPlaces } from './places.ts';
 import { listNotifications } from './queries.ts';
 import { findWaitingReports } from './reports.ts';
-import { findReader } from './select.ts';
-import { findWaitingPhotos } from './waiting-photos.ts';
+import {
+  findReader,
+  type Reader,
+  selectAnnouncements,
+  selectPersonal,
+  selectReceivedNotices,
+  selectTags,
+} from './select.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config'>;
 
@@ -48,4 +57,37 @@ export function notificationRoutes(app: FastifyInstance, { db, config }: Depende
     await markSeen(db, viewer.userId, body.until === undefined ? now : Math.min(now, Date.parse(body.until)));
     return success;
   });
+}
+
+/** Marks a person's notifications up to a moment (epoch ms) as seen; an earlier moment changes nothing. Idempotent. */
+async function markSeen(db: Database, userId: number, until: number): Promise<void> {
+  await db
+    .insertInto('notificationReaders')
+    .values({ userId, seenAt: until })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ seenAt: until })
+        .where(sql<SqlBool>`notification_readers.seen_at < ${until}`),
+    )
+    .execute();
+}
+
+/** Counts a person's unseen notifications, up to 100. */
+async function countUnseen(db: Database, reader: Reader, pending: Pending): Promise<number> {
+  const one = sql<number>`1`.as('one');
+  const isNew = (
+    at: 'notifications.at' | 'tagNotifications.at' | 'eventAnnouncements.at' | 'movedUpAt' | 'dueAt' | 'decidedAt',
+  ) => sql<boolean>`${sql.ref(at)} > ${reader.seenAt}`;
+  const parts = [
+    selectPersonal(db, reader).select(one).where(isNew('notifications.at')).limit(mostUnseen),
+    selectTags(db, reader).select(one).where(isNew('tagNotifications.at')).limit(mostUnseen),
+    selectAnnouncements(db, reader).select(one).where(isNew('eventAnnouncements.at')).limit(mostUnseen),
+    selectPlaces(db, reader).select(one).where(isNew('movedUpAt')).limit(mostUnseen),
+    selectReceivedNotices(db, reader).select(one).where(isNew('dueAt')).limit(mostUnseen),
+    selectDecisions(db, reader).select(one).where(isNew('decidedAt')).limit(mostUnseen),
+  ];
+  const counts = await Promise.all(parts.map(async (part) => (await part.execute()).length));
+  const unseen = counts.reduce((sum, count) => sum + count, countPending(pending, reader.seenAt));
+  return Math.min(unseen, mostUnseen);
 }

@@ -1,3 +1,4 @@
+import type { PushMessage } from '#contracts/notifications/push.ts';
 import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { isProvenMember } from '#server/accounts/accounts/proven-addresses.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
@@ -43,4 +44,20 @@ type Row = Omit<Reply, 'isOnOwn' | 'isFromProven'> & { authorId: number; isFromP
 export function toReply({ authorId, ...reply }: Row, userId: number): Reply {
   // SQLite has no booleans.
   return { ...reply, isOnOwn: authorId === userId, isFromProven: Boolean(reply.isFromProven) };
+}
+
+/** Returns what a device says about a comment; undefined where its owner has seen it, or is not to read it any longer. */
+export async function describeReply(db: Database, userId: number, commentId: number): Promise<PushMessage | undefined> {
+  const row = await selectReplies(db, userId)
+    .leftJoin('notificationReaders', 'notificationReaders.userId', 'notifications.userId')
+    .where('comments.id', '=', commentId)
+    .where((eb) => eb.or([eb('seenAt', 'is', null), eb('comments.createdAt', '>', eb.ref('seenAt'))]))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { name, postId, isOnOwn } = toReply(row, userId);
+  return {
+    text: isOnOwn ? `${name} commented on your post` : `${name} also commented on a post that you commented on`,
+    href: `/post/${postId}`,
+    tag: `post-${postId}`,
+  };
 }

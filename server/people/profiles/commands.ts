@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { type SocialSite, type saveProfile as saveProfileEndpoint, socialSites } from '#contracts/people/profiles.ts';
 import { isUniqueViolation } from '#server/platform/database/errors.ts';
+import { updateListedCoach } from '#server/platform/database/listed-coaches.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
 import { fold } from '#server/platform/database/text.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { badField, Refusal } from '#server/platform/http/errors.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
-import { indexProfile } from './index-profile.ts';
 
 type ProfileInput = z.output<NonNullable<(typeof saveProfileEndpoint)['body']>>;
 
@@ -83,4 +84,16 @@ function toContactColumns({ phone, mailingAddress, sharesPhone, sharesMailingAdd
 
 function isSent<Value>(value: Value | null | undefined): value is Value {
   return value !== undefined && value !== null;
+}
+
+/** Updates where a coach is listed, and the search index. */
+export async function indexProfile(tx: DatabaseTransaction, userId: number): Promise<void> {
+  await updateListedCoach(tx, userId);
+  await indexCoach(tx, userId);
+}
+
+/** Updates the search index of a coach: the card that everyone may read, and the profile that members may read. */
+export async function indexCoach(tx: DatabaseTransaction, userId: number): Promise<void> {
+  await indexDocuments(tx, 'coaches', [userId]);
+  await indexDocuments(tx, 'cards', [userId]);
 }

@@ -1,6 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import { normalizeCode, toCode } from '#contracts/membership/invitations.ts';
+import type { AcceptInvitation } from '#server/accounts/accounts/commands.ts';
+import { fold } from '#server/platform/database/text.ts';
+import { badField } from '#server/platform/http/errors.ts';
 
 /** Returns a condition for queries of `invitations`: the code still works. */
 export function isWaiting({ secretMark }: InvitationCodes, now: number) {
@@ -34,5 +37,34 @@ export function createInvitationCodes(secret: string): InvitationCodes {
     createNonce: () => randomBytes(16).toString('base64url'),
     codeOf: (nonce) => toCode(sign(`invitation code ${nonce}`)),
     hash: (code) => sign(`invitation hash ${normalizeCode(code)}`).toString('base64url'),
+  };
+}
+
+const noSuchCode =
+  'This invitation doesn’t work: it was used, revoked, or mistyped. Check the code, or ask whoever invited you.';
+
+/**
+ * Returns the function that accepts an invitation while an account is opened, in the same transaction. Each code works
+ * once.
+ */
+export function createInvitationAcceptance(codes: InvitationCodes): AcceptInvitation {
+  return async (tx, code, email) => {
+    const now = Date.now();
+    const invitation = await tx
+      .updateTable('invitations')
+      .set({ joinedAt: now })
+      .where('codeHash', '=', codes.hash(code))
+      .where('joinedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .returning(['id', 'emailNorm'])
+      .executeTakeFirst();
+    if (!invitation) throw badField('invitation', noSuchCode);
+    return {
+      // The code went to that mailbox.
+      provesAddress: invitation.emailNorm !== '' && invitation.emailNorm === fold(email),
+      async recordMember(userId) {
+        await tx.updateTable('invitations').set({ joinedId: userId }).where('id', '=', invitation.id).execute();
+      },
+    };
   };
 }
