@@ -8,7 +8,7 @@ import { canMount, onSmallDisk } from '#server/testing/small-disk.ts';
 /** Three nightly archives and photos on a disk of 40 MB, and another night; prints what is left, or why there is no room. */
 const night = (photosInMegabytes: number) => `
   import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
-  import { makeRoomForNight } from './server/office/backups/make-room.ts';
+  import { makeRoomForNight } from './server/office/backups/room.ts';
   const dataDir = process.argv[1];
   mkdirSync(dataDir + '/backups');
   mkdirSync(dataDir + '/uploads/photo', { recursive: true });

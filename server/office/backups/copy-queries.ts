@@ -1,11 +1,11 @@
 import { type BackupCopies, longestWithoutCopyDays } from '#contracts/office/backups.ts';
-import { oneDay } from '#contracts/platform/durations.ts';
+import { oneDay, oneHour, oneMinute } from '#contracts/platform/durations.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { toDate } from '#server/platform/time/to-date.ts';
 import type { Services } from '#server/services.ts';
 import { describePlace } from './copies/copy-backup.ts';
-import { findNextTry } from './copy-tries.ts';
 import { findLastRun } from './run-queries.ts';
+import { interrupted } from './runs.ts';
 
 /** Reads how the copies in the second place are doing; null without one. */
 export async function readCopies(
@@ -51,4 +51,27 @@ async function readFailure(db: Database): Promise<BackupCopies['failure']> {
     problem: last.problem,
     next: toDate(next),
   };
+}
+
+/** How long after each try that failed a backup is copied again (ms). After the last, the next backup is waited for. */
+const pauses = [5 * oneMinute, 15 * oneMinute, oneHour, 4 * oneHour, 12 * oneHour];
+
+/** Returns when to copy a backup (epoch ms). Undefined if it has a copy, is being copied, or was tried often enough. */
+export async function findNextTry(db: Database, backup: string): Promise<number | undefined> {
+  const tries = await db
+    .selectFrom('backupRuns')
+    .select(['finishedAt', 'problem'])
+    .where('kind', '=', 'copy')
+    .where('name', '=', backup)
+    .orderBy('id', 'desc')
+    .limit(pauses.length + 1)
+    .execute();
+  const [last] = tries;
+  if (!last) return 0;
+  if (last.finishedAt === null || last.problem === null) return undefined;
+  const since = tries.findIndex(({ problem }) => problem === null);
+  const pause = pauses[(since < 0 ? tries.length : since) - 1];
+  if (pause === undefined) return undefined;
+  // After a restart there is nothing to wait for.
+  return last.finishedAt + (last.problem === interrupted ? 0 : pause);
 }

@@ -1,6 +1,6 @@
 import type { Services } from '#server/services.ts';
-import { findNextTry } from './copy-tries.ts';
-import { findNewestGood } from './newest-good.ts';
+import { findNextTry } from './copy-queries.ts';
+import { findNewestGood } from './queries.ts';
 import type { BackupRunner } from './runner.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config'> & { runner: BackupRunner };

@@ -3,8 +3,9 @@ import type { Backup, Backups } from '#contracts/office/backups.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { readCopies } from './copy-queries.ts';
-import { backupsFolder, listArchives } from './folder.ts';
+import { type ArchiveFile, backupsFolder, listArchives } from './folder.ts';
 import { freeBytes } from './room.ts';
+import { findLastRun } from './run-queries.ts';
 import { findRunning, interrupted } from './runs.ts';
 import { nextNight } from './schedule.ts';
 
@@ -86,4 +87,20 @@ export async function findFailure(db: Database): Promise<Backups['failure'] | un
     .executeTakeFirst();
   if (!row?.problem || row.finishedAt === null) return undefined;
   return { date: new Date(row.finishedAt).toISOString(), problem: row.problem };
+}
+
+/**
+ * Finds the newest backup on this server whose last check and last drill, if there was one, found nothing wrong; undefined if there is none.
+ */
+export async function findNewestGood({
+  db,
+  config,
+}: Pick<Services, 'db' | 'config'>): Promise<ArchiveFile | undefined> {
+  const archives = await listArchives(config.dataDir);
+  const names = archives.map(({ name }) => name);
+  const checks = await findChecks(db, names);
+  const drill = await findLastRun(db, 'drill');
+  // A drill that had no room says nothing about the backup.
+  const failed = drill?.problem && !drill.problem.startsWith('There isn’t enough') ? drill.name : undefined;
+  return archives.find(({ name }) => checks.get(name)?.contents && name !== failed);
 }

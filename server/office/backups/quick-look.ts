@@ -1,6 +1,5 @@
 import type { Services } from '#server/services.ts';
-import { explain } from './problem.ts';
-import { type BackupProcess, Interrupted, startProcess } from './start-process.ts';
+import { type BackupProcess, explain, Interrupted, startProcess } from './start-process.ts';
 
 /** Looks through the database file of SQLite in a process of its own, beside everything else: it reads only, and not for long. */
 export interface QuickLook {

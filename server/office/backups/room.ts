@@ -1,11 +1,12 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '#server/config.ts';
-import { uploadsFolder } from '#server/office/backups/archive/archive.ts';
-import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
 import { connect, sqliteFile } from '#server/platform/database/connect.ts';
+import { uploadsFolder } from './archive/archive.ts';
+import { BackupFailed } from './archive/backup-failed.ts';
+import { backupsFolder, listArchives } from './folder.ts';
 
 /** There is less room than a backup needs. */
 export class NoRoom extends BackupFailed {
@@ -69,4 +70,23 @@ async function inDatabase<Row>(config: Config, query: RawBuilder<Row>): Promise<
       () => undefined,
     )
     .finally(() => db.destroy());
+}
+
+/** What nightly backups leave free for the site: in bytes or, on a small disk, as a part of it. */
+const reserve = { bytes: 2e9, part: 0.1 };
+
+/**
+ * Deletes, before a nightly backup, the oldest nightly archives, but never the newest, until the next one fits
+ * and leaves room for the site.
+ * @throws NoRoom
+ */
+export async function makeRoomForNight(config: Config): Promise<void> {
+  const folder = backupsFolder(config.dataDir);
+  const { blocks, bsize } = statfsSync(folder);
+  const wanted = (await estimateRoom(config)) + Math.min(reserve.bytes, blocks * bsize * reserve.part);
+  const nightly = (await listArchives(config.dataDir)).filter(({ kind }) => kind === 'nightly');
+  while (wanted > freeBytes(folder) && nightly.length > 1) {
+    await rm(nightly.pop()?.path ?? '', { force: true });
+  }
+  if (wanted > freeBytes(folder)) throw new NoRoom('A nightly backup would leave too little room to the site.', wanted);
 }

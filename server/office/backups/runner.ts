@@ -5,13 +5,12 @@ import type { CopyPlace } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
 import { requireRoomForDrill } from './drill.ts';
 import { backupsFolder, deleteOldNightly, makeWorkFolder } from './folder.ts';
-import { makeRoomForNight } from './make-room.ts';
 import { noteBackup } from './pack-club.ts';
-import { explain } from './problem.ts';
 import { findOriginalHash } from './queries.ts';
+import { makeRoomForNight } from './room.ts';
 import { findDamage } from './run-queries.ts';
 import { beginRun, endRun, type NewRun, noteProgress } from './runs.ts';
-import { type BackupProcess, Interrupted, startProcess } from './start-process.ts';
+import { type BackupProcess, explain, Interrupted, startProcess } from './start-process.ts';
 import type { Task } from './task.ts';
 
 const betweenNotes = 1000;

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { isFreshSession } from '#server/accounts/accounts/sessions/sessions.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { readFileInto } from '#server/platform/http/send-file.ts';
 import { createTickets, type Tickets } from '#server/platform/http/tickets.ts';
 import type { Services } from '#server/services.ts';
 import { findArchive } from './folder.ts';
-import { isFreshAdmin } from './fresh-admin.ts';
 
 /** Which backup an Admin downloads, in which session, and until when (epoch ms) they may begin to. */
 interface BackupLink {
@@ -41,4 +42,12 @@ export function serveBackups(server: FastifyInstance, { db, config }: Dependenci
 
 export function createBackupLinks(secret: string): Tickets<BackupLink> {
   return createTickets(secret, 'backup');
+}
+
+/**
+ * Checks whether the person who asked for a link is still an Admin and still logged in with the same session, which is fresh.
+ */
+export async function isFreshAdmin(db: Database, link: { userId: number; sessionId: string }): Promise<boolean> {
+  const admin = db.selectFrom('users').select('id').where('id', '=', link.userId).where('role', '=', 'Admin');
+  return (await isFreshSession(db, link.sessionId)) && (await admin.executeTakeFirst()) !== undefined;
 }

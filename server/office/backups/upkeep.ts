@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { createClock } from '#server/platform/time/time-zone.ts';
 import type { Services } from '#server/services.ts';
 import { deleteLeftWork } from './folder.ts';
-import { findNewestGood } from './newest-good.ts';
+import { findNewestGood } from './queries.ts';
 import type { QuickLook } from './quick-look.ts';
 import { findFirstRun, findLastRun } from './run-queries.ts';
 import type { BackupRunner } from './runner.ts';

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
 import { planReminder } from '#server/platform/reminders/reminders.ts';
 import type { OldPhoto, OldPost } from './documents.ts';
-import type { OldEvent } from './old-events.ts';
+import type { OldEvent } from './old-club.ts';
 import type { StoredPicture } from './pictures.ts';
 import { insertUpload, remember, type UserIds } from './write-people.ts';
 

@@ -8,7 +8,7 @@ import { handle, success } from '#server/platform/http/handle.ts';
 import { restart } from '#server/platform/process/restart.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
-import { readLost } from './lost.ts';
+import { readLost } from './health.ts';
 import { hasRequest, writeRequest } from './request.ts';
 
 const busy = 'A backup is being made or checked right now. Wait until it is done, then try again.';

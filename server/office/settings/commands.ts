@@ -8,10 +8,8 @@ import { markChanged } from '#server/platform/live/versions.ts';
 import { moveReminders } from '#server/platform/reminders/reminders.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { changeFields } from '#server/site/site/commands.ts';
-import { toFields, withoutTexts } from './club-fields.ts';
-import { type ServerName, serverAddress, serverNames } from './mail-server.ts';
-import { readValues } from './queries.ts';
-import { withoutClubName } from './sender.ts';
+import { type ServerName, serverAddress, serverNames, withoutClubName } from './mail-server.ts';
+import { readValues, toFields, withoutTexts } from './queries.ts';
 import { encryptServer, readStored, resolveSettings, writeStored } from './stored-settings.ts';
 
 const noInbox = 'Enter the mailbox where these emails arrive, or leave the reply address empty, too.';

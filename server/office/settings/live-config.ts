@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Versions } from '#server/platform/live/versions.ts';
 import { readSection } from '#server/site/site/queries.ts';
-import { withClubName } from './sender.ts';
+import { withClubName } from './mail-server.ts';
 import { type LiveSettings, liveNames, readStored, resolveSettings } from './stored-settings.ts';
 
 /** The settings of the database, and what follows from them and the name of the club. */

@@ -1,12 +1,11 @@
-import { type Settings, type SettingValues, settingNames } from '#contracts/office/settings.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type SettingInput, type Settings, type SettingValues, settingNames } from '#contracts/office/settings.ts';
 import type { Section } from '#contracts/site/site.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { readSection } from '#server/site/site/queries.ts';
-import { toTexts } from './club-fields.ts';
 import { listMachineSettings } from './machine-settings.ts';
-import { describeServer } from './mail-server.ts';
-import { withClubName } from './sender.ts';
+import { describeServer, withClubName } from './mail-server.ts';
 import { isServerLost, readStored, resolveSettings } from './stored-settings.ts';
 
 export async function readSettings(db: Database, config: Config): Promise<Settings> {
@@ -34,4 +33,33 @@ export async function readValues(db: Database | DatabaseTransaction, config: Con
     replyAddress: replyAddress ?? null,
     inbox: describeServer(inboxUrl),
   };
+}
+
+type ClubTexts = Pick<SettingValues, 'clubName' | 'tagline' | 'contact' | 'address' | 'helperName' | 'helperPhone'>;
+type Fields = Partial<Section<'club'>>;
+
+const fieldOf = {
+  clubName: 'name',
+  tagline: 'tagline',
+  contact: 'email',
+  address: 'address',
+  helperName: 'helperName',
+  helperPhone: 'helperPhone',
+} as const satisfies Record<keyof ClubTexts, keyof Section<'club'>>;
+const names = Object.keys(fieldOf) as (keyof ClubTexts)[];
+
+/** Returns the settings that are texts of the section `club`. */
+function toTexts({ name, tagline, email, address, helperName, helperPhone }: Section<'club'>): ClubTexts {
+  return { clubName: name, tagline, contact: email, address, helperName, helperPhone };
+}
+
+/** Returns the fields of the section that become different. */
+export function toFields(input: Partial<SettingInput>, before: ClubTexts): Fields {
+  const changed = names.filter((name) => input[name] !== undefined && !isDeepStrictEqual(input[name], before[name]));
+  return Object.fromEntries(changed.map((name) => [fieldOf[name], input[name]]));
+}
+
+/** Returns the settings that are no texts of the section. */
+export function withoutTexts(input: Partial<SettingInput>): Omit<Partial<SettingInput>, keyof ClubTexts> {
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !(name in fieldOf)));
 }

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { emailOf } from '#server/testing/people.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
-import { withClubName, withoutClubName } from './sender.ts';
+import { withClubName, withoutClubName } from './mail-server.ts';
 
 const test = testWithMailedClub();
 const path = '/api/admin/settings';

@@ -2,10 +2,8 @@ import type { S3Settings } from '#server/config.ts';
 import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
 import { ForbiddenAddress } from '#server/platform/outgoing/download.ts';
 import { createS3Client, type S3Client, StoreRefused, TooManyPages } from '#server/platform/storage/s3-client.ts';
-import { isCopyName } from './copy-name.ts';
-import { ignoreMissingRight } from './missing-right.ts';
 import { abortUnfinished, NoBucket, uploadInParts } from './multipart.ts';
-import type { NewCopy, SecondPlace } from './second-place.ts';
+import { ignoreMissingRight, isCopyName, type NewCopy, type SecondPlace } from './second-place.ts';
 
 const namesBegin = 'fieldhouse-';
 /** Of up to 1000 names each, far beyond any club. */

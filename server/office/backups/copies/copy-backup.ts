@@ -6,10 +6,9 @@ import type { CopyPlace } from '#server/config.ts';
 import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
 import { type Tell, tellNobody } from '#server/office/backups/archive/progress.ts';
 import { createBucketPlace } from './bucket-place.ts';
-import { isNightlyCopy, nameCopy } from './copy-name.ts';
 import { createFolderPlace } from './folder-place.ts';
 import { readOrMakeKey } from './key.ts';
-import type { SecondPlace } from './second-place.ts';
+import { isNightlyCopy, nameCopy, type SecondPlace } from './second-place.ts';
 
 /** How many copies of backups made by hand stay in the second place. */
 const mostManualCopies = 5;

@@ -5,8 +5,7 @@ import { isWithin } from '#server/is-within.ts';
 import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
 import { syncPath } from '#server/platform/storage/sync-path.mjs';
-import { isCopyName } from './copy-name.ts';
-import type { NewCopy, SecondPlace } from './second-place.ts';
+import { isCopyName, type NewCopy, type SecondPlace } from './second-place.ts';
 
 const gigabyte = 1e9;
 

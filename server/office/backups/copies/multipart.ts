@@ -1,9 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { oneMinute } from '#contracts/platform/durations.ts';
 import { hashBody, readElements, readTag, type S3Client, StoreRefused } from '#server/platform/storage/s3-client.ts';
-import { isCopyName } from './copy-name.ts';
-import { ignoreMissingRight } from './missing-right.ts';
-import type { NewCopy } from './second-place.ts';
+import { ignoreMissingRight, isCopyName, type NewCopy } from './second-place.ts';
 
 /** Of a part, if the file fits into as many as S3 allows. */
 const usualBytes = 16 * 1024 * 1024;

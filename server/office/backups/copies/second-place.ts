@@ -1,4 +1,6 @@
+import { backupName } from '#contracts/office/backups.ts';
 import type { Tell } from '#server/office/backups/archive/progress.ts';
+import { StoreRefused } from '#server/platform/storage/s3-client.ts';
 
 /** Where copies of backups go, besides the disk of the site. It may hold other things, which are left alone. */
 export interface SecondPlace {
@@ -20,4 +22,25 @@ export interface NewCopy {
   bytes: number;
   content: AsyncIterable<Uint8Array>;
   tell: Tell;
+}
+
+const end = '.age';
+
+/** Returns what the copy of a backup is called in the second place. */
+export function nameCopy(backup: string): string {
+  return backup + end;
+}
+
+/** Checks whether a file of the second place may be a copy of a backup; whatever has another name is never touched. */
+export function isCopyName(name: string): boolean {
+  return name.endsWith(end) && backupName.test(name.slice(0, -end.length));
+}
+
+export function isNightlyCopy(name: string): boolean {
+  return name.includes('-nightly');
+}
+
+/** Keys that can’t delete protect copies from a thief of the server. */
+export function ignoreMissingRight(error: unknown): void {
+  if (!(error instanceof StoreRefused) || error.status !== 403) throw error;
 }
