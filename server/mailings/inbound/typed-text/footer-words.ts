@@ -3,6 +3,11 @@ export function isAdvertisement(line: string): boolean {
   return advertisements.some((pattern) => pattern.test(line));
 }
 
+/** Checks for the line of Outlook on phones, such as “Get Outlook for iOS<https://aka.ms/o0ukef>”, in any language. */
+export function isOutlookLink(line: string): boolean {
+  return /^\W*(?:\S{1,12} ){0,3}outlook[^<([]{0,40}[<([] ?https:\/\/aka\.ms\/\w/i.test(line);
+}
+
 /** Returns whether they may add such a line: people also type “Sent by Verizon” or “Get Gmail”. */
 export function mayBeAdvertisement(line: string): boolean {
   return perhapsAdvertisements.some((pattern) => pattern.test(line));
@@ -65,22 +70,20 @@ const advertisements = toPatterns([
   // German
   `(?:von|auf) (?:meinem|meiner|mein) ${devices} (?:gesendet|gesandt|geschrieben)`,
   `(?:gesendet|gesandt|verschickt) (?:von|mit|via|über) (?:meinem |meiner |der |dem )?(?:${devices}|${program}${system})`,
-  `(?:outlook${system} (?:beziehen|herunterladen|holen)|holen sie sich outlook${system}|laden sie outlook${system} herunter)`,
   `diese (?:e-?mail|nachricht) wurde von .{0,40}(?:avast|avg).{0,60} geprüft`,
   `diese nachricht wurde von meinem .{0,40} mit k-9 mail gesendet`,
   `virenfrei\\.?(?: ?www\\.(?:avast|avg)\\.com)?`,
   `von ${program}${system} gesendet`,
   // Spanish
   `enviado (?:desde|con|por|vía) (?:mi |un |el |la )?(?:aplicación )?(?:${devices}|${program}${system})`,
-  `(?:obtener|obtén|obtenga|descargar) outlook${system}`,
   `(?:el software de antivirus )?(?:avast|avg).{0,40}(?:ha analizado|ha comprobado) este (?:correo|mensaje).{0,60}`,
   `(?:este (?:correo|mensaje)[^.]{0,40} ha sido (?:analizado|comprobado).{0,40}(?:avast|avg).{0,60})`,
   `libre de virus\\.?(?: ?www\\.(?:avast|avg)\\.com)?`,
   // French, Italian, Portuguese, Dutch
-  `envoyé (?:de|depuis|à partir de) (?:mon |l'application )?(?:${devices}|${program}${system})|(?:obtenir|télécharger) outlook${system}`,
-  `inviato (?:da|dal|con) (?:mio )?(?:${devices}|${program}${system})|(?:scarica|ottieni) outlook${system}`,
+  `envoyé (?:de|depuis|à partir de) (?:mon |l'application )?(?:${devices}|${program}${system})`,
+  `inviato (?:da|dal|con) (?:mio )?(?:${devices}|${program}${system})`,
   `enviado (?:do|pelo|a partir do) (?:meu )?(?:${devices}|${program}${system})`,
-  `(?:verstuurd|verzonden) (?:vanaf|met|vanuit) (?:mijn )?(?:${devices}|${program}${system})|outlook${system} downloaden`,
+  `(?:verstuurd|verzonden) (?:vanaf|met|vanuit) (?:mijn )?(?:${devices}|${program}${system})`,
   `garanti sans virus\\.?.{0,24}|privo di virus\\.?.{0,24}|livre de vírus\\.?.{0,24}|virusvrij\\.?.{0,24}`,
   `(?:https?://)?www\\.(?:avast|avg)\\.com\\S{0,80}`,
 ]);

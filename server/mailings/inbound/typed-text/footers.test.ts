@@ -31,6 +31,17 @@ test.for(keptFooterLines)('What is too much like typed words stays: %s', (footer
 });
 
 test.for([
+  'Obter o Outlook para Android<https://aka.ms/AAb9ysg>',
+  'Pobierz aplikację Outlook dla systemu iOS<https://aka.ms/o0ukef>',
+  'Outlook for iOS を入手<https://aka.ms/o0ukef>',
+  'Téléchargez Outlook pour Android<https://aka.ms/AAb9ysg>',
+])('Outlook’s line is a footer in any language, and what is typed above it stays: %s', (footer) => {
+  expect(fromText(`Count me in.\n${footer}`)).toBe('Count me in.');
+  const typed = `I tried Outlook on my phone, and it works. See you there.\n${footer}`;
+  expect(fromText(typed)).toBe('I tried Outlook on my phone, and it works. See you there.');
+});
+
+test.for([
   'Sent by Verizon',
   'Sent by phone',
   'Sent from Cox',

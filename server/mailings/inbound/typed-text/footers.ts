@@ -1,4 +1,4 @@
-import { isAdvertisement, isLegal, mayBeAdvertisement } from './footer-words.ts';
+import { isAdvertisement, isLegal, isOutlookLink, mayBeAdvertisement } from './footer-words.ts';
 import { isBlank, type Line } from './lines/line.ts';
 import { findHeaderEnd, nextText } from './quote-headers.ts';
 
@@ -50,7 +50,7 @@ export function findAdvertisementEnd(
     const text = lines.slice(index, index + count).map((line) => line.text.trim());
     const joined = withoutAddresses(text.join(' '));
     if (joined.length > longestLine) return undefined;
-    const isCertain = isAdvertisement(withoutMarks(joined));
+    const isCertain = isAdvertisement(withoutMarks(joined)) || (count === 1 && isOutlookLink(text.join()));
     if (!isCertain && !mayBeAdvertisement(joined)) continue;
     const end = skipAddresses(lines, index + count);
     if (isCertain || isLast(lines, end, isHeader)) return end;
