@@ -77,7 +77,15 @@ function toPerson({ record, info }: ParsedRow, columns: Columns) {
   const words = columns.name.map((at) => record[at] ?? '').filter((part) => part !== '');
   const cell = columns.email === undefined ? '' : (record[columns.email] ?? '');
   const name = words.map(unquote).join(' ') || nameBefore(cell);
-  return { line: info.lines, name: inSpokenOrder(name), email: readTypedAddress(cell) };
+  return { line: info.lines, name: inSpokenOrder(name), email: readTypedAddress(firstAddress(cell)) };
+}
+
+const longestCell = 1000;
+
+/** Returns the first of several addresses in one cell, and any other cell as it is. */
+function firstAddress(cell: string): string {
+  const [first, second] = cell.slice(0, longestCell).match(/[^\s;,<>:]+@[^\s;,<>:]+/g) ?? [];
+  return first && second ? first : cell;
 }
 
 /** Returns Walt for "Walt <walt@example.com>". */

@@ -37,6 +37,7 @@ test.for<[string, string | Uint8Array]>([
     'first and last names in columns of their own',
     'Town,Last name,First name,Email address\nX,Sørensen,Peg,peg@example.com\nX,Brandt,Walt,\n',
   ],
+  ['two addresses in one cell', 'Name,Email\nPeg Sørensen,"peg@example.com; peg@work.example"\nWalt Brandt,\n'],
   ['the last name first', 'Name,Email\n"Sørensen, Peg",peg@example.com\n"Brandt, Walt",\n'],
 ])('a spreadsheet is understood: %s', async ([, content], { app, club }) => {
   const { status, body } = await send(app, club.ada, 'preview', content);
