@@ -10,9 +10,9 @@ import { applicationName } from './platform/database/postgres-pool.ts';
 import type { Database } from './platform/database/schema.ts';
 import { backlog } from './platform/http/connections.ts';
 import { toHelpFoot } from './platform/pages/help-foot.ts';
-import { createRestartPage } from './platform/pages/outage-pages.ts';
 import { servePages } from './platform/pages/serve.ts';
-import { tellSupervisor } from './platform/process/supervisor.ts';
+import { createRestartPage } from './platform/pages/waiting-page.ts';
+import { tellSupervisor } from './platform/process/restart.ts';
 import { makePrivate } from './private-files.ts';
 import { fillSite } from './site/site/commands.ts';
 

@@ -6,8 +6,8 @@ import type { Domain } from '#server/platform/domain.ts';
 import { perMemberWith } from '#server/platform/http/limits.ts';
 import type { Services } from '#server/services.ts';
 import { draftRoutes } from './drafts/routes.ts';
+import { sweepPosts } from './posts/deletions.ts';
 import { postRoutes } from './posts/routes.ts';
-import { sweepPosts } from './posts/sweep.ts';
 import { visitRoutes } from './visits/routes.ts';
 
 /** What kept their pictures has run out by then, too. */

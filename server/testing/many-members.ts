@@ -1,5 +1,10 @@
 import type { Insertable } from 'kysely';
+import { createSession } from '#server/accounts/accounts/sessions/sessions.ts';
+import { createTokens } from '#server/accounts/accounts/sessions/tokens.ts';
 import type { Database, Schema } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { createPerson, type Person } from './people.ts';
+import { type TestApp, testSecret } from './start-app.ts';
 
 /**
  * Adds accounts without a password, whose addresses are proven, with `changes`; returns them in order. Once for a database:
@@ -14,4 +19,16 @@ export async function addMembers(db: Database, count: number, changes: Partial<I
   });
   const members = await db.insertInto('users').values(rows).returning(['id', 'name', 'email']).execute();
   return members.toSorted((a, b) => a.id - b.id);
+}
+
+/** Members who are logged in, without the time that signing up and logging in takes. */
+export async function gatherCrowd(app: TestApp, count: number): Promise<Person[]> {
+  const tokens = createTokens(testSecret);
+  const people: Person[] = [];
+  for (const { id, name } of await addMembers(app.db, count)) {
+    const session = await inTransaction(app.db, (tx) => createSession(tx, id, 'Firefox'));
+    const viewer = { _id: String(id), name, avatar: null, role: 'User' as const };
+    people.push(createPerson(app, name, viewer._id, await tokens.issue(viewer, session)));
+  }
+  return people;
 }

@@ -1,6 +1,7 @@
-import { mark } from './faces.ts';
-import { join } from './people.ts';
+import { idempotencyHeader } from '#contracts/platform/idempotency.ts';
+import { join, type Person } from './people.ts';
 import { addPlainPhoto, clearPhotos } from './photos.ts';
+import type { TestApp } from './start-app.ts';
 import { perFile, testWithClub } from './test-with-app.ts';
 
 /** Extends `testWithClub`: each test begins without photos and what they left behind, and with one `photo` if it uses it. */
@@ -21,4 +22,32 @@ export function testWithFace() {
     .extend('rose', perFile, ({ app }) => join(app, 'Rose Delgado', 'User'))
     .extend('walt', perFile, ({ app }) => join(app, 'Walt Brandt', 'User'))
     .extend('face', async ({ club, photo }) => (await mark(club.dale, photo)).body._id as string);
+}
+
+/** Marks a face in a photo; `more` says where it is and who it may be. */
+export function mark(by: Person, photo: string, more: Record<string, unknown> = {}, key?: string) {
+  const body = { x: 5000, y: 5000, size: 1000, ...more };
+  return by.ask('POST', `/api/photos/${photo}/faces`, body, key ? { [idempotencyHeader]: key } : undefined);
+}
+
+export function listFaces(by: Person, photo: string) {
+  return by.ask('GET', `/api/photos/${photo}/faces`);
+}
+
+/** Says who a face is: a member, or anybody else by name. */
+export function say(by: Person, face: string, who: { _id: string } | string) {
+  return by.ask('POST', `/api/faces/${face}/names`, typeof who === 'string' ? { name: who } : { person: who._id });
+}
+
+export function agree(by: Person, name: string) {
+  return by.ask('PUT', `/api/faces/names/${name}/vote`);
+}
+
+export function deleteName(by: Person, name: string) {
+  return by.ask('DELETE', `/api/faces/names/${name}`);
+}
+
+/** Lists what the security log has of things that a manager took away. */
+export function listRemovals(app: TestApp) {
+  return app.db.selectFrom('securityEvents').selectAll().where('kind', '=', 'content-removed').execute();
 }

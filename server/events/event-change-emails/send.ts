@@ -3,8 +3,7 @@ import { mayEventLeaveByEmail, mayLeaveByEmail } from '#server/accounts/accounts
 import type { Config } from '#server/config.ts';
 import type { DatedEvent } from '#server/events/breakfasts/queries.ts';
 import { type EventChange, eventIdOf, lockChanges } from '#server/events/event-changes/record.ts';
-import { findNextDate } from '#server/events/events/next-date.ts';
-import { findEvent } from '#server/events/events/queries.ts';
+import { findEvent, findNextDate } from '#server/events/events/queries.ts';
 import { selectSubscribers } from '#server/notifications/email-preferences/queries.ts';
 import { eventText } from '#server/notifications/notifications/texts.ts';
 import { planPushes } from '#server/notifications/push/plan.ts';

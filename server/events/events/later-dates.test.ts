@@ -3,9 +3,9 @@
 import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events/events.ts';
 import { letJobsRun } from '#server/testing/due-jobs.ts';
+import { change, listStarts, listTexts, planSeries } from '#server/testing/events.ts';
 import type { Mailbox } from '#server/testing/mailbox.ts';
 import { createClub, emailOf, type Person } from '#server/testing/people.ts';
-import { change, listStarts, listTexts, planSeries } from '#server/testing/series.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { perFile, testWithMailbox } from '#server/testing/test-with-app.ts';
 

@@ -17,8 +17,7 @@ import { deleteEvents, updateFollowing } from './change-series.ts';
 import { createEvent, updateEvent } from './commands.ts';
 import { createEventPages } from './event-pages.ts';
 import { listEventsBy, listEventsOfMonth } from './list-events.ts';
-import { findNextDate } from './next-date.ts';
-import { findEvent, readEvent, toEvent, toRowId } from './queries.ts';
+import { findEvent, findNextDate, readEvent, toEvent, toRowId } from './queries.ts';
 import type { EventRow } from './series.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'beforeDeletion'>;

@@ -1,9 +1,8 @@
 // @module-tag engine
 import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events/events.ts';
-import { foodDrive } from '#server/testing/events.ts';
+import { days, foodDrive, listEvents, planSeries } from '#server/testing/events.ts';
 import type { Person } from '#server/testing/people.ts';
-import { days, listEvents, planSeries } from '#server/testing/series.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();

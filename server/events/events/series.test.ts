@@ -1,9 +1,19 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events/events.ts';
-import { clearEvents, foodDrive, planEvent } from '#server/testing/events.ts';
+import {
+  change,
+  clearEvents,
+  days,
+  foodDrive,
+  listEvents,
+  listStarts,
+  listTexts,
+  planEvent,
+  planSeries,
+  weekly,
+} from '#server/testing/events.ts';
 import { join } from '#server/testing/people.ts';
-import { change, days, listEvents, listStarts, listTexts, planSeries, weekly } from '#server/testing/series.ts';
 import { expectStatuses } from '#server/testing/statuses.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 

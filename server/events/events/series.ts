@@ -12,7 +12,7 @@ import type { EventInput } from '#contracts/events/events.ts';
 import { dayOf, formatLongDay } from '#contracts/platform/event-dates.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { badField } from '#server/platform/http/errors.ts';
-import { isSkipped } from '#server/platform/time/club-time.ts';
+import { isSkipped } from '#server/platform/time/time-zone.ts';
 import { selectEvents } from './queries.ts';
 
 /** When an event of a series is. */

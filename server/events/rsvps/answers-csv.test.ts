@@ -1,7 +1,7 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
-import { gatherCrowd } from '#server/testing/crowd.ts';
 import { planEvent } from '#server/testing/events.ts';
+import { gatherCrowd } from '#server/testing/many-members.ts';
 import { join, type Person } from '#server/testing/people.ts';
 import { expectStatuses } from '#server/testing/statuses.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/events/rsvps-by-link.ts';
 import { isPast } from '#contracts/platform/event-dates.ts';
-import { findNextDate } from '#server/events/events/next-date.ts';
-import { findEvent } from '#server/events/events/queries.ts';
+import { findEvent, findNextDate } from '#server/events/events/queries.ts';
 import { findTokenHolder, type TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { handlePublic } from '#server/platform/http/handle.ts';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
-import { gatherCrowd } from '#server/testing/crowd.ts';
+import { gatherCrowd } from '#server/testing/many-members.ts';
 import { emailOf, join } from '#server/testing/people.ts';
 import {
   attendanceOf,

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/events/rsvps.ts';
+import { type Attendee, type AttendeeGroup, attendeeGroups } from '#contracts/events/rsvps.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
-import { readAttendance } from '#server/events/events/attendance.ts';
+import { isManager, type Viewer } from '#contracts/platform/policies.ts';
+import { readAttendance, selectRsvps } from '#server/events/events/attendance.ts';
 import { readEvent } from '#server/events/events/queries.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { byteOrderMark, writeCsvRow } from '#server/platform/http/csv.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { cutPage, sendListPage } from '#server/platform/http/list-pages.ts';
 import { logEntryAboutOthers } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import { saveRsvp } from './commands.ts';
-import { listAttendees } from './queries.ts';
-import { writeAnswers } from './write-answers.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config'>;
 
@@ -48,5 +50,66 @@ export function rsvpRoutes(app: FastifyInstance, { db, config }: Dependencies): 
     const { rows: items, hasMore } = cutPage(people, limit);
     const next = hasMore ? { page: String(page + 1) } : undefined;
     return sendListPage(reply, endpoints.listAttendees, { params, query }, { items, next });
+  });
+}
+
+/** How many rows are read at once. */
+const step = 500;
+
+/**
+ * Returns everyone who answered as a CSV file with the columns name, answer, guests, people, and note. People who wait for a
+ * place have the answer `waiting`; `people` is 0 for people who can't go.
+ */
+async function writeAnswers(db: Database, eventId: string, viewer: Viewer): Promise<string> {
+  const parts = [byteOrderMark, writeCsvRow(['name', 'answer', 'guests', 'people', 'note'])];
+  for (const answer of attendeeGroups) parts.push(...(await writeGroup(db, { eventId, answer, viewer })));
+  return parts.join('');
+}
+
+async function writeGroup(
+  db: Database,
+  group: { eventId: string; answer: AttendeeGroup; viewer: Viewer },
+): Promise<string[]> {
+  const rows: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const attendees = await listAttendees(db, group, { page, limit: step + 1 });
+    for (const { name, guests, note } of attendees.slice(0, step)) {
+      const people = group.answer === 'declined' ? 0 : 1 + guests;
+      rows.push(writeCsvRow([name, group.answer, guests, people, note ?? '']));
+    }
+    if (attendees.length <= step) return rows;
+  }
+}
+
+/** Returns a page of the people who answered, counted from 1, by last name as in the directory. Guests are not members and are left out. */
+async function listAttendees(
+  db: Database,
+  { eventId, answer, viewer }: { eventId: string; answer: AttendeeGroup | undefined; viewer: Viewer },
+  { page, limit }: { page: number; limit: number },
+): Promise<Attendee[]> {
+  const rows = await selectRsvps(db)
+    .leftJoin('users as enteredBy', 'enteredBy.id', 'eventAnswers.enteredById')
+    .select(['users.id', 'users.name', 'users.avatar', 'answer', 'guests', 'note', 'waitingSince'])
+    .select('enteredBy.name as enteredBy')
+    .where('eventId', '=', eventId)
+    .$if(answer !== undefined, (query) =>
+      query.where('answer', '=', answer === 'waiting' || !answer ? 'going' : answer),
+    )
+    .$if(answer === 'going', (query) => query.where('waitingSince', 'is', null))
+    .$if(answer === 'waiting', (query) => query.where('waitingSince', 'is not', null).orderBy('waitingSince'))
+    .orderBy('users.sortName')
+    .orderBy('users.id')
+    .limit(limit)
+    .offset((page - 1) * (limit - 1))
+    .execute();
+  return rows.map(({ id, note, enteredBy, waitingSince, ...person }) => {
+    const user = String(id);
+    return {
+      ...person,
+      user,
+      isWaiting: waitingSince !== null,
+      enteredBy: isManager(viewer) ? enteredBy : null,
+      note: isManager(viewer) || user === viewer._id ? note : null,
+    };
   });
 }

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts';
 import { findEvent } from '#server/events/events/queries.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { toMoment } from '#server/platform/time/club-time.ts';
+import { toMoment } from '#server/platform/time/time-zone.ts';
 import type { Services } from '#server/services.ts';
 import { placeEmail, reminderEmail } from './emails.ts';
 import { sendToGoing } from './send-to-going.ts';

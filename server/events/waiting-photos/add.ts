@@ -15,7 +15,7 @@ import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { badField, notFound } from '#server/platform/http/errors.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
-import { toMoment } from '#server/platform/time/club-time.ts';
+import { toMoment } from '#server/platform/time/time-zone.ts';
 import type { PictureOrigins } from '#server/platform/uploads/origins.ts';
 import { isOwnPicture, type OwnPicture, readPicture } from '#server/platform/uploads/own-picture.ts';
 import { countOwnWaiting } from './queries.ts';

@@ -10,7 +10,7 @@ import { badField, notFound } from '#server/platform/http/errors.ts';
 import { findSubmitted, type Submission } from '#server/platform/http/idempotency-key.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import type { PictureOrigins } from '#server/platform/uploads/origins.ts';
-import { changePost } from './change-post.ts';
+import { changePost } from './comment-commands.ts';
 import { listPictureRows, replacePictures } from './pictures.ts';
 
 interface NewPost {

@@ -68,10 +68,32 @@ async function note(
 }
 
 /** Deletes the files that only a deleted post showed. */
-export function deletePictures(db: Database, storage: Storage, rows: PostRows): Promise<void> {
+function deletePictures(db: Database, storage: Storage, rows: PostRows): Promise<void> {
   return deleteUnusedUploads(db, storage, rows.post.userId, uploadsOf(rows));
 }
 
 function uploadsOf({ postPictures }: PostRows): string[] {
   return postPictures.flatMap(({ uploadName }) => uploadName ?? []);
+}
+
+/** Each may be a long discussion, which is read whole. */
+const atOnce = 5;
+
+/** Deletes for good what can’t be taken back anymore. */
+export async function sweepPosts(db: Database, storage: Storage, now: number): Promise<void> {
+  for (;;) {
+    const expired = await db
+      .selectFrom('deletedItems')
+      .select(['id', 'rowsJson'])
+      .where('deletedAt', '<=', now - undoTime)
+      .limit(atOnce)
+      .execute();
+    const ids = expired.map(({ id }) => id);
+    await db.deleteFrom('deletedItems').where('id', 'in', ids).execute();
+    for (const { rowsJson } of expired) {
+      const rows: PostRows | CommentRows = JSON.parse(rowsJson);
+      if ('post' in rows) await deletePictures(db, storage, rows);
+    }
+    if (expired.length < atOnce) return;
+  }
 }

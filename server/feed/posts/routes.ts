@@ -16,8 +16,7 @@ import { createPost, likePost, unlikePost, updatePost } from './commands.ts';
 import { createComment, updateComment } from './comment-commands.ts';
 import { deleteComment, deletePost } from './deletions.ts';
 import { createHiddenAuthors } from './hidden-authors.ts';
-import { withOwnLikes } from './own-likes.ts';
-import { type FoundPosts, findCommentAuthor, findPost, findPostAuthor, listPosts } from './queries.ts';
+import { type FoundPosts, findCommentAuthor, findPost, findPostAuthor, listPosts, withOwnLikes } from './queries.ts';
 import { listComments } from './replies.ts';
 import { restoreComment, restorePost } from './restore.ts';
 

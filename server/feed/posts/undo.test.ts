@@ -7,8 +7,7 @@ import { sendPicture } from '#server/testing/photos.ts';
 import { readFeed, writePost } from '#server/testing/posts.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
-import { undoTime } from './deletions.ts';
-import { sweepPosts } from './sweep.ts';
+import { sweepPosts, undoTime } from './deletions.ts';
 
 const test = testWithClub();
 

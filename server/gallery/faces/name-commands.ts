@@ -1,6 +1,5 @@
 import { canDeleteFaceName, isOwnName } from '#contracts/gallery/face-policies.ts';
 import type { Face, FaceName } from '#contracts/gallery/faces.ts';
-import { removePerson } from '#server/gallery/photos/person-in-photo.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -8,7 +7,7 @@ import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 import { notAllowed, notFound } from '#server/platform/http/errors.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { addLogEntry, logEntryAboutOthers } from '#server/platform/security-log/commands.ts';
-import { agree } from './agree.ts';
+import { agree, removePerson } from './agree.ts';
 import { readFace } from './queries.ts';
 import { denyNames } from './remove-names.ts';
 import { alreadySettled, type SuggestedName, sayName } from './say-name.ts';

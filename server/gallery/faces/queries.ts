@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Face, FaceInPhoto } from '#contracts/gallery/faces.ts';
+import type { Face, FaceInPhoto, OwnPhoto } from '#contracts/gallery/faces.ts';
 import { findPhotos } from '#server/gallery/photos/queries.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
 import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
@@ -29,7 +29,7 @@ export async function readFace(db: Database | DatabaseTransaction, id: number): 
   return { ...face, photoId: row.photoId };
 }
 
-export type Open = 'unnamed' | 'unsure' | undefined;
+type Open = 'unnamed' | 'unsure' | undefined;
 
 /** Faces without a settled name, newest mark first, with their photos. */
 export async function listOpenFaces(
@@ -89,4 +89,45 @@ function hasName({ settled }: { settled: boolean }) {
   return sql<number>`coalesce((select 1 from face_names left join users on users.id = face_names.person_id
     where face_names.face_id = faces.id and face_names.denied_at is null and ${which}
     limit 1), 0)`;
+}
+
+/** Lists the photos that a member is in, those with a date first, the oldest of them first. */
+export async function listOwnPhotos(
+  db: Database,
+  userId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OwnPhoto[]> {
+  const rows = await db
+    .selectFrom('photoPeople')
+    .innerJoin('photos', 'photos.id', 'photoPeople.photoId')
+    .select('photos.id')
+    .where('photoPeople.userId', '=', userId)
+    .where(isShown('photo', 'photos.id'))
+    .orderBy(sql`photos.taken is null`)
+    .orderBy('photos.taken')
+    .orderBy('photos.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const photos = new Map((await findPhotos(db, ids)).map((photo) => [photo._id, photo]));
+  const spots = await readSpots(db, userId, ids);
+  return ids.flatMap((id) => {
+    const photo = photos.get(String(id));
+    return photo ? [{ ...photo, face: spots.get(id) ?? null }] : [];
+  });
+}
+
+/** Reads where they are in photos, for faces whose name is settled. */
+async function readSpots(db: Database, userId: number, photoIds: number[]) {
+  const rows = await db
+    .selectFrom('faceNames')
+    .innerJoin('faces', 'faces.id', 'faceNames.faceId')
+    .select(['photoId', 'x', 'y', 'size'])
+    .where('personId', '=', userId)
+    .where('photoId', 'in', photoIds)
+    .where('confirmedAt', 'is not', null)
+    .where('deniedAt', 'is', null)
+    .execute();
+  return new Map(rows.map(({ photoId, ...spot }) => [photoId, spot]));
 }

@@ -8,8 +8,7 @@ import { createResponseCache } from '#server/platform/http/response-cache.ts';
 import type { Services } from '#server/services.ts';
 import { deleteFace, markFace } from './commands.ts';
 import { agreeWithName, deleteName, suggestName, withdrawAgreement } from './name-commands.ts';
-import { listOwnPhotos } from './own-photos.ts';
-import { countOpenFaces, listFacesOfPhoto, listOpenFaces, readFace } from './queries.ts';
+import { countOpenFaces, listFacesOfPhoto, listOpenFaces, listOwnPhotos, readFace } from './queries.ts';
 import type { SuggestedName } from './say-name.ts';
 
 const cachedPages = 50;

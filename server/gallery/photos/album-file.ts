@@ -6,9 +6,9 @@ import { albumLimits } from '#contracts/gallery/photo-albums.ts';
 import { fileNameOf } from '#contracts/gallery/photo-file-name.ts';
 import type { Photo } from '#contracts/gallery/photos.ts';
 import { previewWidth, readPictureUrl } from '#contracts/platform/pictures/pictures.ts';
+import { createTickets } from '#server/platform/http/tickets.ts';
 import type { Services } from '#server/services.ts';
-import type { Album } from './album-tickets.ts';
-import { findPhoto, listPhotos } from './queries.ts';
+import { findPhoto, listPhotos, type PhotoFilter } from './queries.ts';
 
 type Dependencies = Pick<Services, 'db' | 'storage'>;
 
@@ -76,3 +76,15 @@ function listMissing(photos: Photo[]): string {
   const lines = photos.map(({ caption, url }) => `${caption || 'A photo'}: ${url}`);
   return ['These pictures are kept somewhere else. Open them in a browser to save them.', '', ...lines, ''].join('\n');
 }
+
+/** Which photos a member downloads, in which session, and until when (epoch ms) they may begin to. */
+interface Album {
+  sessionId: string;
+  filter: PhotoFilter;
+  /** Only those older than the photo with this id. */
+  before: number | undefined;
+  until: number;
+}
+
+/** Signs albums, so that a browser can download one. */
+export const createAlbumTickets = (secret: string) => createTickets<Album>(secret, 'album');

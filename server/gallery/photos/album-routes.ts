@@ -2,17 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/gallery/photo-albums.ts';
 import { toFileWords } from '#contracts/gallery/photo-file-name.ts';
 import { oneMinute } from '#contracts/platform/durations.ts';
+import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { createResponseCache } from '#server/platform/http/response-cache.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';
 import type { Services } from '#server/services.ts';
-import { createAlbumTickets } from './album-tickets.ts';
+import { createAlbumTickets } from './album-file.ts';
 import { listAlbums, listPhotosOnDay } from './albums.ts';
+import { titleOfBreakfast, toEventColumns } from './describe.ts';
 import { type PhotoFilter, selectPhotos, versionOf } from './queries.ts';
 import { type AlbumReaders, albumRetryAfter } from './serve-albums.ts';
 import { listSimilar } from './similar.ts';
-import { titleOf } from './title.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config'> & { readers: AlbumReaders };
 
@@ -55,4 +57,23 @@ export function albumRoutes(app: FastifyInstance, { db, config, readers }: Depen
     const hasMore = rows.length > photos;
     return { photos, next: hasMore ? String(rows[photos - 1]?.id) : null };
   }
+}
+
+/** Returns the title of an album: "Photos of Peg Sorensen", "Photos from the Fish Fry, 1987", or "Photos". */
+async function titleOf(db: Database, { person, event, year }: PhotoFilter): Promise<string> {
+  const name = person === undefined ? undefined : await findName(db, person);
+  const title = event === undefined ? undefined : await findTitle(db, event);
+  return ['Photos', name && `of ${name}`, title && `from ${title}`, year].filter(Boolean).join(' ');
+}
+
+async function findName(db: Database, id: number): Promise<string | undefined> {
+  const found = db.selectFrom('users').select('name').where('id', '=', id).where(isOfTheClub);
+  return (await found.executeTakeFirst())?.name;
+}
+
+async function findTitle(db: Database, event: string): Promise<string | undefined> {
+  const { eventId, breakfastMonth } = toEventColumns(event);
+  if (breakfastMonth !== null) return titleOfBreakfast(breakfastMonth);
+  const found = db.selectFrom('events').select('title').where('id', '=', eventId);
+  return (await found.executeTakeFirst())?.title;
 }

@@ -9,8 +9,7 @@ import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { listTags } from './describe.ts';
-import type { OnPeopleRemoved } from './people.ts';
-import { areMembers, mayRemove, notYours, removeTags, type Tag } from './tags.ts';
+import { areMembers, mayRemove, notYours, type OnPeopleRemoved, removeTags, type Tag } from './people.ts';
 import { someGone } from './update.ts';
 
 interface PersonInPhotos {

@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { type SqlBool, sql } from 'kysely';
 import * as people from '#contracts/gallery/photo-people.ts';
+import { suggestionsAtOnce } from '#contracts/gallery/photo-people.ts';
 import { canDeletePhoto, canEditPhoto } from '#contracts/gallery/photo-policies.ts';
+import type { PhotoPerson } from '#contracts/gallery/photos.ts';
 import * as endpoints from '#contracts/gallery/photos.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
 import { isManager } from '#contracts/platform/policies.ts';
+import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { toSortName } from '#server/platform/database/words.ts';
 import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 import { notAllowed, notFound } from '#server/platform/http/errors.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
@@ -15,7 +21,6 @@ import { createPhoto, deletePhoto } from './commands.ts';
 import { type OnPeopleRemoved, savePeople } from './people.ts';
 import { savePersonInPhotos } from './person-in-photos.ts';
 import { countPhotos, findPhoto, findPhotos, listPhotos, versionOf } from './queries.ts';
-import { suggestPeople } from './suggest-people.ts';
 import { updatePhotos } from './update.ts';
 
 const cachedPages = 50;
@@ -105,4 +110,26 @@ function describeChangedPhotos(managerId: number, ids: number[]): LogEntry[] {
     const detail = `${named.length === 1 ? 'photo' : 'photos'} ${named.join(', ')}`;
     return { kind: 'content-changed', by: managerId, detail };
   });
+}
+
+const mostWords = 4;
+
+/**
+ * Lists members whose names have words that begin with each of these, by last name. Reads the sortable names, which are
+ * folded; their email addresses must not find anybody.
+ */
+async function suggestPeople(db: Database, typed: string): Promise<PhotoPerson[]> {
+  const words = toSortName(typed).split(' ').filter(Boolean).slice(0, mostWords);
+  if (words.length === 0) return [];
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'avatar'])
+    .where(isOfTheClub)
+    // Letters and digits only, so nothing in them means anything to `like`.
+    .where((eb) => eb.and(words.map((word) => sql<SqlBool>`(' ' || sort_name) like ${`% ${word}%`}`)))
+    .orderBy('sortName')
+    .orderBy('id')
+    .limit(suggestionsAtOnce)
+    .execute();
+  return rows.map(({ id, name, avatar }) => ({ user: String(id), name, avatar }));
 }

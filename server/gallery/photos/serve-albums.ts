@@ -4,8 +4,7 @@ import { findViewer } from '#server/accounts/accounts/queries.ts';
 import { describeWait } from '#server/platform/http/errors.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Services } from '#server/services.ts';
-import { streamAlbum } from './album-file.ts';
-import { createAlbumTickets } from './album-tickets.ts';
+import { createAlbumTickets, streamAlbum } from './album-file.ts';
 
 /** Of all members, from this process. */
 const mostAtOnce = 8;

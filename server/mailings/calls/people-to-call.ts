@@ -7,7 +7,7 @@ import {
   isStillInAudience,
   reasonOfNotice,
   selectPeopleOfNotice,
-} from '#server/mailings/notices/people-of-notice.ts';
+} from '#server/mailings/notices/recipients.ts';
 import { wantsEmail } from '#server/notifications/email-preferences/queries.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { CallList, EventCalls, NoticeCalls } from './call-list.ts';

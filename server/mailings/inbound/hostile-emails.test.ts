@@ -12,8 +12,7 @@ import {
   waitForInbound,
 } from '#server/testing/inbound.ts';
 import { emailOf } from '#server/testing/people.ts';
-import { twoHalves } from '#server/testing/pictures.ts';
-import { emptyPng } from '#server/testing/png.ts';
+import { emptyPng, twoHalves } from '#server/testing/pictures.ts';
 import { commentsOn, readFeed, writePost } from '#server/testing/posts.ts';
 
 const test = testWithInbound();

@@ -1,8 +1,7 @@
 import { addDays } from '#contracts/events/event-repeat.ts';
 import { type NewsletterFrequency, newsletterHour } from '#contracts/mailings/newsletter.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
-import { toMoment } from '#server/platform/time/club-time.ts';
-import { localDay } from '#server/platform/time/time-zone.ts';
+import { localDay, toMoment } from '#server/platform/time/time-zone.ts';
 
 const daysBetween: Record<NewsletterFrequency, number> = { weekly: 7, daily: 1 };
 const monday = 1;

@@ -3,7 +3,7 @@ import type { CallReason, Reached } from '#contracts/mailings/calls.ts';
 import { selectDeliveries } from '#server/notifications/deliveries/rows.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { countRecipients } from './audience.ts';
-import { isStillInAudience, reasonOfNotice, selectPeopleOfNotice } from './people-of-notice.ts';
+import { isStillInAudience, reasonOfNotice, selectPeopleOfNotice } from './recipients.ts';
 
 type Group = keyof Reached;
 

@@ -4,24 +4,25 @@ import { listNoticeFailures } from '#contracts/mailings/notice-failures.ts';
 import { listNoticeRecipients } from '#contracts/mailings/notice-recipients.ts';
 import * as endpoints from '#contracts/mailings/notices.ts';
 import { readReceivedNotice } from '#contracts/mailings/received-notices.ts';
+import type { ResponseOf } from '#contracts/platform/endpoint.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
 import { mayLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
 import { readOwnMailbox } from '#server/accounts/accounts/queries.ts';
 import { findEvent } from '#server/events/events/queries.ts';
-import { badField } from '#server/platform/http/errors.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { badField, notFound } from '#server/platform/http/errors.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
 import { readSubmission } from '#server/platform/http/idempotency-key.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/platform/http/list-pages.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
-import { toMoment } from '#server/platform/time/club-time.ts';
 import { refuseSkippedTimes } from '#server/platform/time/skipped-times.ts';
+import { toMoment } from '#server/platform/time/time-zone.ts';
 import type { Services } from '#server/services.ts';
 import { countAudiences } from './audience.ts';
 import { createNotice, resumeNotice, retryNotice, stopNotice } from './commands.ts';
 import { noticeEmail } from './emails.ts';
 import { listRecipients } from './list-recipients.ts';
 import { findOpenEvent, listFailures, listNotices, readNotice, readNoticeDetails } from './queries.ts';
-import { readReceived } from './received.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'readLetterhead'>;
 
@@ -105,4 +106,21 @@ export function noticeRoutes(app: FastifyInstance, { db, config, readLetterhead 
     await retryNotice(db, params.id, viewer.userId);
     return readNotice(db, params.id);
   });
+}
+
+/** Reads a notice that was sent to this user, whether or not the email arrived. @throws Refusal 404 */
+async function readReceived(db: Database, id: number, userId: number): Promise<ResponseOf<typeof readReceivedNotice>> {
+  const row = await db
+    .selectFrom('deliveries')
+    .innerJoin('notices', 'notices.id', 'deliveries.subjectId')
+    .leftJoin('users as authors', 'authors.id', 'notices.userId')
+    .select(['subject', 'message', 'dueAt', 'authors.name as author'])
+    .where('kind', '=', 'notice')
+    .where('notices.id', '=', id)
+    .where('deliveries.userId', '=', userId)
+    .where('deliveries.state', 'in', ['sent', 'failed'])
+    .executeTakeFirst();
+  if (!row) throw notFound('notice');
+  const { dueAt, ...notice } = row;
+  return { ...notice, _id: String(id), date: new Date(dueAt).toISOString() };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallReason } from '#contracts/mailings/calls.ts';
 import type { Audience } from '#contracts/mailings/notice-audiences.ts';
-import { isStillInAudience, reasonOfNotice, selectPeopleOfNotice } from '#server/mailings/notices/people-of-notice.ts';
+import { isStillInAudience, reasonOfNotice, selectPeopleOfNotice } from '#server/mailings/notices/recipients.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 

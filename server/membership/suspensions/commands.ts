@@ -11,8 +11,7 @@ import { enqueue } from '#server/platform/jobs/queue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
-import { toMoment } from '#server/platform/time/club-time.ts';
-import { localDay } from '#server/platform/time/time-zone.ts';
+import { localDay, toMoment } from '#server/platform/time/time-zone.ts';
 import { suspendedEmail } from './emails.ts';
 
 interface Change {

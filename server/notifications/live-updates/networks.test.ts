@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { gatherCrowd } from '#server/testing/crowd.ts';
+import { gatherCrowd } from '#server/testing/many-members.ts';
 import type { Person } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';

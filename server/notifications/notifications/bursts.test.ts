@@ -1,6 +1,6 @@
 // @module-tag full
 import { expect } from 'vitest';
-import { gatherCrowd } from '#server/testing/crowd.ts';
+import { gatherCrowd } from '#server/testing/many-members.ts';
 import { read } from '#server/testing/notifications.ts';
 import type { ApiResponse, Person } from '#server/testing/people.ts';
 import { writePost } from '#server/testing/posts.ts';

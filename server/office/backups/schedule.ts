@@ -1,7 +1,6 @@
 import { backupHour } from '#contracts/office/backups.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
-import { toMoment } from '#server/platform/time/club-time.ts';
-import { localDay } from '#server/platform/time/time-zone.ts';
+import { localDay, toMoment } from '#server/platform/time/time-zone.ts';
 
 /** Returns when a nightly backup was due last (epoch ms), at or before `now`. */
 export function lastNight(now: number, timeZone: string): number {

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { generateSource } from 'oazapfts';
 import { expect } from 'vitest';
-import { emptyPng } from '#server/testing/png.ts';
+import { emptyPng } from '#server/testing/pictures.ts';
 import { perFile, testWithApp } from '#server/testing/test-with-app.ts';
 import { clientProgram } from './client-program.ts';
 

@@ -4,15 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import type { Config } from '#server/config.ts';
 import { describeRoom } from '#server/platform/storage/full-disk.ts';
-import { type ConnectionSettings, createServerFactory } from './connections.ts';
+import { type ConnectionSettings, createServerFactory, createUnreadableHandler } from './connections.ts';
 import { closeAfterEarlyResponses, closeIfEarly } from './early-response.ts';
 import { notFound, Refusal, sendError } from './errors.ts';
 import { loggingOptions, logRequests } from './logging.ts';
 import { withoutPort } from './network.ts';
-import { warnAboutProxy } from './proxy-warning.ts';
 import { validateWithZod } from './schemas.ts';
 import { dataHeaders } from './security-headers.ts';
-import { createUnreadableHandler } from './unreadable.ts';
 
 const bodyLimit = 256 * 1024;
 
@@ -66,7 +64,7 @@ function dropPorts({ headers }: IncomingMessage): void {
 }
 
 /** Closes the connection of a member who stops taking a file: it may hold the place of the next one who wants to download. */
-export function cutStalledDownloads(server: FastifyInstance): void {
+function cutStalledDownloads(server: FastifyInstance): void {
   const { stalledDownload } = server.connectionSettings;
   server.addHook('onSend', (_request, { raw }, payload, done) => {
     // While nothing waits to be taken, it is our disk that is slow.
@@ -97,4 +95,19 @@ export function toOriginForm(target = '/'): string {
   const [, rest] = absoluteForm.exec(target) ?? [];
   if (rest === undefined) return target;
   return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** Warns once in the log about a proxy that TRUST_PROXY does not name: all its visitors would count as one address. */
+export function warnAboutProxy(app: FastifyInstance, trustProxy: Config['trustProxy']): void {
+  if (trustProxy !== false) return;
+  let isSaid = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isSaid && request.headers['x-forwarded-for'] !== undefined) {
+      isSaid = true;
+      app.log.warn(
+        'X-Forwarded-For arrived while TRUST_PROXY is off: limits count everyone behind the proxy as one visitor',
+      );
+    }
+    done();
+  });
 }

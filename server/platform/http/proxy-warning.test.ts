@@ -1,7 +1,7 @@
 // @module-tag sqlite
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { warnAboutProxy } from './proxy-warning.ts';
+import { warnAboutProxy } from './create-server.ts';
 
 async function logOf(trustProxy: boolean | number, headers: (Record<string, string> | undefined)[]): Promise<string[]> {
   const lines: string[] = [];

@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOccupied, isUnavailable } from '#server/platform/database/errors.ts';
-import { createOutagePage } from './outage-pages.ts';
+import { encode } from '#server/platform/http/compression.ts';
 import type { Page } from './page.ts';
 import { Overloaded } from './render-queue.ts';
-import { createWaitingPage } from './waiting-page.ts';
+import { createOutagePage, createWaitingPage } from './waiting-page.ts';
 
 /** Returns the page that says why the requested one cannot be shown, with a `foot` of HTML; our own faults are logged. */
 export function createPageInstead(error: unknown, request: FastifyRequest, foot: string): Page {
@@ -29,3 +29,13 @@ const failed = {
   heading: 'Something went wrong here',
   text: 'This page could not be shown. It is our fault, not yours, and nothing is lost. Please try again in a minute.',
 };
+
+/** Sends a page in the best encoding that the browser accepts; 304 if it already has this version. */
+export async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.headers(page.headers);
+  const { etag } = page.headers;
+  if (etag && request.headers['if-none-match'] === etag && page.status === 200) return reply.code(304).send();
+  const { bytes, encoding } = await encode(page, request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(bytes);
+}

@@ -3,10 +3,10 @@ import { createCache } from '#server/platform/live/cache.ts';
 import type { Versions } from '#server/platform/live/versions.ts';
 import type { PageAddress } from './addresses.ts';
 import type { PolicySettings } from './content-security-policy.ts';
-import { toStalePage } from './outage-pages.ts';
 import { type Page, toPage } from './page.ts';
 import { createRenderQueue } from './render-queue.ts';
 import type { RenderedPage } from './renderer.ts';
+import { toStalePage } from './waiting-page.ts';
 
 type SharedAddress = Omit<PageAddress, 'isPersonal'>;
 

@@ -3,11 +3,10 @@ import { matchPath, type ServerBuild } from 'react-router';
 import { notFound, Refusal } from '#server/platform/http/errors.ts';
 import type { PolicySettings } from './content-security-policy.ts';
 import type { HelpFoot } from './help-foot.ts';
-import { createPageInstead } from './instead.ts';
+import { createPageInstead, sendPage } from './instead.ts';
 import { type Page, toPage } from './page.ts';
 import { createRenderQueue } from './render-queue.ts';
 import type { Render } from './renderer.ts';
-import { sendPage } from './send-page.ts';
 import { createVisitorApi } from './visitor-api.ts';
 
 // The longest form is the sign-up: 2,700 characters, each up to twelve bytes long when URL-encoded.

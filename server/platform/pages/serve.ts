@@ -10,15 +10,14 @@ import { version } from '#server/version.ts';
 import { findPageAddress } from './addresses.ts';
 import type { PolicySettings } from './content-security-policy.ts';
 import { createHelpFoot, type HelpFoot } from './help-foot.ts';
-import { createPageInstead } from './instead.ts';
-import { createOfflinePage } from './offline-page.ts';
+import { createPageInstead, sendPage } from './instead.ts';
 import { toPage } from './page.ts';
 import { createPageCache } from './page-cache.ts';
 import { servePlainForms, withoutCache } from './plain-forms.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { createRenderer } from './renderer.ts';
-import { sendPage } from './send-page.ts';
 import { createVisitorApi } from './visitor-api.ts';
+import { createOfflinePage } from './waiting-page.ts';
 
 const build = join(import.meta.dirname, '../../../build');
 const serverBuild = join(build, 'server/index.js');

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { cacheBytes } from '#server/platform/http/compression.ts';
+import { outageRetryAfter } from '#server/platform/http/errors.ts';
 import type { Page } from './page.ts';
 
 interface Wording {
@@ -27,7 +30,7 @@ const html = ({ title, heading, text }: Wording) => `<!doctype html>
 `;
 
 /** For pages that need only the files of this one. */
-export const standAlonePolicy =
+const standAlonePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Makes a page to wait on, with a `foot` of HTML; it needs neither the database nor the build. */
@@ -47,6 +50,52 @@ export function createWaitingPage(wording: Wording, foot: string, retryAfter: nu
 }
 
 /** Puts a foot under what a page says. */
-export function withFoot(page: string, foot: string): string {
+function withFoot(page: string, foot: string): string {
   return page.replace('</main>', () => `</main>\n    ${foot}`);
+}
+
+const wording = {
+  title: 'Back in a moment',
+  heading: 'We’ll be right back',
+  text: 'The site can’t reach its records right now. Nothing is lost. This page will try again by itself every few seconds.',
+};
+
+/** Creates the page that a visitor gets during an outage of the database when no saved copy exists; it reloads itself. */
+export function createOutagePage(foot: string): Page {
+  const page = createWaitingPage(wording, foot, outageRetryAfter);
+  return { ...page, headers: { ...page.headers, refresh: String(outageRetryAfter) } };
+}
+
+const restarting = {
+  ...wording,
+  text: 'The site is starting again. Nothing is lost. This page will try again by itself every few seconds.',
+};
+
+/** Creates the page that visitors get between two servers, from `scripts/start`. */
+export function createRestartPage(foot: string): Page {
+  return createWaitingPage(restarting, foot, outageRetryAfter);
+}
+
+/** Returns a page from before the outage: marked as old, and not to be cached. */
+export function toStalePage(page: Page, now = Date.now()): Page {
+  const age = String(Math.max(0, Math.round((now - page.madeAt) / 1000)));
+  const marks = { warning: '110 fieldhouse "Response is Stale"', age, 'cache-control': 'no-store' };
+  return { ...page, headers: { ...page.headers, ...marks } };
+}
+
+/** Makes the page that the service worker stores, and shows without a connection, of its HTML as it was built. */
+export function createOfflinePage(built: string, foot: string): Page {
+  const bytes = Buffer.from(withFoot(built, foot));
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': standAlonePolicy,
+      vary: 'accept-encoding',
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    },
+    madeAt: Date.now(),
+    ...cacheBytes(bytes),
+  };
 }

@@ -6,8 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { longestDrain } from '#server/start.ts';
 import { logIn, type Person, signUp } from '#server/testing/people.ts';
 import { isRunning, readPeakMemory, waitForPictureProcess } from '#server/testing/picture-processes.ts';
-import { twoHalves, upload } from '#server/testing/pictures.ts';
-import { emptyPng } from '#server/testing/png.ts';
+import { emptyPng, twoHalves, upload } from '#server/testing/pictures.ts';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
 
 // The server starts, and in one test it waits its full time before it gives up.

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exists, findPictureProcesses, isRunning, waitForPictureProcess } from '#server/testing/picture-processes.ts';
-import { twoHalves } from '#server/testing/pictures.ts';
-import { emptyPng } from '#server/testing/png.ts';
+import { emptyPng, twoHalves } from '#server/testing/pictures.ts';
 import { createPictures, type PictureLimits, type Pictures, usualPictureLimits } from './pictures.ts';
 
 const { log } = Fastify();

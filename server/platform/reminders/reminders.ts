@@ -3,7 +3,7 @@ import { dayOf } from '#contracts/platform/event-dates.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import type { JobPayloads } from '#server/platform/jobs/catalogue.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
-import { toMoment } from '#server/platform/time/club-time.ts';
+import { toMoment } from '#server/platform/time/time-zone.ts';
 
 const remindedAt = '09:00';
 

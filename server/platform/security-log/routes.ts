@@ -7,8 +7,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { byteOrderMark, writeCsvRow } from '#server/platform/http/csv.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/platform/http/list-pages.ts';
-import { toMoment } from '#server/platform/time/club-time.ts';
-import { createClock } from '#server/platform/time/time-zone.ts';
+import { createClock, toMoment } from '#server/platform/time/time-zone.ts';
 import type { Services } from '#server/services.ts';
 import { type LogFilter, listSecurityEvents } from './queries.ts';
 

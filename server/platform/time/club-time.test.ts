@@ -1,6 +1,6 @@
 // @module-tag sqlite
 import { expect, test } from 'vitest';
-import { toMoment } from './club-time.ts';
+import { toMoment } from './time-zone.ts';
 
 test('a time on the club’s clock is right in both halves of the year, and in the hours when the clocks change', () => {
   const at = (local: string) => new Date(toMoment(local, 'America/New_York')).toISOString().slice(0, 16);

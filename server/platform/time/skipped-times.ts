@@ -1,5 +1,5 @@
 import { badField } from '#server/platform/http/errors.ts';
-import { isSkipped } from './club-time.ts';
+import { isSkipped } from './time-zone.ts';
 
 const skipped = 'The clocks skip this time for daylight saving time. Choose an earlier or later one.';
 

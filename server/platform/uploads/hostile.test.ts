@@ -4,8 +4,7 @@ import { request } from 'node:http';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { join, type Person } from '#server/testing/people.ts';
-import { storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
-import { emptyPng } from '#server/testing/png.ts';
+import { emptyPng, storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { perFile, testWithApp } from '#server/testing/test-with-app.ts';
 

@@ -3,8 +3,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { join } from '#server/testing/people.ts';
 import { findPictureProcesses, readPeakMemory } from '#server/testing/picture-processes.ts';
-import { storedFiles, upload } from '#server/testing/pictures.ts';
-import { emptyPng } from '#server/testing/png.ts';
+import { emptyPng, storedFiles, upload } from '#server/testing/pictures.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { perFile, testWithApp } from '#server/testing/test-with-app.ts';
 

@@ -1,6 +1,7 @@
-import { type SectionName, type Site, sectionNames } from '#contracts/site/site.ts';
+import { z } from 'zod';
+import { sampleSite } from '#content/site.ts';
+import { type SectionName, type Site, sectionNames, sections } from '#contracts/site/site.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
-import { fillMissingFields } from './fill-missing-fields.ts';
 
 type Content = Record<string, unknown>;
 type Reader = Database | DatabaseTransaction;
@@ -26,4 +27,48 @@ export async function readDatedSection(
 export async function readSite(db: Database): Promise<Site> {
   const contents = await Promise.all(sectionNames.map((section) => readSection(db, section)));
   return Object.fromEntries(sectionNames.map((section, index) => [section, contents[index]])) as unknown as Site;
+}
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Completes a section that an earlier version stored. A missing field gets the text that new clubs begin with; missing fields of
+ * list items and helpers are empty. Existing fields stay as they are.
+ */
+export function fillMissingFields(section: SectionName, stored: Fields): Fields {
+  return fillFields(sections[section], stored, firstValues[section]);
+}
+
+/** No one at a club that was there before has the made-up phone number: it names a real helper, or shows nothing. */
+const firstValues: typeof sampleSite = {
+  ...sampleSite,
+  club: { ...sampleSite.club, helperName: '', helperPhone: '' },
+};
+
+function fillFields({ shape }: z.ZodObject, stored: Fields, firstValues: Fields): Fields {
+  const filled = Object.entries(shape).map(([name, schema]) => {
+    const value = stored[name] === undefined ? firstValues[name] : stored[name];
+    return [name, fillInside(schema as z.ZodType, value, firstValues[name])];
+  });
+  return { ...stored, ...Object.fromEntries(filled) };
+}
+
+function fillInside(schema: z.ZodType, value: unknown, firstValue: unknown): unknown {
+  if (value === undefined) return emptyOf(schema);
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return value.map((entry) => fillInside(schema.element as z.ZodType, entry, undefined));
+  if (schema instanceof z.ZodObject && isFields(value))
+    return fillFields(schema, value, isFields(firstValue) ? firstValue : {});
+  return value;
+}
+
+function emptyOf(schema: z.ZodType): unknown {
+  if (schema instanceof z.ZodObject) return fillFields(schema, {}, {});
+  if (schema instanceof z.ZodArray) return [];
+  if (schema instanceof z.ZodNumber) return 0;
+  return schema instanceof z.ZodNullable ? null : '';
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -6,7 +6,7 @@ import {
   versionLimit,
 } from '#contracts/site/site-versions.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
-import { fillMissingFields } from './fill-missing-fields.ts';
+import { fillMissingFields } from './queries.ts';
 
 type Content = Record<string, unknown>;
 type Reader = Database | DatabaseTransaction;

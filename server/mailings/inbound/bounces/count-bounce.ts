@@ -1,11 +1,14 @@
+import { rememberedEmails } from '#contracts/membership/account-help.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { noteNotDelivered } from '#server/accounts/accounts/failing-addresses.ts';
 import { type InboundServices, type Incoming, type Result, refuse } from '#server/mailings/inbound/effects/incoming.ts';
 import type { Bounce } from '#server/mailings/inbound/reading/read-bounce.ts';
 import { cameBack, settleCameBack } from '#server/notifications/deliveries/came-back.ts';
 import type { TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { fold } from '#server/platform/database/text.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { type Bounced, findBounced } from './find-bounced.ts';
+import { numberOfKey, readSignedKey } from '#server/platform/mail/message-key.ts';
 
 interface Report extends Pick<Incoming, 'messageId'> {
   bounce: Bounce;
@@ -49,4 +52,57 @@ async function failLogged(tx: DatabaseTransaction, key: string, said: string): P
     .where('state', '!=', 'failed')
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** An email of ours that a report is about. */
+interface Bounced {
+  /** Its key in the email log; undefined if it is not there. */
+  key: string | undefined;
+  userId: number;
+  name: string;
+  address: string;
+}
+
+interface FoundReport {
+  bounce: Bounce;
+  /** Whose address it came to, if it was one of ours. */
+  holder: TokenHolder | undefined;
+}
+
+/**
+ * Finds the email that a report is about. Strangers can write a report. So it counts only within 30 days, and only if it came to
+ * the email's return path, or has its recipient and signed key.
+ */
+async function findBounced(db: Database, secret: string, report: FoundReport): Promise<Bounced | undefined> {
+  const { holder, bounce } = report;
+  if (holder?.purpose === 'bounce' && !holder.hasExpired) return findByToken(db, holder);
+  for (const signedKey of bounce.signedKeys) {
+    const key = readSignedKey(secret, signedKey);
+    const found = key && (await findByKey(db, key, bounce.recipients));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+async function findByToken(db: Database, { userId, name, email, emailNorm, thing }: TokenHolder): Promise<Bounced> {
+  const rows = await selectLogged(db).where('emailLog.userId', '=', userId).execute();
+  const row = rows.find(({ key, address }) => numberOfKey(key) === thing && fold(address) === emailNorm);
+  return { key: row?.key, userId, name, address: email };
+}
+
+async function findByKey(db: Database, key: string, recipients: string[]): Promise<Bounced | undefined> {
+  const row = await selectLogged(db)
+    .innerJoin('users', 'users.id', 'emailLog.userId')
+    .select(['users.id as userId', 'name', 'emailNorm'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row || row.emailNorm !== fold(row.address) || !recipients.includes(row.emailNorm)) return undefined;
+  return row;
+}
+
+function selectLogged(db: Database) {
+  return db
+    .selectFrom('emailLog')
+    .select(['key', 'address'])
+    .where('at', '>', Date.now() - rememberedEmails.days * oneDay);
 }

@@ -15,15 +15,12 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { badField, notFound, Refusal } from '#server/platform/http/errors.ts';
 import { answerEvent } from './answer-event.ts';
 import { asksToStop } from './asks-to-stop.ts';
-import { checkBody } from './check-body.ts';
 import { leftOutEmail, photosArrivedEmail, stoppedEmail } from './effect-emails.ts';
-import { forReaders } from './for-readers.ts';
 import { forwardToManagers, forwardToSender, forwardWords } from './forward.ts';
+import { forReaders } from './hold.ts';
 import { type InboundServices, type Incoming, type Result, refuse } from './incoming.ts';
 import { expiredEmail } from './refusal-emails.ts';
-import { storePictures } from './store-pictures.ts';
-import { submissionOf } from './submission.ts';
-import { writePost } from './write-post.ts';
+import { checkBody, storePictures, submissionOf, writePost } from './write-post.ts';
 
 /** The kind of emails that has such addresses. */
 const kinds: Partial<Record<MailPurpose, EmailKind>> = {

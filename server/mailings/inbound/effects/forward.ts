@@ -11,7 +11,7 @@ import { type Email, text } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 import { count } from './answer.ts';
 import type { InboundServices, Incoming, Result } from './incoming.ts';
-import { submissionOf } from './submission.ts';
+import { submissionOf } from './write-post.ts';
 
 interface Answer {
   sender: TokenHolder;

@@ -9,11 +9,12 @@ import { issueMailToken, type TokenHolder } from '#server/notifications/mail-tok
 import { type Email, text } from '#server/platform/mail/email.ts';
 import { excerpt } from '#server/platform/mail/excerpt.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
+import { type Site, withoutSecrets } from '#server/platform/mail/secrets.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';
 import { answer, link } from './answer.ts';
+import { asksToStop } from './asks-to-stop.ts';
 import { type InboundServices, type Incoming, type Result, refuse } from './incoming.ts';
 import { cannotUseEmail } from './refusal-emails.ts';
-import type { WhyHeld } from './why-held.ts';
 
 /** How many emails a day ask a member whether they wrote something. A thief of their token must not flood them. */
 const askedADay = 5;
@@ -81,4 +82,39 @@ function unclearEmail({ holder, token }: Held, letterhead: Letterhead): Email {
     link('Look at the email', `${letterhead.siteUrl}/email/${token}`),
   ];
   return answer(holder, 'Is this what you want to say?', parts, letterhead);
+}
+
+interface WhyHeld {
+  /** What Admins see. */
+  reason: string;
+  /** Whether the email is the member’s, and only what it quotes is in doubt. */
+  isQuoteUnclear: boolean;
+}
+
+/** Says why an email waits until the member says that it counts; undefined when it counts at once. */
+export function whyHeld(mail: InboundMail, holder: TokenHolder, site: Site): WhyHeld | undefined {
+  const from = whyNotFrom(mail, holder);
+  if (from) return { reason: excerpt(from, inboundLimits.reason), isQuoteUnclear: false };
+  // What follows a STOP is never published.
+  if (asksToStop(mail, holder.name) || !isQuoteUnclear(mail, site)) return undefined;
+  const reason = 'We couldn’t tell where the quoted email begins, so we asked the member.';
+  return { reason, isQuoteUnclear: true };
+}
+
+/** Returns why the member may not be the only author. Accents count: the address without them may be another person’s. */
+function whyNotFrom({ from, passesChecks }: InboundMail, { email, name }: TokenHolder): string | undefined {
+  if (!passesChecks) return 'The club’s mail server could not confirm that its sender sent it.';
+  if (from.length > 1) return `It names several senders: ${from.slice(0, 5).join(', ')}.`;
+  if (from[0] === email.toLowerCase()) return undefined;
+  return `It came from ${from[0] ?? 'nobody'}, not from the address of ${name}.`;
+}
+
+function isQuoteUnclear(mail: InboundMail, site: Site): boolean {
+  const { text, subject } = forReaders(mail, site);
+  return mail.isQuoteUnclear || text !== mail.text || subject !== mail.subject;
+}
+
+/** Returns an email as others may read it: no address and no link with a token is in its text or its title. */
+export function forReaders(mail: InboundMail, site: Site): InboundMail {
+  return { ...mail, text: withoutSecrets(mail.text, site), subject: withoutSecrets(mail.subject, site) };
 }

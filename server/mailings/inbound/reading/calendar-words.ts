@@ -1,6 +1,5 @@
 import { hasSign, squeeze } from '#server/mailings/inbound/typed-text/own-signs.ts';
-import { isDateLine, isLabel } from './calendar-facts.ts';
-import { cutSentence } from './calendar-sentence.ts';
+import { cutSentence, isDateLine, isLabel } from './calendar-sentence.ts';
 import type { InboundMail } from './read-mail.ts';
 
 /** Returns the answer to an invitation with only what the member typed: programs say the answer in words, too. */

@@ -4,9 +4,8 @@ import { passesChecks } from './authentication-results.ts';
 import { mayBeAutomatic, whyAutomatic } from './automatic.ts';
 import { findGesture, type Gesture } from './gestures.ts';
 import { leftOpen, readTokens } from './header-tokens.ts';
-import { parseEmail } from './parse-email.ts';
+import { parseEmail, readPost, readReply } from './parse-email.ts';
 import { type Bounce, readBounce } from './read-bounce.ts';
-import { readPost, readReply } from './read-words.ts';
 
 interface Calendar {
   /** An iCalendar file; null if it is longer than any program writes it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainInboxError } from './explain-inbox.ts';
+import { explainInboxError } from './inbox-client.ts';
 
 // @module-tag sqlite
 

@@ -2,8 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { oneMinute, oneSecond } from '#contracts/platform/durations.ts';
 import type { Config } from '#server/config.ts';
-import { explainInboxError } from './explain-inbox.ts';
-import { createInboxClient } from './inbox-client.ts';
+import { createInboxClient, explainInboxError } from './inbox-client.ts';
 import { readInbox } from './read-inbox.ts';
 import type { Receiver } from './receive.ts';
 

@@ -1,7 +1,6 @@
 import { findBlockStart, findRuleAbove, findSentenceStart, mostLabels, mostSentenceLines } from './header-starts.ts';
 import { isBlank, isQuote, type Line } from './lines/line.ts';
-import { LookedLines } from './looked-lines.ts';
-import { date, longestSentence, time } from './looks.ts';
+import { date, LookedLines, longestSentence, time } from './looks.ts';
 import type { Sign } from './own-signs.ts';
 import { findHeaderEnd } from './quote-headers.ts';
 

@@ -1,8 +1,7 @@
 import { listHeaders } from './forwarded.ts';
 import { findSentenceOfQuote, mostLabels } from './header-starts.ts';
 import { isBlank, type Line, openQuote } from './lines/line.ts';
-import { LookedLines } from './looked-lines.ts';
-import { date, hasMomentOrAddress, time, wholeRule } from './looks.ts';
+import { date, hasMomentOrAddress, LookedLines, time, wholeRule } from './looks.ts';
 import { isForwardMark } from './quote-headers.ts';
 
 /** What the subject of the whole email says. */

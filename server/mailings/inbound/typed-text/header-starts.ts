@@ -1,6 +1,5 @@
 import { isQuote } from './lines/line.ts';
-import type { LookedLines } from './looked-lines.ts';
-import { date, hasMomentOrAddress, leadsToQuote, longestSentence, time, wholeRule } from './looks.ts';
+import { date, hasMomentOrAddress, type LookedLines, leadsToQuote, longestSentence, time, wholeRule } from './looks.ts';
 import { nextText } from './quote-headers.ts';
 
 /** How many lines of a block of labels, and of a sentence, are looked at. */

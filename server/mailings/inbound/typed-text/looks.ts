@@ -1,5 +1,7 @@
+import { isBlank, isQuote, type Line } from './lines/line.ts';
+
 /** What a line above a quote can be in any language. `label` is “Xxx: value”. */
-export type Look = 'rule' | 'label' | 'moment' | 'address' | 'other';
+type Look = 'rule' | 'label' | 'moment' | 'address' | 'other';
 
 /** In characters: what is longer is no line above a quote. */
 export const longestSentence = 400;
@@ -32,4 +34,36 @@ export function leadsToQuote(text: string, isOurs: boolean): boolean {
   if (/[.!?…]$/.test(text)) return false;
   if (hasDate && hasTime) return hasAddress || text.length < 120;
   return (isOurs || (hasAddress && (hasDate || hasTime))) && text.split(/\s+/).length <= 8;
+}
+
+/** Lines whose look is found out once. */
+export class LookedLines {
+  readonly lines: Line[];
+  readonly #looks: (Look | undefined)[] = [];
+
+  constructor(lines: Line[]) {
+    this.lines = lines;
+  }
+
+  /** Returns the index of the nearest text above a line, over a few blank lines; -1 if there is none. */
+  textAbove(index: number): number {
+    let last = index - 1;
+    while (last >= 0 && last >= index - 4 && isBlank(this.lines[last] as Line)) last--;
+    return this.isText(last) ? last : -1;
+  }
+
+  /** Whether a line has words and is no quote. */
+  isText(index: number): boolean {
+    const line = this.lines[index];
+    return line !== undefined && line.kind !== 'quoted' && !isQuote(line) && !isBlank(line);
+  }
+
+  textAt(index: number): string {
+    return this.lines[index]?.text.slice(0, longestSentence).trim() ?? '';
+  }
+
+  lookAt(index: number): Look {
+    this.#looks[index] ??= lookOf(this.textAt(index));
+    return this.#looks[index] as Look;
+  }
 }

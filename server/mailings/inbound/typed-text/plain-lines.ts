@@ -2,7 +2,7 @@ import { listHeaders } from './forwarded.ts';
 import { findSentenceOfQuote } from './header-starts.ts';
 import { isQuote, type Line, openQuote } from './lines/line.ts';
 import { isListItem } from './lines/list-gaps.ts';
-import { LookedLines } from './looked-lines.ts';
+import { LookedLines } from './looks.ts';
 import { squeeze } from './own-signs.ts';
 import { nextText } from './quote-headers.ts';
 
