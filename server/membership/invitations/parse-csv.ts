@@ -45,11 +45,16 @@ function findSeparator(text: string): string {
   if (present.length < 2) return present[0] ?? ',';
   const scores = present.map((separator) => {
     const rows = tryWith(text, separator);
-    const addresses = rows.filter(({ record }) => record.some((cell) => hasAddress(cell) && !/[\s,;|]/.test(cell)));
+    const addresses = rows.filter(({ record }) => record.some(isAddresses));
     return { separator, addresses: addresses.length, cells: rows.flatMap(({ record }) => record).length };
   });
   const [best] = scores.toSorted((one, other) => other.addresses - one.addresses || other.cells - one.cells);
   return best?.separator ?? ',';
+}
+
+/** Checks whether a cell has nothing but an address, or several. */
+function isAddresses(cell: string): boolean {
+  return cell.split(/[,;] ?/).every((part) => hasAddress(part) && !/[\s|]/.test(part));
 }
 
 /** Returns the first rows; none when it is no CSV. */
