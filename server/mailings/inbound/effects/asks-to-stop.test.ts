@@ -46,6 +46,11 @@ test.for([
   'I’d like to be removed from your mailing list.',
   'I want to stop getting these emails',
   'Can you please stop?',
+  'Please stop sending emails to this address',
+  'Opt me out',
+  'BAJA por favor',
+  'No más correos',
+  'Quiero darme de baja',
 ])('“%s” asks to stop, whatever follows.', (line) => {
   for (const below of [
     '',
@@ -58,6 +63,8 @@ test.for([
 });
 
 test.for([
+  'Alto, ya voy',
+  'No más pancakes',
   'Stop by the gym tomorrow',
   'Stop me if you heard this one.',
   'Stop! You are too kind.',

@@ -9,19 +9,21 @@ const unsubscribe = '(?:un ?subscribe|unsuscribe|unsubcribe|opt ?out|sign off)';
 const stop = new RegExp(
   `^(?:${[
     'stop(?: stop)*(?: (?:now|all|this|these|them))*',
-    `(?:stop|quit)(?: (?:sending|send|emailing|mailing|getting|receiving))?(?: me)?${these}(?: ?${kinds})?(?: to me)?(?: now)?`,
+    `(?:stop|quit)(?: (?:sending|send|emailing|mailing|getting|receiving))?(?: me)?${these}(?: ?${kinds})?(?: to (?:me|(?:this|my) ?(?:address|email)?))?(?: now)?`,
     `(?:(?:i|we) (?:want|wish|need|would like|d like) to )?${unsubscribe}(?: me)?(?: now)?(?: from)?${these}(?: ?${lists})?`,
     `(?:i|we) (?:want|wish|need|would like|d like) to (?:stop(?: (?:getting|receiving))?|be (?:removed|unsubscribed|taken off))(?: from)?${these}(?: ?${lists})?`,
     `(?:remove|delete|take) (?:me|my (?:name|address|email|e mail))(?: off| out)?(?: from)?${these}(?: ?${lists})?`,
     `remove|cancel(?: (?:me|my subscription|subscription))?${these}(?: ?${kinds})?`,
-    `end|quit|no more(?: ?${kinds})?`,
+    `opt me out|end|quit|no more(?: ?${kinds})?`,
+    // Many coaches in Florida write Spanish.
+    '(?:(?:quiero )?(?:dar(?:me)? de )?baja|alto|parar|cancelar(?: (?:mi )?suscripción)?|no (?:quiero )?m[aá]s(?: (?:correos|mensajes|emails))?)',
   ].join('|')})$`,
 );
 
 /** A greeting above the request. */
 const greeting = /^(?:hello|hi|hey|dear|good (?:morning|afternoon|evening))(?: \S+){0,3}$/;
 const politeness =
-  /^(?:(?:please|pls|plz|hi|hello|thank you|thanks|kindly|can you|could you) )+|(?: (?:please|pls|plz|thank you|thanks))+$/g;
+  /^(?:(?:please|pls|plz|hi|hello|thank you|thanks|kindly|can you|could you|por favor) )+|(?: (?:please|pls|plz|thank you|thanks|por favor|gracias))+$/g;
 /** In characters: longer first lines say more than that. */
 const longest = 100;
 

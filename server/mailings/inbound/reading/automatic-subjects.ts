@@ -10,7 +10,7 @@ const reply = [
   'automatyczna odpowiedź|odpowiedź automatyczna|autoodpowiedź|automatická odpověď|automatick[áa] odpoveď|automatikus válasz|răspuns automat|automatski odgovor|samodejni odgovor|automaatvastus|automātiska atbilde|automatinis atsakymas',
   'otomatik yanıt|автоматический ответ|автоответ|автоматична відповідь|автоматичен отговор|αυτόματη απάντηση|trả lời tự động|balasan otomatis',
   'mensaje automático|message automatique|messaggio automatico|mensagem automática',
-  '自動応答|自動返信|不在通知|자동 ?회신|자동 ?응답|自动答复|自动回复|自動回覆|תשובה אוטומטית|رد تلقائي',
+  '自動応答|自動返信|不在通知|자동 ?회신|자동 ?응답|自动答复|自动回复|自動回覆|תשובה אוטומטית|(?:ال)?رد (?:ال)?تلقائي',
 ].join('|');
 /** How people begin the subject of an automatic reply, and programs that of a receipt, which people may ask for, too. */
 const away = [
