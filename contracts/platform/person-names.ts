@@ -91,7 +91,7 @@ export function firstNameOf(name: string): string {
     : [unwrap(first), ...(isInitial ? others.slice(0, 1) : [])].join(' ');
 }
 
-/** Returns a name by which lists are sorted: "Jennings Walt Jr." */
+/** Returns a name by which lists are sorted: "Jennings Walt Jr.", and "Van Dyke Peg", as in a phone book. */
 export function lastNameFirst(name: string): string {
   const { titles, given, last, suffixes } = readName(name);
   return [last, ...titles, ...given, ...suffixes].join(' ');
@@ -103,8 +103,9 @@ function readName(name: string): NameParts {
   const [main = '', ...after] = reversed ? [`${reversed.first} ${reversed.last}`, ...reversed.suffixes] : parts;
   const words = wordsOf(main);
   const end = findLast(words);
-  const last = reversed ? findLastNames(words, words.length - wordsOf(reversed.last).length, end) : end;
-  const first = findFirst(words, last);
+  const start = findFirst(words, end);
+  const last = reversed ? Math.min(words.length - wordsOf(reversed.last).length, end) : findLastName(words, start, end);
+  const first = Math.min(start, last);
   return {
     titles: words.slice(0, first),
     given: words.slice(first, last),
@@ -113,11 +114,12 @@ function readName(name: string): NameParts {
   };
 }
 
-/** Returns the number of the first of the last names, of which people write two or more: those behind "de la" and the like. */
-function findLastNames(words: string[], start: number, end: number): number {
-  let first = start;
-  while (first < end && particle.test(words[first] as string)) first++;
-  return Math.min(first, end);
+/** Returns the number of the word that the last name begins with: "Van Johnson" is a first name and a last name. */
+function findLastName(words: string[], start: number, end: number): number {
+  const earliest = start > 0 ? start : 1;
+  let last = end;
+  while (last > earliest && particle.test(words[last - 1] as string)) last--;
+  return last;
 }
 
 /**

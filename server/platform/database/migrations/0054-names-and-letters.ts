@@ -1,17 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { sportWord } from '#server/platform/database/listed-coaches.ts';
-import { toSortName, wordsOf } from '#server/platform/database/words.ts';
-
-type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>;
-
-const batch = 500;
+import { wordsOf } from '#server/platform/database/words.ts';
+import { type AnyDatabase, readAll, updateSortNames } from './sort-names.ts';
 
 /** Updates the sort keys and words of rows that are now sorted or found differently. */
 export const namesAndLetters: Migration = {
   async up(camelCased) {
     const db = camelCased.withoutPlugins() as AnyDatabase;
-    await updateUsers(db);
+    for await (const { id, name, email } of readAll<{ name: string; email: string }>(db, 'users'))
+      await addWords(db, 'user_words', id, wordsOf(name, email));
+    await updateSortNames(db);
     await updateSports(db);
     for await (const { id, title, description } of readAll<VideoRow>(db, 'videos'))
       await addWords(db, 'video_words', id, wordsOf(title, description));
@@ -21,16 +20,6 @@ export const namesAndLetters: Migration = {
 interface VideoRow {
   title: string;
   description: string;
-}
-
-async function updateUsers(db: AnyDatabase): Promise<void> {
-  for await (const user of readAll<{ name: string; email: string; sort_name: string }>(db, 'users')) {
-    const sortName = toSortName(user.name);
-    await addWords(db, 'user_words', user.id, wordsOf(user.name, user.email));
-    if (sortName === user.sort_name) continue;
-    await db.updateTable('users').set({ sort_name: sortName }).where('id', '=', user.id).execute();
-    await db.updateTable('listed_coaches').set({ sort_name: sortName }).where('user_id', '=', user.id).execute();
-  }
 }
 
 async function updateSports(db: AnyDatabase): Promise<void> {
@@ -53,15 +42,4 @@ async function addWords(db: AnyDatabase, table: string, id: number, words: strin
   const knownWords = new Set(known.map(({ word }) => word));
   const added = words.filter((word) => !knownWords.has(word)).map((word) => ({ word, owner_id: id }));
   if (added.length > 0) await db.insertInto(table).values(added).execute();
-}
-
-/** Yields every row, in the order of ids. */
-async function* readAll<Columns>(db: AnyDatabase, table: string): AsyncIterable<Columns & { id: number }> {
-  for (let last = 0; ; ) {
-    const { rows } = await sql<Columns & { id: number }>`
-      select * from ${sql.table(table)} where id > ${last} order by id limit ${batch}`.execute(db);
-    yield* rows;
-    if (rows.length < batch) return;
-    last = rows.at(-1)?.id as number;
-  }
 }
