@@ -123,7 +123,7 @@ test('a breakfast that is moved, skipped, and put back keeps its page, with the 
   await expect(page.getByText('The Skillet House is closed.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'August 1st 2029 @ 8:30 am' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await page.getByRole('link', { name: 'Whom to call' }).click();
+  await page.getByRole('link', { name: 'Who to call' }).click();
   await expect(page.getByText('have not answered.')).toBeVisible();
 
   await page.goto('/manager');

@@ -40,7 +40,7 @@ test('a member RSVPs with the keyboard, sees it everywhere, keeps the last answe
     const refusal = { status: 400, json: { answer: 'This event is over.' } };
     await page.route('**/api/cal-events/*/answer', (route) => route.fulfill(refusal), { times: 1 });
     await answer(page, 'Maybe').click();
-    await expect(page.getByText('Your answer wasn’t saved')).toBeVisible();
+    await expect(page.getByText('We couldn’t save your answer')).toBeVisible();
     await expect(page.getByText('This event is over.')).toBeVisible();
     await expect(answer(page, 'Maybe')).toHaveAttribute('aria-pressed', 'false');
     await expect(answer(page, 'Going')).toHaveAttribute('aria-pressed', 'true');

@@ -23,7 +23,7 @@ const rsvpByLink = z
     name: z.string(),
     answer: z.enum(rsvpOptions).nullable(),
     guests: z.int(),
-    /** Whether they said Going and wait for a place. */
+    /** Whether they said Going and wait for a spot. */
     isWaiting: z.boolean(),
   })
   .meta({ id: 'RsvpByLink' });
@@ -45,7 +45,7 @@ export const saveRsvpByLink = endpoint({
   method: 'PUT',
   url: '/api/rsvp/:token',
   summary:
-    'Sets the answer and the guests of the member whose link this is, with the same places and limits as when they are ' +
+    'Sets the answer and the guests of the member whose link this is, with the same spots and limits as when they are ' +
     'logged in. A null or empty answer clears both. No login needed.',
   permission: 'anyone',
   limit: 'member-link',

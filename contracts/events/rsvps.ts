@@ -21,7 +21,7 @@ export const attendance = z
     going: z.int(),
     maybe: z.int(),
     declined: z.int(),
-    /** Everyone who has a place: members who said Going, and their guests. `going` counts only the members. */
+    /** Everyone who has a spot: members who said Going, and their guests. `going` counts only the members. */
     people: z.int(),
     /** The viewer's own RSVP; null if there is none. */
     mine: rsvp.nullable(),
@@ -31,11 +31,11 @@ export const attendance = z
     guests: z.int(),
     /** The viewer's own note to the organizer. */
     note: z.string(),
-    /** 1 for the viewer who gets the next free place; null if they don't wait for one. */
+    /** 1 for the viewer who gets the next free spot; null if they don't wait for one. */
     placeInLine: z.int().nullable(),
     /** The day, `YYYY-MM-DD`, on which the viewer gets a reminder by email; null if they get none. */
     remindedOn: z.string().nullable(),
-    /** Whether the viewer gets an email when a place opens up. */
+    /** Whether the viewer gets an email when a spot opens up. */
     getsEmail: z.boolean(),
   })
   .meta({ id: 'Attendance' });
@@ -48,7 +48,7 @@ export const attendee = z
     avatar: z.string().nullable(),
     answer: rsvp,
     guests: z.int(),
-    /** Said Going, and waits for a place. */
+    /** Said Going, and waits for a spot. */
     isWaiting: z.boolean(),
     /** Null for everyone but managers and the person who wrote it. */
     note: z.string().nullable(),
@@ -58,7 +58,7 @@ export const attendee = z
   .meta({ id: 'Attendee' });
 export type Attendee = z.infer<typeof attendee>;
 
-/** The groups of people who answered. `going`: people with a place. */
+/** The groups of people who answered. `going`: people with a spot. */
 export const attendeeGroups = ['going', 'waiting', 'maybe', 'declined'] as const;
 export type AttendeeGroup = (typeof attendeeGroups)[number];
 
@@ -69,7 +69,7 @@ export const listAttendees = endpoint({
   permission: 'member',
   params: byEventId,
   query: z.object({
-    /** Only people with this RSVP. `going`: people with a place; `waiting`: the waiting list, in its order. */
+    /** Only people with this RSVP. `going`: people with a spot; `waiting`: the waiting list, in its order. */
     answer: z.union([z.enum(attendeeGroups), z.literal('')], chooseRsvp).optional(),
     ...byPage(),
   }),
@@ -105,7 +105,7 @@ export const enterRsvp = endpoint({
   method: 'PUT',
   url: '/api/cal-events/:id/answers/:user',
   summary:
-    'Types in the answer that a member gave on paper or by phone, like their own: with the same places and limits. Managers see who ' +
+    'Types in the answer that a member gave on paper or by phone, like their own: with the same spots and limits. Managers see who ' +
     'typed it in, until the member changes it. Returns the attendance as that member sees it; 404 for people who are no members.',
   permission: 'manager',
   limit: 'write',

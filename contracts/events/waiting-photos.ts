@@ -102,8 +102,8 @@ export const decideWaitingPhotos = endpoint({
   method: 'POST',
   url: '/api/photos/waiting',
   summary:
-    'Accepts photos, which are then in the gallery, and deletes those that are declined: all in one step. Whoever sent ' +
-    'accepted ones gets one email with thanks. Those that are gone are left out, so repeating it changes nothing. Returns how ' +
+    'Accepts photos, which are then in the gallery, and deletes those that are declined: all in one step. The members who sent ' +
+    'accepted ones get one email with thanks. Those that are gone are left out, so repeating it changes nothing. Returns how ' +
     'many this call decided.',
   permission: 'manager',
   limit: 'write',

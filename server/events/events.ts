@@ -51,7 +51,7 @@ export function createEvents(services: Services): Domain {
           await services.readVersions();
           await askForPhotos(services, Date.now());
         },
-        failed: 'nobody could be asked for photos of an event',
+        failed: 'could not ask anyone for photos of an event',
       },
     ],
     expiring: expiringPhotoRequests,

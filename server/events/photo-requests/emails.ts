@@ -8,7 +8,9 @@ import { composeEmail } from '#server/platform/mail/layout.ts';
 export function photoRequestEmail(recipient: SubscribedUser, { event, isFromProven, letterhead }: GoingTo): Email {
   const { _id, title } = event;
   const how: EmailPart[] = [
-    text('Reply to this email and attach them, up to 30 at once. A manager looks at them, then everyone can see them.'),
+    text(
+      'Reply to this email and attach them, up to 30 at once. A manager will review them, and then every member can see them.',
+    ),
     { kind: 'link', label: 'Add photos on the site', url: `${letterhead.siteUrl}/cal-events/${_id}` },
   ];
   const draft = {

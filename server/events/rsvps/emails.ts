@@ -18,12 +18,12 @@ export function placeEmail(recipient: SubscribedUser, occasion: GoingTo): Email 
   const { event } = occasion;
   return eventEmail(recipient, occasion, {
     kind: 'events',
-    subject: `You have a place: ${event.title}`,
-    text: `A place opened up, and you’re going to “${event.title}”.`,
-    hint: 'Can’t make it after all? Press No, and the next in line goes.',
+    subject: `You’re in: ${event.title}`,
+    text: `A spot opened up, so you’re going to “${event.title}”.`,
+    hint: 'Can’t make it? Press No, and the next person in line gets your spot.',
     reason: 'You’re getting this because you were on the waiting list.',
-    ownSubject: 'You have a place at an event',
-    ownText: 'A place opened up at an event that you wanted to go to, and you’re going.',
+    ownSubject: 'You’re in: a spot opened up',
+    ownText: 'A spot opened up at an event you wanted to go to, so you’re going.',
   });
 }
 

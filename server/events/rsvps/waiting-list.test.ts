@@ -30,14 +30,14 @@ test('a member who says Going to a full event waits, and moves up when a place i
   expect(await attendanceOf(club.dale, id)).toMatchObject({ people: 2, waiting: 1, placeInLine: null });
   expect(await attendanceOf(club.peg, id)).toMatchObject({ placeInLine: 1 });
   expect(await listEmails(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
-  expect(mailbox.received[0]?.subject).toBe('You have a place: Holiday Food Drive');
+  expect(mailbox.received[0]?.subject).toBe('You’re in: Holiday Food Drive');
   const { body } = await club.dale.ask('GET', '/api/notifications');
   expect(body.items[0]).toMatchObject({
     kind: 'event',
-    text: 'A place opened up: you’re going to Holiday Food Drive, Friday, December 5, 2031',
+    text: 'A spot opened up: you’re going to Holiday Food Drive, Friday, December 5, 2031',
     href: `/cal-events/${id}`,
   });
-  expect((await club.peg.ask('GET', '/api/notifications')).body.items[0].text).not.toContain('A place opened up');
+  expect((await club.peg.ask('GET', '/api/notifications')).body.items[0].text).not.toContain('A spot opened up');
 });
 
 test('a group waits until all of it fits, and can’t be overtaken', async ({ club }) => {
@@ -73,7 +73,7 @@ test('a member who has a place keeps it when there is no room for another guest'
   expect(await attendanceOf(club.peg, id)).toMatchObject({ placeInLine: null });
   const { status, body } = await say(club.dale, id, 'going', 1);
   expect(status).toBe(400);
-  expect(body).toEqual({ guests: 'There’s no room for more guests right now. You keep your place.' });
+  expect(body).toEqual({ guests: 'There’s no room for more guests right now. You keep your spot.' });
   expect(await attendanceOf(club.dale, id)).toMatchObject({ people: 2, guests: 0, placeInLine: null });
 });
 

@@ -110,4 +110,4 @@ function refuseTooMany({ ofEvent, ofMember }: { ofEvent: number; ofMember: numbe
     throw badField('photos', `Up to ${limits.ofMember} of your photos can wait for a manager. ${later}`);
 }
 
-const later = 'Send fewer, or send the others when a manager has looked at these.';
+const later = 'Send fewer, or send the others once a manager has reviewed these.';

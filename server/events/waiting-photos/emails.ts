@@ -14,7 +14,9 @@ export function thanksEmail(sender: SubscribedUser, { albums, isFromProven }: Th
   const total = albums.reduce((sum, { count }) => sum + count, 0);
   const subject = total === 1 ? 'Thank you for your photo' : 'Thank you for your photos';
   const thanks = text(
-    `A manager looked at what you sent, and every member can see it now. Thank you for sharing ${total === 1 ? 'it' : 'them'} with the club.`,
+    total === 1
+      ? 'A manager added your photo to the gallery, so every member can see it now. Thank you for sharing it with the club.'
+      : 'A manager added your photos to the gallery, so every member can see them now. Thank you for sharing them with the club.',
   );
   return composeEmail(
     {

@@ -166,7 +166,11 @@ test('managers are notified as long as photos wait', async ({ app, club }) => {
   await sendPhotos(club.dale, event._id, await addPlainUploads(app, club.dale, 2));
   const { unseen, items } = await read();
   expect(unseen).toBe(before + 1);
-  expect(items[0]).toMatchObject({ href: '/manager/photos', text: '2 photos of events wait for a manager', count: 2 });
+  expect(items[0]).toMatchObject({
+    href: '/manager/photos',
+    text: '2 event photos are waiting for a manager',
+    count: 2,
+  });
   expect(JSON.stringify((await club.peg.ask('GET', '/api/notifications')).body)).not.toContain('/manager/photos');
   await decide(
     club.max,

@@ -42,7 +42,7 @@ async function describe(db: Database, places: (Place & { id: number })[]) {
   return places.flatMap(({ id, at, eventId }) => {
     const event = events.find((one) => one.id === id);
     if (!event) return [];
-    const text = `A place opened up: you’re going to ${event.title}, ${formatLongDay(dayOf(event.startDate))}`;
+    const text = `A spot opened up: you’re going to ${event.title}, ${formatLongDay(dayOf(event.startDate))}`;
     const content = { kind: 'event' as const, href: `/cal-events/${eventId}`, text, by: null, count: 1 };
     return [{ id, at, source: 'place' as const, ...content }];
   });

@@ -27,7 +27,7 @@ const works: Record<JobKind, string> = {
   'send-newsletter': 'sending the newsletter',
   'remind-event': 'sending reminders of an event',
   'email-event-change': 'telling people that an event changed',
-  'email-places': 'telling people that they have a place',
+  'email-places': 'telling people that they have a spot',
   'email-replies': 'sending comments by email',
   'send-push': 'telling a device what is new',
   'remind-invited': 'sending an invitation again',

@@ -11,7 +11,7 @@ const calendar = 'text/calendar;charset=utf-8';
 /** Downloads the event as a file for the calendar of the reader's own phone or computer. */
 export function AddToCalendar({ event }: { event: ClubEvent }) {
   const { run, working } = useAction(readCalendarFile, {
-    failed: 'The file didn’t download',
+    failed: 'We couldn’t download the file',
     reload: false,
     onDone: ({ fileName, content }) => saveFile(fileName, calendar, content),
   });

@@ -8,7 +8,7 @@ import { ButtonRow } from '#web/platform/ui/button-row.tsx';
 /** Shows what managers do after an event was canceled: put it back on, or call those whom no email reaches. */
 export function CanceledTools({ id, title }: { id: string; title: string }) {
   const { run, working } = useAction(restoreEvent, {
-    failed: 'The event wasn’t put back on',
+    failed: 'We couldn’t put the event back on',
     onDone: () => showToast({ kind: 'success', title: 'The event is back on', text: title }),
   });
   return (
@@ -23,7 +23,7 @@ export function CanceledTools({ id, title }: { id: string; title: string }) {
         Undo<span className="sr-only"> canceling {title}</span>
       </Button>
       <ButtonLink to={`/manager/calls?event=${id}`} variant="secondary" size="small">
-        Whom to call<span className="sr-only"> about {title}</span>
+        Who to call<span className="sr-only"> about {title}</span>
       </ButtonLink>
     </ButtonRow>
   );

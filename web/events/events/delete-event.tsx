@@ -30,7 +30,7 @@ export function DeleteEvent({ event, onDeleted }: DeleteEventProps) {
       confirmLabel="Delete the event"
       workingLabel="Deleting…"
       act={() => submit(deleteEvent, { params: { id: _id }, query: { scope } })}
-      failed="The event wasn’t deleted"
+      failed="We couldn’t delete the event"
       onDone={() => {
         showToast({ kind: 'success', title: 'The event was deleted', text: title });
         return onDeleted();

@@ -32,7 +32,7 @@ export function PictureChoice({ value, error }: PictureChoiceProps) {
           setChosen(event.target.value);
         }}
       >
-        <option value="">One that suits the title</option>
+        <option value="">A drawing that fits the title</option>
         {isPhoto && <option value={picture}>The photo below</option>}
         {builtInPictures.map((name) => (
           <option key={name} value={`/art/${name}.svg`}>

@@ -25,7 +25,7 @@ interface OrganizerCardProps {
 /** Shows what managers need before an event: the number of chairs, and lists to print. */
 export function OrganizerCard({ event: { _id, attendance, capacity, canceled }, isOver }: OrganizerCardProps) {
   const { run, working } = useAction(downloadAnswers, {
-    failed: 'The list didn’t download',
+    failed: 'We couldn’t download the list',
     reload: false,
     onDone: (list) => saveFile(`event-${_id}-answers.csv`, list.type, list),
   });
@@ -82,7 +82,7 @@ function EnterRsvp({ eventId }: { eventId: string }) {
       <Button variant="secondary" icon="pencil" onClick={() => setOpen(true)}>
         Type in an answer
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Somebody’s answer">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="A member’s answer">
         {isOpen && <Slips eventId={eventId} />}
       </Dialog>
     </>

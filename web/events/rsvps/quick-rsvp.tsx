@@ -16,7 +16,7 @@ export function QuickRsvp({ event }: { event: Pick<ClubEvent, '_id' | 'title' | 
   const { mine, guests, placeInLine } = answered ?? event.attendance;
   const params = { id: event._id };
   const { run, working } = useAction(() => submit(saveRsvp, { params, body: { answer: 'going', guests } }), {
-    failed: 'Your answer wasn’t saved',
+    failed: 'We couldn’t save your answer',
     reload: false,
     onDone: (attendance) =>
       keepFocus(

@@ -36,7 +36,7 @@ interface RsvpCardProps {
  */
 export function RsvpCard({ id, attendance, capacity }: RsvpCardProps) {
   const rsvp = useAction((body: Own) => submit(saveRsvp, { params: { id }, body }), {
-    failed: 'Your answer wasn’t saved',
+    failed: 'We couldn’t save your answer',
     lastWins: true,
     // An unsent note belongs to the answer that was taken back; it must not be sent with the next one.
     onDone: (_, { answer }) => answer === null && forgetUnsent(noteDraft(id)),
@@ -88,14 +88,14 @@ export function RsvpCard({ id, attendance, capacity }: RsvpCardProps) {
   );
 }
 
-/** Shows how many places are left. */
+/** Shows how many spots are left. */
 function Room({ capacity, attendance: { people, waiting, getsEmail } }: { capacity: number; attendance: Attendance }) {
   const { sendsEmail } = useClub();
   const free = waiting > 0 ? 0 : Math.max(0, capacity - people);
-  if (free > 0) return <p className={styles.room}>{`${countOf(free, 'place', 'places')} of ${capacity} left.`}</p>;
+  if (free > 0) return <p className={styles.room}>{`${free} of ${countOf(capacity, 'spot', 'spots')} left.`}</p>;
   return (
     <p className={styles.room}>
-      <b>It’s full.</b> Say Going to get in line. When a place opens up, you’re in, and{' '}
+      <b>It’s full.</b> Press Going to get in line. When a spot opens up for you, you’re in, and{' '}
       {getsEmail && sendsEmail ? 'we’ll email you.' : 'you’ll see it here.'}
     </p>
   );

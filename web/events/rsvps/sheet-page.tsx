@@ -118,7 +118,7 @@ function PrintSheet({ title, loaded: { data, errors }, children }: PrintSheetPro
         <>
           <Head title={title} {...data} />
           {data.people.length === 0 ? (
-            <Empty picture="/art/pennants.svg" title="Nobody has said Going yet." />
+            <Empty picture="/art/pennants.svg" title="No one has said Going yet." />
           ) : (
             children(data.people)
           )}

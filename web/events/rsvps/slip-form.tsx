@@ -52,7 +52,7 @@ export function SlipForm({ eventId, person: { user, name }, onSaved, onCancel }:
           >
             {guestCounts.map((count) => (
               <option key={count} value={count}>
-                {count === 0 ? 'Nobody' : count}
+                {count === 0 ? 'None' : count}
               </option>
             ))}
           </SelectField>

@@ -32,12 +32,13 @@ function OwnPhotos({ eventId }: { eventId: string }) {
     <Card title="Add your photos" padding="medium" className={styles.card}>
       <div className={styles.parts}>
         <p>
-          Were you there? Send up to {ofEvent} photos. A manager looks at them first, and then every member sees them.
+          Were you there? Send up to {ofEvent} photos. A manager will review them first, and then every member can see
+          them.
         </p>
         {sent > 0 && <Thanks key={sent} />}
         {waiting > 0 && <p className={styles.waiting}>{sayWaiting(waiting)}</p>}
         {waiting >= ofEvent ? (
-          <p>You can send more when a manager has looked at these.</p>
+          <p>You can send more once a manager has reviewed these.</p>
         ) : (
           <PhotosForm
             eventId={eventId}
@@ -59,7 +60,7 @@ function Thanks() {
   useEffect(() => focusOn(place.current), []);
   return (
     <Alert ref={place} kind="success" role="status" title="Thank you. Your photos arrived.">
-      A manager looks at them soon.
+      A manager will review them soon.
     </Alert>
   );
 }

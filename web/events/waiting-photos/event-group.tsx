@@ -109,7 +109,8 @@ export function EventGroup({ photos, onDecided }: EventGroupProps) {
         onCancel={() => setAsks(false)}
       >
         <p>
-          {chosen.length === 1 ? 'It is' : 'They are'} deleted from the site, and nobody is told. This can’t be undone.
+          {chosen.length === 1 ? 'It will be' : 'They will be'} deleted from the site. We don’t tell anyone. This can’t
+          be undone.
         </p>
       </ConfirmDialog>
     </Card>

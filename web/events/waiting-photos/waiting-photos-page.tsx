@@ -28,7 +28,7 @@ export default function WaitingPhotosPage({ loaderData: { data, errors } }: Rout
   return (
     <PageFrame
       title="Photos to review"
-      lead="Members sent these after an event. What you accept goes into the album of the event, and the member gets an email with thanks. What you decline is deleted, and nobody is told."
+      lead="Members sent these after an event. Photos you accept go into the event’s album, and we email the member a thank-you. Photos you decline are deleted. We don’t tell the member."
       backTo="/manager"
     >
       <NoMailNote />

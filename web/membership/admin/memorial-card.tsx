@@ -73,8 +73,8 @@ export function MemorialCard({ user }: { user: ListedUser }) {
         onCancel={() => setAsked(undefined)}
       >
         <p>
-          {firstName} is logged out everywhere, everyone sees {firstName} on the In Memory page, and places at full
-          events go to the next in line. You can undo the rest, but places that were given away stay with the others.
+          This logs {firstName} out everywhere and shows {firstName} on the In Memory page. Spots at full events go to
+          the next people in line. You can undo everything except that: they keep those spots.
         </p>
       </ConfirmDialog>
     </Fold>
@@ -96,11 +96,11 @@ function toYear(typed: string): number | null {
 }
 
 function whatHappens(firstName: string): string {
-  return `If ${firstName} has died: the account closes, no email goes to ${firstName} anymore, and the profile stays as a memory. You can undo this.`;
+  return `If ${firstName} has died, you can close the account here. Emails stop, and the profile stays as a memory. You can undo this.`;
 }
 
 function whatHappened(firstName: string): string {
-  return `${firstName}’s account is closed, no email goes there anymore, and the profile stays as a memory.`;
+  return `${firstName}’s account is closed, emails have stopped, and the profile stays as a memory.`;
 }
 
 /** Opens the account again, after asking. */
@@ -116,7 +116,7 @@ function UndoMemorial({ user, firstName }: { user: ListedUser; firstName: string
       confirmLabel="Undo In Memory"
       workingLabel="Undoing…"
       act={() => submit(deleteMemorial, { params: { id: user._id } })}
-      failed="That was not undone"
+      failed="We couldn’t undo that"
       onDone={() => showToast({ kind: 'success', title: `${user.name}’s account is open again` })}
     >
       <p>

@@ -69,7 +69,7 @@ export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
             placeholder="Caption"
             autoComplete="off"
             maxLength={photoLimits.caption}
-            hint="Who is in it, and where? With several photos, it goes on each one without its own caption."
+            hint="Who is in it, and where? If you add several photos, each one without a caption gets this one."
             value={caption}
             error={errors.caption}
             onChange={(event) => setCaption(event.target.value)}
