@@ -56,7 +56,7 @@ test('the first Admin of a new club is led from its name to an email that arrive
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome to your new club' })).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
-  await page.getByText('Whom an Admin approves').click();
+  await page.getByText('People an Admin approves').click();
   await next.click();
 
   await expect(page.getByText('Step 6 of 6')).toBeVisible();

@@ -19,7 +19,7 @@ const pages: { path: string; role: Role; longest: number; settled: string }[] = 
   { path: '/admin', role: 'Admin', longest: 3500, settled: 'Showing 25 of' },
   { path: '/manager', role: 'Manager', longest: 2500, settled: 'got no email' },
   { path: '/admin/user/3', role: 'Admin', longest: 2500, settled: 'in the security log' },
-  { path: '/admin/office/settings', role: 'Admin', longest: 2500, settled: 'Answers by email' },
+  { path: '/admin/office/settings', role: 'Admin', longest: 2500, settled: 'Replies by email' },
   { path: '/account', role: 'User', longest: 2500, settled: 'Download your data' },
   { path: '/photos', role: 'User', longest: 9000, settled: '24 of' },
   { path: '/', role: 'User', longest: 4200, settled: 'All posts' },

@@ -51,7 +51,8 @@ export type InboundMessage = z.infer<typeof inboundMessage>;
 export const listInbound = endpoint({
   method: 'GET',
   url: '/api/admin/inbound',
-  summary: 'Emails that came in within 30 days and what they did, newest first; Link: rel="next" while there are more.',
+  summary:
+    'Incoming emails of the last 30 days and what they did, newest first; Link: rel="next" while there are more.',
   permission: 'admin',
   query: z.object({
     limit: listLimit(100),

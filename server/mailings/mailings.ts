@@ -48,7 +48,7 @@ export function createMailings(services: Services): Domain {
       },
       {
         name: 'Calls',
-        description: 'Whom a notice or an event did not reach, and who calls them.',
+        description: 'Members a notice or an event did not reach, and who calls them.',
         contracts: ['mailings/calls'],
       },
       {
@@ -57,7 +57,7 @@ export function createMailings(services: Services): Domain {
         contracts: ['mailings/paper'],
       },
       {
-        name: 'Mail that comes in',
+        name: 'Incoming email',
         description: 'What members do by email, without a login.',
         contracts: ['mailings/inbound', 'mailings/emails-by-link'],
       },

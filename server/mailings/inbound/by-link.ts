@@ -39,7 +39,7 @@ export function emailByLinkRoutes(app: FastifyInstance, services: Dependencies):
 }
 
 function linkEnded(): Refusal {
-  return new Refusal(404, { error: 'This link has ended: what it was about is done, or too old.' });
+  return new Refusal(404, { error: 'This link no longer works. This is already done, or the link is too old.' });
 }
 
 /** Reads a post that its author may take back with a link; undefined when it is gone. */

@@ -46,7 +46,7 @@ test('only a member who writes to the club’s address itself is told whom to ca
   const listed = await waitForInbound(club.ada, 6);
   expect(listed.map(({ outcome }) => outcome)).toEqual(Array(6).fill('refused'));
   expect(await settleMail(app, mailbox)).toEqual([peg, peg, peg]);
-  const { text } = await mailbox.wait(peg, 'Nobody reads this address');
+  const { text } = await mailbox.wait(peg, 'No one reads this mailbox');
   const { body } = await club.peg.ask('GET', '/api/users/posting-address');
   expect(text).toContain(`Post it by email:\nmailto:${body.address}?subject=Re%3A%20News`);
   expect(text.match(/Need help\? Call Hal Helper at \(813\) 555-0199\./g)).toHaveLength(1);
@@ -63,7 +63,7 @@ test('an address that is more than 60 days old, or whose post is gone, is explai
   const old = issueMailToken(testSecret, owner, { purpose: 'comment', thing: post }, Date.now() - 62 * oneDay);
   await deliverFrom(port, club.peg, { to: `club+${old}@example.com`, text: 'Late' });
   const ended = await mailbox.wait(owner.address, 'This address has ended');
-  expect(ended.text).toMatch(/60 days[^\n]*\n\nPress Reply, write it again, and send it: that one arrives\./);
+  expect(ended.text).toMatch(/60 days[^\n]*\n\nPress Reply, write it again, and send it\. That one will arrive\./);
   await deliverFrom(port, club.peg, { to: replyToOf(ended), text: 'In time' });
   await waitForInbound(club.ada, 2);
   expect(await commentsOn(club.dale, post)).toEqual([`${club.peg.name}: In time`]);
@@ -105,8 +105,8 @@ test('a held email is named by its subject, its day, and its sender, and a subje
   const day = '(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \\w+ \\d+, \\d{4}';
   const named = await ask('Re: The scorebook');
   expect(named).toMatch(
-    new RegExp(`An email “Re: The scorebook” came in on ${day} from peg@work\\.example\\. We’re not`),
+    new RegExp(`An email “Re: The scorebook” arrived on ${day} from peg@work\\.example\\. We’re not`),
   );
   expect(named).not.toContain('Words about');
-  expect(await ask('See https://evil.example/login')).toMatch(new RegExp(`An email came in on ${day} from peg@work`));
+  expect(await ask('See https://evil.example/login')).toMatch(new RegExp(`An email arrived on ${day} from peg@work`));
 });

@@ -70,7 +70,7 @@ async function decide(
   if (mail?.bounce) return countBounce(services, { messageId, bounce: mail.bounce, holder });
   if (!mail) return refuseUnreadable(services, holder);
   if (contents.token === '') return explainAddress(services, mail);
-  if (!holder) return refuse('This member may not do this anymore.');
+  if (!holder) return refuse('This member can’t do this anymore.');
   if (holder.purpose === 'bounce') return refuse('It went to an address for reports that an email didn’t arrive.');
   // Calendar programs send the answers of people by themselves.
   const isAnswer = holder.purpose === 'event' && mail.calendar !== null;

@@ -109,7 +109,7 @@ test('line breaks and odd letters in names and subjects do not reach the headers
   const listed = await waitForInbound(club.ada, 2);
   for (const { subject: shown } of listed) expect(shown).not.toMatch(/\p{Cc}/u);
   await mailbox.wait(from, 'We couldn’t use your email');
-  await mailbox.wait(emailOf(club.ada.name), 'answered the newsletter');
+  await mailbox.wait(emailOf(club.ada.name), 'replied to the newsletter');
   await app.db.updateTable('users').set({ name: club.peg.name }).where('id', '=', Number(club.peg._id)).execute();
   expect(new Set(await settleMail(app, mailbox))).toEqual(
     new Set([from, emailOf(club.ada.name), emailOf(club.max.name)]),

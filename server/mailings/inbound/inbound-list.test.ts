@@ -69,7 +69,10 @@ test('links of other kinds, for others, or made up say that they have ended', as
   ];
   for (const token of tokens) {
     const { status, body } = await visitor.ask('GET', `/api/emails/${token}`);
-    expect([status, body.error]).toEqual([404, 'This link has ended: what it was about is done, or too old.']);
+    expect([status, body.error]).toEqual([
+      404,
+      'This link no longer works. This is already done, or the link is too old.',
+    ]);
   }
   const held = replyAddressOf(app, club.peg, 'held', '99999').slice(5, -12);
   expect((await visitor.ask('POST', `/api/emails/${held}`, { answer: 'yes' })).status).toBe(200);

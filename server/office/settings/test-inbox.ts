@@ -49,9 +49,9 @@ export async function testInbox(services: Dependencies, adminId: number, longest
 
 const notSet = 'Save a reply address and its mailbox first, then test them.';
 const noMailServer = 'There is no mail server yet that sends emails. Enter one above and save it, then try again.';
-const works = 'Answers by email work. From now on, members can reply to the emails of the site.';
+const works = 'Replies by email work. From now on, members can reply to the emails of the site.';
 const lost =
-  'It was sent, but it hasn’t come back. Check that emails to the reply address with a “+” and letters before the “@” arrive in this mailbox, and look into its spam folder.';
+  'It was sent, but it hasn’t come back. Check that emails to the reply address with a “+” and letters before the “@” arrive in this mailbox. Look in its spam folder, too.';
 
 /** Logs in to the mailbox and out again. */
 async function whyClosed(inboxUrl: string): Promise<ReturnType<typeof explainInboxError> | undefined> {

@@ -87,7 +87,7 @@ function hasMuted(mutedId: number) {
 
 function noReplies(): Refusal {
   const error =
-    'Whoever gets your message answers by email, and your account has no address. Add one on your account page.';
+    'Coaches reply to you by email, and your account has no email address yet. Add one on your account page.';
   return new Refusal(403, { error });
 }
 

@@ -107,11 +107,11 @@ function Done({ fields }: { fields: Record<string, string> }) {
 }
 
 function outcomeOf({ kind, answer }: Record<string, string>): [title: string, text: string] {
-  if (kind === 'post') return ['Your post is gone', 'Nobody can see it anymore.'];
+  if (kind === 'post') return ['Your post is gone', 'No one can see it anymore.'];
   return answer === 'yes' ? ['Thank you. It counts now.', 'You can close this page.'] : ['It’s deleted.', wasNotYou];
 }
 
-const wasNotYou = 'Nobody else has seen it, and it did nothing. There is nothing more to do.';
+const wasNotYou = 'No one else has seen it, and it did nothing. You don’t need to do anything else.';
 
 function TooLate({ post }: { post: string | null }) {
   return (
@@ -128,7 +128,7 @@ function TooLate({ post }: { post: string | null }) {
 function Ended() {
   return (
     <>
-      <p>What it was about is done, or the email is too old. To write something, or to delete it, log in.</p>
+      <p>This is already done, or the email is too old. Log in to write something or delete it.</p>
       <ButtonLink to="/login" block>
         Log In
       </ButtonLink>

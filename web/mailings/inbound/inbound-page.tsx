@@ -55,8 +55,8 @@ function InboundList({ first }: { first: ReceivedPage<InboundMessage[]> }) {
     return (
       <Card>
         <Empty picture="/art/bench.svg" title="No email has arrived yet">
-          When a member answers one of the site’s emails, you’ll see here what it did. Choose under Settings where it
-          arrives.
+          When a member replies to one of the site’s emails, you’ll see here what it did. Choose under Settings where
+          replies arrive.
         </Empty>
       </Card>
     );
@@ -81,7 +81,7 @@ const columns = ['Subject', 'What it did', 'From', 'When'];
 const outcomes: Record<InboundOutcome, string> = {
   comment: 'Became a comment',
   post: 'Became a post',
-  rsvp: 'Answered an event',
+  rsvp: 'Became an RSVP',
   photos: 'Photos are waiting',
   forwarded: 'Sent on',
   stopped: 'Stopped emails',
@@ -99,7 +99,7 @@ function toRow({ _id, date, from, subject, outcome, reason, bytes }: InboundMess
         {reason && <span className={common.metaLine}>{reason}</span>}
         {outcome === 'held' && <DeleteHeld id={_id} subject={subject} bytes={bytes} />}
       </>,
-      from || 'Nobody',
+      from || 'Unknown',
       <time key="when" dateTime={date} title={formatMoment(date)}>
         {formatAgo(date)}
       </time>,

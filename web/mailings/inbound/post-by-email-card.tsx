@@ -44,7 +44,7 @@ export function PostByEmailCard({ address }: { address: string }) {
 function NewAddress() {
   return (
     <div className={styles.renew}>
-      <p>Does somebody else have your address?</p>
+      <p>Does someone else have your address?</p>
       <AskFirst
         button={(ask) => (
           <Button variant="secondary" icon="refresh" onClick={ask}>
@@ -55,7 +55,7 @@ function NewAddress() {
         confirmLabel="Get a new address"
         workingLabel="Asking…"
         act={() => submit(renewPostingAddress)}
-        failed="You didn’t get a new address"
+        failed="We couldn’t make a new address"
         onDone={() => showToast({ kind: 'success', title: 'You have a new posting address', text: newOne })}
       >
         <p>The one you have ends at once. If it’s in your address book, change it there.</p>
@@ -64,4 +64,4 @@ function NewAddress() {
   );
 }
 
-const newOne = 'Emails to the earlier one don’t become posts anymore.';
+const newOne = 'Emails to the old one no longer become posts.';

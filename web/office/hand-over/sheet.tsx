@@ -116,14 +116,14 @@ function ClubSettings({ handOver: { settings } }: { handOver: HandOver }) {
       <Facts
         facts={[
           ['Contact', [values.contact, ...values.address].join(', ')],
-          ['Help by phone', [values.helperName, values.helperPhone].filter(Boolean).join(', ') || 'Nobody yet'],
+          ['Help by phone', [values.helperName, values.helperPhone].filter(Boolean).join(', ') || 'No one yet'],
           ['Time zone', values.timeZone],
-          ['Who may join', values.signup === 'open' ? 'Everyone who signs up' : 'Whom an Admin approves'],
-          ['Two-step login', values.twoStep === 'managers' ? 'Managers and Admins must' : 'Whoever wants it'],
+          ['Who may join', values.signup === 'open' ? 'Everyone who signs up' : 'People an Admin approves'],
+          ['Two-step login', values.twoStep === 'managers' ? 'Managers and Admins must' : 'Optional for everyone'],
           ['Mail server', describeMailServer(values)],
           ['Emails come from', values.mailFrom],
           ['Emails a day, at most', values.emailsPerDay?.toLocaleString('en-US') ?? 'No limit'],
-          ['Answers by email', values.replyAddress ?? 'Off'],
+          ['Replies by email', values.replyAddress ?? 'Off'],
           ['Ask for photos after an event', values.photoRequests ? 'Yes' : 'No'],
           ['Back up every night', values.nightlyBackups ? `Yes, the newest ${values.keepBackups} stay` : 'No'],
         ]}

@@ -37,7 +37,7 @@ export const groups: Group[] = [
   { id: 'email', title: 'Email', icon: 'mail', Fields: MailFields, saved: atOnce, After: TryMail },
   {
     id: 'answers',
-    title: 'Answers by email',
+    title: 'Replies by email',
     icon: 'mail-forward',
     Fields: ReplyFields,
     saved: atOnce,
@@ -65,7 +65,7 @@ function AboutMembers(props: FieldsProps) {
 }
 
 const choices = [
-  { value: 'optional' as const, label: 'Nobody has to', hint: 'Everyone may turn it on.' },
+  { value: 'optional' as const, label: 'Optional for everyone', hint: 'Anyone can turn it on.' },
   { value: 'managers' as const, label: 'Managers and Admins', hint: 'A stolen password alone opens nothing.' },
 ];
 

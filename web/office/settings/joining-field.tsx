@@ -3,7 +3,7 @@ import { SettingChoice } from './setting-choice.tsx';
 
 const choices = [
   { value: 'open' as const, label: 'Everyone who signs up', hint: 'They can read and write right away.' },
-  { value: 'approval' as const, label: 'Whom an Admin approves', hint: 'Until then they see only public pages.' },
+  { value: 'approval' as const, label: 'People an Admin approves', hint: 'Until then they see only public pages.' },
 ];
 
 /** Asks who may become a member. */

@@ -7,7 +7,7 @@ import { SettingChoice, SettingHint } from './setting-choice.tsx';
 const inbox: ServerTexts = {
   what: 'mailbox',
   label: 'Mailbox',
-  hint: 'Where emails to that address arrive (IMAP), such as imap.example.com. The site reads it, and moves the answers to a folder of their own.',
+  hint: 'Where emails to that address arrive (IMAP), such as imap.example.com. The site reads it, and moves the replies to a folder of their own.',
   ports: { tls: 993, starttls: 143 },
   isLoginOptional: false,
 };
@@ -36,8 +36,8 @@ export function ReplyFields({ settings, errors }: FieldsProps) {
         disabled={settings.fixed.includes('replyAddress')}
         hint={
           <SettingHint settings={settings} name="replyAddress">
-            Such as club@example.com. The site adds a “+” and letters before the “@”, and knows from them who answers
-            what.
+            Such as club@example.com. The site adds a “+” and letters before the “@”, and knows from them who is
+            replying to what.
           </SettingHint>
         }
       />
@@ -50,7 +50,7 @@ export function ReplyFields({ settings, errors }: FieldsProps) {
         current={settings.values.photoRequests ? 'on' : 'off'}
         error={errors.photoRequests}
       >
-        At nine on the morning after, whoever was going gets an email and replies with their photos.
+        At nine the next morning, everyone who was going gets an email. They can reply with their photos.
       </SettingChoice>
     </>
   );

@@ -61,7 +61,7 @@ function MachineSettings({ machine }: Pick<Settings, 'machine'>) {
   return (
     <Fold title="Set where the site runs" icon="lock">
       <p className={styles.machineLead}>
-        Whoever looks after the machine sets these, in the environment or the settings file, and starts the site again.
+        These are set on the machine, in the environment or the settings file. After a change, start the site again.
       </p>
       <dl className={styles.list}>
         {machine.map(({ name, value, why }) => (

@@ -38,7 +38,7 @@ export function WriteMessage({ recipientId, firstName }: WriteMessageProps) {
     <div>
       <p role="status" className={styles.status}>
         {isSent &&
-          (sendsEmail ? `Your message is on its way to ${firstName}. The answer comes to your email.` : savedOnly)}
+          (sendsEmail ? `Your message is on its way to ${firstName}. The reply will come to your email.` : savedOnly)}
       </p>
       {!isOpen && (
         <Button icon="mail" autoFocus={isSent} onClick={() => setState('opened')}>
@@ -63,7 +63,7 @@ export function WriteMessage({ recipientId, firstName }: WriteMessageProps) {
 function AddressNeeded() {
   return (
     <Alert kind="notice" role="status" icon="mail" title="You need an email address for this">
-      <p>Whoever gets your message answers by email, and your account has no address.</p>
+      <p>Coaches reply to you by email, and your account has no email address yet.</p>
       <ButtonLink to="/account" variant="secondary" size="small">
         Add an email address
       </ButtonLink>
@@ -85,7 +85,7 @@ function MessageForm({ message, firstName, hasFocus, onClose }: MessageFormProps
       writing={message}
       buttonsClass={styles.buttons}
       label={`Your message to ${firstName}`}
-      hint={`It goes out as an email. ${firstName} sees your email address and can answer; you don’t see theirs.`}
+      hint={`It goes out as an email. ${firstName} will see your email address and can reply. You won’t see theirs.`}
       rows={6}
       autoFocus={hasFocus}
       maxLength={messageLimits.body}

@@ -28,7 +28,7 @@ test('an answer to a notice goes to the manager who sent it, and theirs to the m
     text: 'Is there a ramp?',
   });
   expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'forwarded', reason: null }]);
-  const email = await mailbox.wait(emailOf(club.max.name), `Peg Lindqvist answered: ${backRoom.subject}`);
+  const email = await mailbox.wait(emailOf(club.max.name), `Peg Lindqvist replied: ${backRoom.subject}`);
   expect(email.text).toContain('Is there a ramp?');
   expect(email.headers).toContainEqual({
     key: 'reply-to',
@@ -51,7 +51,7 @@ test('an answer to the newsletter, or about a breakfast, goes to all managers', 
   ] as const) {
     await deliverFrom(port, club.peg, { to: replyAddressOf(app, club.peg, purpose, thing), text: `About ${purpose}` });
     for (const { name } of [club.ada, club.max])
-      expect((await mailbox.wait(emailOf(name), 'Peg Lindqvist answered')).text).toContain(`About ${purpose}`);
+      expect((await mailbox.wait(emailOf(name), 'Peg Lindqvist replied')).text).toContain(`About ${purpose}`);
     mailbox.received.length = 0;
   }
 });

@@ -124,7 +124,7 @@ test('a member who writes to the club’s own address hears where to write, what
   mailbox,
 }) => {
   await deliverFrom(port, club.peg, { to: 'club@example.com', subject: 'On leave: who runs Saturday?', text: 'Hi' });
-  await mailbox.wait(emailOf(club.peg.name), 'Nobody reads this address');
+  await mailbox.wait(emailOf(club.peg.name), 'No one reads this mailbox');
 });
 
 test('our emails ask mail servers for no automatic replies', async ({ club, mailbox }) => {

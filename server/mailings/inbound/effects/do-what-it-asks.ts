@@ -42,7 +42,7 @@ const effects: Partial<Record<MailPurpose, Effect>> = {
   managers: forwardToManagers,
 };
 
-const tooLong = 'It is longer than we read. Write it in a new, short email, without what you answer.';
+const tooLong = 'It is longer than we read. Write it in a new, short email, without the text you’re replying to.';
 
 const gestures: Record<Gesture, string> = {
   reaction:
@@ -70,7 +70,7 @@ export async function doWhatItAsks(services: InboundServices, received: Incoming
     ? await findPostingAddress(services.db, holder.userId, letterhead)
     : replyAddress(holder, holder, letterhead);
   const response = expiredEmail(incoming, address, letterhead);
-  return { ...refuse('The email it answers is more than 60 days old.'), response };
+  return { ...refuse('The email it replies to is more than 60 days old.'), response };
 }
 
 /**

@@ -60,7 +60,7 @@ export function photosArrivedEmail(
 ): Email {
   const parts = [
     text(
-      `Thank you! ${count(arrived, 'photo')} of yours arrived. A manager looks at them, then everyone can see them.`,
+      `Thank you! ${count(arrived, 'photo')} of yours arrived. A manager will review them, and then every member can see them.`,
     ),
     ...(leftOut > 0 ? [text(`${count(leftOut, 'file')} could not be used.`)] : []),
     ...(told ? [text(told)] : []),
@@ -69,10 +69,10 @@ export function photosArrivedEmail(
 }
 
 const stopped: Record<EmailKind, string> = {
-  notices: 'You won’t get notices of the club by email anymore.',
-  reminders: 'You won’t get emails that remind you of events or ask for photos anymore.',
-  events: 'You won’t get emails that remind you of events or ask for photos anymore, nor notices of the club.',
-  messages: 'You won’t get messages of other coaches by email anymore.',
+  notices: 'You won’t get club notices by email anymore.',
+  reminders: 'You won’t get event reminders or requests for photos by email anymore.',
+  events: 'You won’t get event reminders, requests for photos, or club notices by email anymore.',
+  messages: 'You won’t get messages from other coaches by email anymore.',
   replies: 'You won’t get emails about comments anymore.',
   newsletter: 'You won’t get the newsletter anymore.',
 };
@@ -83,9 +83,7 @@ export function stoppedEmail(holder: TokenHolder, kind: EmailKind | undefined, l
     text(
       kind ? stopped[kind] : 'You wrote STOP to your posting address. Which emails you get is on your account page.',
     ),
-    ...(holder.purpose === 'event'
-      ? [text('Whether you are coming stays as it was. You can change that on its page.')]
-      : []),
+    ...(holder.purpose === 'event' ? [text('Your RSVP hasn’t changed. You can change it on the event’s page.')] : []),
     text('You’ll still get emails about your account. You can change this at any time.'),
     link('Choose which emails you get', letterhead.unsubscribeUrl({ userId: holder.userId, kind: kind ?? 'events' })),
   ];

@@ -71,7 +71,7 @@ export async function forwardTo(
     outcome: 'forwarded',
     isToManagers: one.length === 0,
     forwarded: recipients.map((recipient) => forwardedEmail(recipient, { sender: holder, ...answer }, letterhead)),
-    logEntry: { kind: 'acted-by-email', by: holder.userId, detail: `an answer for: ${holder.purpose}` },
+    logEntry: { kind: 'acted-by-email', by: holder.userId, detail: `a reply to: ${holder.purpose}` },
   };
 }
 
@@ -121,18 +121,18 @@ function forwardedEmail(
   letterhead: Letterhead,
 ): Email {
   const { name, email: address } = sender;
-  const what = about ? `answered “${about}”` : 'answered the newsletter';
+  const what = about ? `replied to “${about}”` : 'replied to the newsletter';
   const draft = {
     to: toRecipient(recipient),
     replyTo: { name, address },
-    subject: about ? `${name} answered: ${about}` : `${name} answered the newsletter`,
+    subject: about ? `${name} replied: ${about}` : `${name} replied to the newsletter`,
     parts: [
       text(`${name} ${what}:`),
       text(typed),
       ...(leftOut > 0 ? [text(`${count(leftOut, 'file')} came with it; ask ${name} to send them to you.`)] : []),
       text(`To answer, reply to this email. It goes to ${name}.`),
     ],
-    reason: 'You’re getting this because you wrote what it answers, or manage the club.',
+    reason: 'You’re getting this because you wrote what they replied to, or manage the club.',
   };
   return composeEmail(draft, letterhead);
 }

@@ -65,11 +65,11 @@ const subjectLength = 80;
  */
 function heldEmail({ holder, mail, today, token }: Held, letterhead: Letterhead): Email {
   const subject = splitAtLinks(mail.subject).some(({ href }) => href) ? '' : excerpt(mail.subject, subjectLength);
-  const facts = [subject && `“${subject}”`, `came in on ${formatLongDay(today)} from ${mail.from.join(', ')}`];
+  const facts = [subject && `“${subject}”`, `arrived on ${formatLongDay(today)} from ${mail.from.join(', ')}`];
   const parts = [
     text(`An email ${facts.filter(Boolean).join(' ')}. We’re not sure that you sent it. Did you write it?`),
     text('If you did, press the button, and it counts. If not, there is nothing to do.'),
-    link('Look at the email', `${letterhead.siteUrl}/email/${token}`),
+    link('Review the email', `${letterhead.siteUrl}/email/${token}`),
   ];
   return answer(holder, 'Did you write this email?', parts, letterhead);
 }
@@ -78,8 +78,8 @@ function heldEmail({ holder, mail, today, token }: Held, letterhead: Letterhead)
 function unclearEmail({ holder, token }: Held, letterhead: Letterhead): Email {
   const parts = [
     text('Your email arrived. It may quote another email, and we can’t tell where your own words end.'),
-    text('Look at what others would read. If it is right, press the button there. If not, write it again on the site.'),
-    link('Look at the email', `${letterhead.siteUrl}/email/${token}`),
+    text('Check what others would read. If it’s right, press the button there. If not, write it again on the site.'),
+    link('Review the email', `${letterhead.siteUrl}/email/${token}`),
   ];
   return answer(holder, 'Is this what you want to say?', parts, letterhead);
 }

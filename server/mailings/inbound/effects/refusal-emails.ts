@@ -46,9 +46,9 @@ function describe({ text: typed, pictures, otherFiles }: Incoming['mail']): stri
 }
 
 function insteadOf({ purpose }: Writer): string {
-  if (purpose === 'photos') return 'Reply once more and attach your photos, or add them on the page of the event.';
+  if (purpose === 'photos') return 'Reply again and attach your photos, or add them on the event’s page.';
   if (purpose === 'event') return 'Press Yes, Maybe, or No in the email about the event, or answer on its page.';
-  return 'Write it once more above the quoted text and send it again, or write it on the site.';
+  return 'Write it above the quoted text and send it again, or write it on the site.';
 }
 
 function pathOf({ purpose, thing }: Writer): string {
@@ -73,7 +73,7 @@ export function expiredEmail({ mail, holder }: Incoming, address: string | undef
   const what = mail.subject ? `Your email “${mail.subject}”` : 'Your email';
   const parts = [
     text(`${what} arrived, but it went to an address that ends after 60 days, so nothing happened.`),
-    text(address ? 'Press Reply, write it again, and send it: that one arrives.' : 'You can answer on the site.'),
+    text(address ? 'Press Reply, write it again, and send it. That one will arrive.' : 'You can reply on the site.'),
     ...helpPart(letterhead),
     link('Open the site', `${letterhead.siteUrl}${pathOf(holder)}`),
   ];
@@ -93,8 +93,8 @@ export function plainAddressEmail(
   letterhead: Letterhead,
 ): Email {
   const parts = [
-    text(`Your email${subject ? ` “${subject}”` : ''} arrived at the address of the site, where nobody reads it.`),
-    text('To comment, or to answer somebody, reply to the email that it is about.'),
+    text(`Your email${subject ? ` “${subject}”` : ''} arrived at the site’s own address. No one reads that mailbox.`),
+    text('To comment on something or answer someone, reply to the email about it.'),
     ...helpPart(letterhead),
     ...(postingAddress
       ? [
@@ -104,5 +104,5 @@ export function plainAddressEmail(
       : []),
     link('Open the site', `${letterhead.siteUrl}/`),
   ];
-  return answer(member, 'Nobody reads this address', parts, letterhead);
+  return answer(member, 'No one reads this mailbox', parts, letterhead);
 }

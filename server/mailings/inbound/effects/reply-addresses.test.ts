@@ -95,7 +95,7 @@ test('the answer to a notice goes to the manager who sent it, who answers the me
   const notice = lastTo(mailbox, club.peg);
   await deliverFrom(port, club.peg, { to: replyToOf(notice), text: 'Is the side door wide enough for my walker?' });
   expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'forwarded' }]);
-  const forwarded = await mailbox.wait(emailOf(club.max.name), `${club.peg.name} answered: Breakfast moved`);
+  const forwarded = await mailbox.wait(emailOf(club.max.name), `${club.peg.name} replied: Breakfast moved`);
   expect(forwarded.text).toContain('Is the side door wide enough for my walker?');
   expect(replyToOf(forwarded)).toBe(emailOf(club.peg.name));
 });
@@ -168,6 +168,6 @@ test('text in reply to an email about an event goes to the member who created it
   const reminder = await mailbox.wait(emailOf(club.peg.name), 'Holiday Food Drive');
   await deliverFrom(port, club.peg, { to: replyToOf(reminder), text: 'Shall I bring cans or boxes?' });
   expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'forwarded' }]);
-  const forwarded = await mailbox.wait(emailOf(club.max.name), `${club.peg.name} answered: Holiday Food Drive`);
+  const forwarded = await mailbox.wait(emailOf(club.max.name), `${club.peg.name} replied: Holiday Food Drive`);
   expect(forwarded.text).toContain('Shall I bring cans or boxes?');
 });

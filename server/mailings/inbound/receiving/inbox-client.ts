@@ -59,7 +59,7 @@ export function explainInboxError(error: unknown): { said: string; meaning: stri
 }
 
 const badLogin =
-  'The mailbox doesn’t accept the login. Check the user name and the password; some providers want a separate “app password”, or have to be told that IMAP is allowed.';
+  'The mailbox doesn’t accept the login. Check the user name and the password. Some providers want a separate “app password”. Others have to be told that IMAP is allowed.';
 const chooseStartTls = 'This port doesn’t begin with TLS. Choose STARTTLS under “Encryption.”';
 const chooseTls =
   'The server doesn’t greet us on this port. Choose TLS under “Encryption” if the port is 993. Otherwise check the name and the port.';
