@@ -33,7 +33,7 @@ test('a member whose emails come back is told why on the phone, and what to do',
   const { dale, open } = club;
   await refuseEmailToDale(club);
   await open(page, dale, '/dashboard');
-  const banner = page.getByText('Our emails to you come back');
+  const banner = page.getByText('Our emails aren’t reaching you');
   await expect(banner).toBeInViewport();
   await expect(page.getByText('There is no such mailbox.')).toBeInViewport();
   await expectAccessibleInBothThemes(page);

@@ -28,7 +28,7 @@ test('an Admin pastes a list with mistakes, invites the rest, and one of them jo
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Invite 2 people' }).click();
   await expect(page.getByRole('row', { name: `Walt Letter${unique}` })).toContainText('By letter');
-  await expect(page.getByRole('heading', { name: 'Whom do you want to invite?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Who do you want to invite?' })).toBeFocused();
   await expect(page.getByText('One line was left out')).toBeVisible();
   await expect(page.getByText('nobody@example.com: The name is missing.')).toBeVisible();
   await expect(page.getByLabel('One person per line')).toHaveValue('nobody@example.com');

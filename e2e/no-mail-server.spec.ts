@@ -46,7 +46,7 @@ test('without a mail server, the office and members who are about to send are to
     await expectAccessibleInBothThemes(page);
     await page.getByLabel('Managers only').check();
     await page.getByRole('button', { name: /^Send to/ }).click();
-    await expect(page.getByRole('dialog')).toContainText('the emails are saved on the machine, and nobody gets them');
+    await expect(page.getByRole('dialog')).toContainText('emails are saved on the machine, and no one gets them');
     await page.getByRole('button', { name: 'Send it', exact: true }).click();
     await expect(page.getByText(/\d+ of \d+ saved on the machine\./).first()).toBeVisible();
     await expect(page.getByText(/\d+ of \d+ sent\./)).toHaveCount(0);

@@ -46,7 +46,7 @@ test('a browser that is too old gets pages without scripts: a sign-up goes throu
   await fillIn(page, { name: dale.name, email: dale.email, password: dale.password, password2: dale.password });
   await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL('/login?notice=account-ready');
-  await expect(page.getByText('you need Safari 15.4, Chrome or Edge 103, Firefox 102, or newer')).toBeVisible();
+  await expect(page.getByText('You need Safari 15.4, Chrome or Edge 103, Firefox 102, or newer')).toBeVisible();
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click();
   await expect(page).toHaveURL('/history');

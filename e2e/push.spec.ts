@@ -136,7 +136,7 @@ test('a member whose browser blocks notifications reads how to allow them, and o
   await waitForWorker(page);
   await card(page).getByRole('button', { name: 'Tell me on this device' }).click();
   await expect(card(page).getByRole('status')).toHaveText('Your browser blocks notifications from this site.');
-  await expect(card(page).getByText('press the icon to the left of the address')).toBeVisible();
+  await expect(card(page).getByText('Press the icon to the left of the address')).toBeVisible();
   await expect(card(page).getByRole('button')).toHaveCount(0);
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
   await page.reload();

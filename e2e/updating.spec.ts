@@ -53,7 +53,7 @@ test('an Admin installs a new version from the browser while a member writes, an
   await test.step('the office says what is new', async () => {
     await openAs(page, site.max, '/admin/office');
     await updates.getByRole('button', { name: 'Look for updates' }).click();
-    await expect(updates).toContainText('Version 99.0.0 is there.');
+    await expect(updates).toContainText('Version 99.0.0 is available.');
     await updates.getByText('What is new').click();
     await expect(updates).toContainText('Umpires have a table of their own.');
     await expectAccessibleInBothThemes(page);

@@ -70,8 +70,8 @@ export const listPosts = endpoint({
   method: 'GET',
   url: '/api/posts',
   summary:
-    'Posts, newest first, of everyone or of one member; Link: rel="next" while there are older ones. Nobody who is no ' +
-    'longer a member has any here, unless the club remembers them.',
+    'Posts, newest first, of everyone or of one member; Link: rel="next" while there are older ones. Former ' +
+    'members have none here, unless the club remembers them.',
   permission: 'member',
   query: z.object({
     limit: listLimit(postLimits.pageMax),

@@ -12,8 +12,8 @@ export const savePhotoPeople = endpoint({
   url: '/api/photos/:id/people',
   summary:
     'Sets who is in a photo. Any member may add members, who are notified. The person, the member who named them, and Managers ' +
-    'may remove them. A list that leaves out a person whom you can’t remove is refused, and changes nothing. With `known`, ' +
-    'the list that you saw, people whom others named since then stay.',
+    'may remove them. A list that leaves out a person you can’t remove is refused, and changes nothing. With `known`, ' +
+    'the list that you saw, people others named since then stay.',
   permission: 'member',
   limit: 'write',
   params: byId,

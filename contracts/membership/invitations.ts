@@ -79,8 +79,8 @@ export const createInvitations = endpoint({
   limit: 'write',
   body: z.object({
     people: z
-      .array(z.object({ name: personName, email: invitedEmail }), 'Say whom to invite.')
-      .min(1, 'Say whom to invite.')
+      .array(z.object({ name: personName, email: invitedEmail }), 'Say who to invite.')
+      .min(1, 'Say who to invite.')
       .max(invitationLimits.people, wholeList),
     /** Your own words in the email. */
     words: optionalText(invitationLimits.words),
@@ -162,7 +162,7 @@ export const deleteInvitation = endpoint({
 export const readInvitation = endpoint({
   method: 'GET',
   url: '/api/invitations/:code',
-  summary: 'Whom an invitation is for, for its page /join/:code; 404 when the code does not work.',
+  summary: 'The person an invitation is for, for its page /join/:code; 404 when the code does not work.',
   permission: 'anyone',
   limit: 'invitation',
   params: z.object({ code: z.string().min(1).max(40) }),

@@ -39,7 +39,7 @@ export const createVouch = endpoint({
   method: 'POST',
   url: '/api/vouches',
   summary:
-    'Asks the managers to invite a person whom you know. The same person again, while managers have not decided, is the same ' +
+    'Asks the managers to invite a person you know. The same person again, while managers have not decided, is the same ' +
     `request. At most ${vouchLimits.waiting} people wait at a time.`,
   permission: 'member',
   limit: 'write',
@@ -55,7 +55,7 @@ export const createVouch = endpoint({
 export const listOwnVouches = endpoint({
   method: 'GET',
   url: '/api/vouches/mine',
-  summary: `Whom you vouched for and what became of it, newest first, at most ${vouchLimits.shown}.`,
+  summary: `The people you vouched for and what became of it, newest first, at most ${vouchLimits.shown}.`,
   permission: 'member',
   response: z.array(ownVouch),
 });
@@ -74,7 +74,7 @@ export const listVouches = endpoint({
   method: 'GET',
   url: '/api/vouches',
   summary:
-    'People whom members vouched for and no manager has decided, oldest first; Link: rel="next" while there are more.',
+    'People members vouched for and no manager has decided about, oldest first; Link: rel="next" while there are more.',
   permission: 'manager',
   query: z.object(byPage()),
   response: z.array(queuedVouch),

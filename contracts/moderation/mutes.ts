@@ -11,7 +11,7 @@ export type MutedPerson = z.infer<typeof mutedPerson>;
 export const listMutes = endpoint({
   method: 'GET',
   url: '/api/mutes',
-  summary: `Whom you have muted, at most ${mostMutes} people, by last name. Only you can see it.`,
+  summary: `People you have muted, at most ${mostMutes} people, by last name. Only you can see it.`,
   permission: 'member',
   response: z.array(mutedPerson),
 });

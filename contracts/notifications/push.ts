@@ -47,7 +47,7 @@ export const savePushSubscription = endpoint({
 export const deletePushSubscription = endpoint({
   method: 'DELETE',
   url: '/api/push/subscription',
-  summary: 'Tells this device nothing anymore. Other devices stay as they are.',
+  summary: 'Stops telling this device what is new. Other devices stay as they are.',
   permission: 'account',
   limit: 'write',
   response: done,

@@ -5,7 +5,7 @@ import { endpoint, file } from './endpoint.ts';
 /** The kinds of events in the log, and how their lines begin. */
 export const securityEventKinds = {
   'account-created': 'Signed up',
-  'account-opened': 'Opened an account for somebody',
+  'account-opened': 'Opened an account for someone',
   'logged-in': 'Logged in',
   'login-refused': 'Login refused',
   'code-refused': 'Wrong code',
@@ -36,7 +36,7 @@ export const securityEventKinds = {
   'nicknames-changed': 'Nicknames changed',
   'people-invited': 'Invited people',
   'invitation-revoked': 'Revoked an invitation',
-  'vouch-decided': 'Decided about a person whom a member vouched for',
+  'vouch-decided': 'Decided about a person a member vouched for',
   'email-dropped': 'Dropped an email',
   'posting-address-changed': 'Got a new address to post by email',
   'acted-by-email': 'Did something by email',
@@ -44,7 +44,7 @@ export const securityEventKinds = {
   'backup-made': 'Made a backup',
   'backup-downloaded': 'Downloaded a backup',
   'backup-deleted': 'Deleted a backup',
-  'backup-key-shown': 'Looked at the key of the backup copies',
+  'backup-key-shown': 'Viewed the key of the backup copies',
   'update-begun': 'Began to update the site',
   'backup-restored': 'Had the site go back to a backup',
   'club-exported': 'Downloaded everything the club has',

@@ -12,7 +12,7 @@ export function createModeration(services: Services): Domain {
     docs: [
       {
         name: 'Reports',
-        description: 'What members ask the managers to look at, what managers hide, and whom members mute.',
+        description: 'What members ask the managers to review, what managers hide, and who members mute.',
         contracts: ['moderation/reports', 'moderation/mutes'],
       },
     ],

@@ -30,7 +30,7 @@ export function createNotifications(services: Services): Domain {
       { name: 'Live updates', description: 'What changed while a page is open.', contracts: ['platform/live-updates'] },
       {
         name: 'Email preferences',
-        description: 'Which emails somebody gets.',
+        description: 'Which emails a member gets.',
         contracts: ['notifications/email-preferences'],
       },
       {

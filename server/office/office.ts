@@ -92,7 +92,7 @@ export function createOffice(services: Services): Domain {
       {
         every: oneHour,
         run: () => updater.lookDaily(),
-        failed: 'newer versions could not be looked for',
+        failed: 'could not look for newer versions',
       },
       {
         every: oneMinute,

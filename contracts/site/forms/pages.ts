@@ -118,7 +118,7 @@ export const pageForms = {
       text: {
         kind: 'note',
         label: 'What the club adds',
-        hint: `Say whom to ask, with a phone number, and what helps at your meetings, such as a ramp or a good microphone. ${writing}`,
+        hint: `Say who to ask, with a phone number, and what helps at your meetings, such as a ramp or a good microphone. ${writing}`,
       },
     },
   },

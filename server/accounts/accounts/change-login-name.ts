@@ -46,5 +46,5 @@ export async function changeLoginName(
 }
 
 export function loginNameTaken() {
-  return badField('loginName', 'Somebody else has this login name. Choose another, for example with a number.');
+  return badField('loginName', 'Someone else has this login name. Choose another, for example with a number.');
 }

@@ -24,7 +24,7 @@ function newAdminEmail(to: EmailDraft['to'], name: string, { siteUrl, clubName }
     to,
     subject: `${clubName} has a new Admin`,
     parts: [
-      text(`${to.isProven ? name : 'Somebody'} is now an Admin of ${clubName} and can change anyone’s role.`),
+      text(`${to.isProven ? name : 'Someone'} is now an Admin of ${clubName} and can change anyone’s role.`),
       text('If you didn’t expect this, check the security log and talk to the other Admins.'),
       { kind: 'link', label: 'Open the security log', url: `${siteUrl}/admin/security-log` },
     ],

@@ -88,7 +88,7 @@ export async function freeMailbox(tx: DatabaseTransaction, email: string): Promi
     await turnOffEmails(tx, id);
     await forgetFailure(tx, email);
     await tx.deleteFrom('mailedKeys').where('userId', '=', id).execute();
-    await addLogEntry(tx, { kind: 'memorial-changed', about: id, detail: 'Somebody else has their mailbox now' });
+    await addLogEntry(tx, { kind: 'memorial-changed', about: id, detail: 'Someone else has their mailbox now' });
   }
 }
 

@@ -55,7 +55,7 @@ export async function requireRoom(db: Database | DatabaseTransaction, userId: nu
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
   if (Number(count) < passkeyLimits.perAccount) return;
-  throw badField('error', `You have ${passkeyLimits.perAccount} passkeys already. Remove one that you don’t use.`);
+  throw badField('error', `You have ${passkeyLimits.perAccount} passkeys already. Remove one you don’t use.`);
 }
 
 /** Renames a passkey of this user. @throws Refusal 404 */

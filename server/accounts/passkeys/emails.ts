@@ -11,7 +11,7 @@ export function passkeyRemovedEmail(to: Recipient, name: string, { clubName, sit
   return change(
     to,
     'A passkey was removed',
-    `Nobody can log in at ${clubName} with ${quote(to, name)} anymore.`,
+    `No one can log in at ${clubName} with ${quote(to, name)} anymore.`,
     siteUrl,
   );
 }
@@ -27,7 +27,7 @@ function change(to: Recipient, subject: string, words: string, siteUrl: string):
     subject,
     parts: [
       text(words),
-      text('If this wasn’t you, change your password now, and look at your passkeys:'),
+      text('If this wasn’t you, change your password now, and check your passkeys:'),
       { kind: 'link', label: 'Open your account page', url: `${siteUrl}/account` },
     ],
     reason: 'You’re getting this because something changed about how you log in.',

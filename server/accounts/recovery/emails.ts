@@ -14,7 +14,7 @@ interface Key {
 
 /** Tells people who share a mailbox whose email it is. */
 function forWhom(owner: string | null): EmailPart[] {
-  return owner === null ? [] : [text(`This is for whoever logs in with ${owner}.`)];
+  return owner === null ? [] : [text(`This is for the person who logs in with ${owner}.`)];
 }
 
 export function resetEmail(to: Recipient, { url, code, owner }: Key): EmailDraft {
@@ -93,7 +93,7 @@ function confirmSignUpEmail(to: Recipient, { url, isGuest }: AddressLink): Email
 
 const afterwards = {
   guest: [
-    'An Admin then looks at your sign-up. You’ll get an email as soon as you’re in.',
+    'Then an Admin will review your sign-up. You’ll get an email once you’re approved.',
     'If that wasn’t you, you don’t need to do anything. We won’t write to you again.',
   ],
   member: [

@@ -36,7 +36,7 @@ test('who says “That’s not me” is gone from the face and the photo, and ot
   expect(await findPeople(club.dale)).toEqual([]);
   for (const person of [club.dale, club.max]) {
     expect((await say(person, face, club.peg)).body).toEqual({
-      person: 'Peg Lindqvist says that this is somebody else.',
+      person: 'Peg Lindqvist says this is someone else.',
     });
   }
   expect((await say(club.peg, face, club.peg)).body.names).toMatchObject([{ user: club.peg._id, isConfirmed: true }]);
@@ -51,7 +51,7 @@ test('after “That’s not me” the name of the member can’t be typed instea
   expect((await deleteName(club.peg, name)).body).toMatchObject({ names: [], wasDenied: true });
   for (const person of [club.dale, club.max]) {
     const { status, body } = await say(person, face, ' Pég Lindqvist');
-    expect([status, body]).toEqual([400, { name: 'Peg Lindqvist says that this is somebody else.' }]);
+    expect([status, body]).toEqual([400, { name: 'Peg Lindqvist says this is someone else.' }]);
   }
   expect((await say(club.dale, face, 'Peg Tate')).status).toBe(200);
 });

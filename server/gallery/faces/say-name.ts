@@ -75,7 +75,7 @@ async function refuseDenied(
     'person' in suggested ? id === suggested.person : isSameName(name, suggested.name),
   );
   if (!denier) return;
-  throw badField('person' in suggested ? 'person' : 'name', `${denier.name} says that this is somebody else.`);
+  throw badField('person' in suggested ? 'person' : 'name', `${denier.name} says this is someone else.`);
 }
 
 /** Deletes the person’s own earlier “That’s not me”. */

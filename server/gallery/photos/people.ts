@@ -87,7 +87,7 @@ export function mayRemove(viewer: SignedInViewer, { userId, taggedBy }: Tag): bo
 
 export function notYours(field: string): Refusal {
   return new Refusal(403, {
-    [field]: 'Only they, whoever added their name, and managers can take a name off a photo.',
+    [field]: 'Only that person, the member who added the name, and managers can take a name off a photo.',
   });
 }
 

@@ -128,5 +128,5 @@ async function refuseStrangers(tx: DatabaseTransaction, userIds: number[], field
     .where('role', '!=', 'Guest')
     .where(isNotSuspended(Date.now()))
     .executeTakeFirstOrThrow();
-  if (members < userIds.length) throw badField(field, 'Only members can call. Choose somebody else.');
+  if (members < userIds.length) throw badField(field, 'Only members can call. Choose someone else.');
 }

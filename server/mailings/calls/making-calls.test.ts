@@ -74,7 +74,7 @@ test('a person who is not on the list cannot be called, and only members call', 
   for (const person of [dale, gus]) expect((await save(max, person, { done: true })).status).toBe(404);
   expect((await max.ask('PUT', '/api/manager/calls/999999', { event, done: true })).status).toBe(404);
   expect((await save(max, peg, { caller: gus._id })).body).toEqual({
-    caller: 'Only members can call. Choose somebody else.',
+    caller: 'Only members can call. Choose someone else.',
   });
   const sid = await join(app, 'Sid Suspended', 'User');
   await club.ada.ask('POST', `/api/admin/user/${sid._id}/suspension`, { until: null, reason: 'A pause.' });

@@ -48,7 +48,7 @@ export function writeNewsletter(
 
 const rhythm: Record<NewsletterFrequency, string> = {
   weekly: 'It comes on Mondays when there’s something new.',
-  daily: 'It comes in the morning when there’s something new.',
+  daily: 'You’ll get it in the morning when there’s something new.',
 };
 
 function countsOnly(news: PersonalNews, siteUrl: string): NewsletterPart[] {

@@ -139,7 +139,7 @@ test('a member who wants it daily gets it every morning, and the greeting of Mon
   expect(weekly.text).toContain('See you at the breakfast.\n\nMax\n\nCOMING UP');
   const daily = await mailbox.wait(peg as string, 'Today at Fieldhouse');
   expect(daily.text).toContain('See you at the breakfast.');
-  expect(daily.text).toContain('It comes in the morning when there’s something new.');
+  expect(daily.text).toContain('You’ll get it in the morning when there’s something new.');
   expect((await club.max.ask('GET', '/api/newsletter')).body.greeting).toMatchObject({ body: '', version: 2 });
 });
 

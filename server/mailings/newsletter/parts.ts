@@ -83,7 +83,7 @@ function toEvents({ events, rsvps }: PersonalNews, { letterhead, recipient }: Re
 }
 
 function toReply({ id, postId, name, body, isOnOwn, isFromProven }: Reply, siteUrl: string): Item {
-  const title = `${isFromProven ? name : 'Somebody'} commented ${isOnOwn ? 'on your post' : 'on a post you commented on'}`;
+  const title = `${isFromProven ? name : 'Someone'} commented ${isOnOwn ? 'on your post' : 'on a post you commented on'}`;
   return {
     kind: 'item',
     title,

@@ -17,7 +17,7 @@ export function phoneCodeEmail(to: Recipient, { clubName, siteUrl }: Letterhead)
       text('If you didn’t ask for help, tell the club, and log out all devices on your account page:'),
       { kind: 'link', label: 'Open your account page', url: `${siteUrl}/account` },
     ],
-    reason: 'You’re getting this because somebody may log in to your account with that code.',
+    reason: 'You’re getting this because someone may log in to your account with that code.',
   };
 }
 

@@ -77,7 +77,7 @@ test('two people share a mailbox, each with their own login, and each gets their
 }) => {
   const email = emailOf('Dale Hutchings');
   const dot = await openFor(app, club.max, { name: 'Dot Hutchings', loginName: 'dot', email: email.toUpperCase() });
-  const told = await mailbox.wait(email, 'Somebody shares your mailbox now');
+  const told = await mailbox.wait(email, 'Someone shares your mailbox now');
   expect(told.text).toContain('Dot Hutchings');
   expect((await dot.ask('GET', '/api/users/account')).body).toMatchObject({ email, loginName: 'dot' });
   expect((await logInAs(club.visitor, email)).status).toBe(200);
@@ -86,8 +86,8 @@ test('two people share a mailbox, each with their own login, and each gets their
   const links = () => mailbox.received.filter(({ subject }) => subject === 'Your login link');
   await expect.poll(() => links().length).toBe(2);
   const find = (words: string) => links().find(({ text }) => text.replaceAll(/\s+/g, ' ').includes(words));
-  const dots = find('whoever logs in with the login name dot.');
-  const dales = find(`whoever logs in with the address ${email}.`);
+  const dots = find('the person who logs in with the login name dot.');
+  const dales = find(`the person who logs in with the address ${email}.`);
   for (const [mail, expected] of [
     [dots, 'dot'],
     [dales, null],
@@ -109,7 +109,7 @@ test('a mailbox belongs to a member, and at most two share it, also at once', { 
     expect((await sharing('bert', email)).body).toEqual({ email: expect.any(String) });
   await app.db.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', Number(club.peg._id)).execute();
   expect((await sharing('bert', emailOf('Peg Lindqvist'))).body).toEqual({
-    email: expect.stringContaining('has not shown that it is theirs'),
+    email: expect.stringContaining('hasn’t shown that it’s theirs'),
   });
   const email = emailOf('Dale Hutchings');
   const answers = await Promise.all(['one', 'two', 'three'].map((word) => sharing(`bert-${word}`, email)));
@@ -127,7 +127,7 @@ test('members can’t write to a member without an address, and they are told wh
   const message = (by: Person, to: string) =>
     by.ask('POST', `/api/profile/user/${to}/message`, { body: 'Good morning' });
   expect((await message(club.dale, member._id)).status).toBe(403);
-  expect((await message(member, club.dale._id)).body).toEqual({ error: expect.stringContaining('no address') });
+  expect((await message(member, club.dale._id)).body).toEqual({ error: expect.stringContaining('no email address') });
   const preferences = await member.ask('GET', '/api/users/email-preferences');
   expect(preferences.body).toMatchObject({ notices: false, newsletter: 'never' });
   await member.ask('PUT', '/api/users/email-preferences', { notices: true, replies: 'now', newsletter: 'daily' });
@@ -207,7 +207,7 @@ test('when they leave, invitations on paper and what belongs to the other person
   expect(await list()).toMatchObject([{ name: 'Bert Paper', status: 'joined' }, { status: 'waiting' }]);
   const email = emailOf('Dale Hutchings');
   const dot = await openFor(app, club.max, { name: 'Dot Hutchings', loginName: 'dot', email });
-  await mailbox.wait(email, 'Somebody shares your mailbox now');
+  await mailbox.wait(email, 'Someone shares your mailbox now');
   const emailsOfDale = async () => (await club.ada.ask('GET', `/api/admin/user/${club.dale._id}/emails`)).body;
   await expect.poll(async () => (await emailsOfDale()).length).toBeGreaterThan(0);
   const before = await emailsOfDale();

@@ -70,7 +70,7 @@ export async function createAssistedAccount(
 }
 
 const notProven =
-  'Whoever has this address has not shown that it is theirs. They log in by email once, then try again.';
+  'The person with this address hasn’t shown that it’s theirs. Ask them to log in by email once, then try again.';
 
 /** @throws Refusal 400 `email` */
 async function readSharer(tx: DatabaseTransaction, email: string) {

@@ -14,13 +14,13 @@ export function mailboxSharedEmail(
 ): EmailDraft {
   return {
     to,
-    subject: 'Somebody shares your mailbox now',
+    subject: 'Someone shares your mailbox now',
     parts: [
       text(`A manager of ${clubName} opened an account for ${name}, who shares this mailbox with you.`),
       text('You still log in with this address. They log in with this login name:'),
       { kind: 'code', code: loginName },
       text('If you don’t share your mailbox with them, please tell the club right away.'),
     ],
-    reason: 'You’re getting this because somebody else at the club gets emails at this address.',
+    reason: 'You’re getting this because someone else at the club gets emails at this address.',
   };
 }

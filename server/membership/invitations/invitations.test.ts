@@ -68,8 +68,8 @@ test('people who can’t be invited refuse the whole list, by name', async ({ cl
     [[rosa, { name: 'Rosa Again', email: 'rosa@example.com' }], 'Rosa Again: The same address as in line 1.'],
     [[walt, walt], 'Walt Brandt: The same name as in line 1.'],
     [[{ name: '=cmd' }], '=cmd: This is not a name.'],
-    [[], 'Say whom to invite.'],
-    [undefined, 'Say whom to invite.'],
+    [[], 'Say who to invite.'],
+    [undefined, 'Say who to invite.'],
     [Array.from({ length: 1001 }, (_, at) => ({ name: `Coach ${at}` })), 'Invite up to 1000 people at once.'],
   ];
   for (const [people, message] of lists) {

@@ -5,7 +5,7 @@ import { Refusal } from '#server/platform/http/errors.ts';
 
 const used =
   `The club can invite ${invitationLimits.aDay.toLocaleString('en-US')} people in a day, and this would be more. ` +
-  'Nobody was invited this time. Invite fewer people, or go on tomorrow.';
+  'No one was invited this time. Invite fewer people, or go on tomorrow.';
 
 /**
  * Counts people who are about to be invited, by any manager. Revoking an invitation does not make room again.

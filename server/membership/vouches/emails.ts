@@ -21,8 +21,8 @@ export function decidedEmail(
   const next = hasEmail
     ? 'They have an email with a link to join. It can’t hurt to tell them to look for it.'
     : 'They have no email address, so a manager gives them a letter with a code.';
-  const subject = isInvited ? 'The club invited somebody you vouched for' : 'About somebody you vouched for';
-  const link = { kind: 'link' as const, label: 'See whom you vouched for', url: `${letterhead.siteUrl}/vouch` };
+  const subject = isInvited ? 'The club invited someone you vouched for' : 'About someone you vouched for';
+  const link = { kind: 'link' as const, label: 'See the people you vouched for', url: `${letterhead.siteUrl}/vouch` };
   const draft = {
     to: toRecipient(member),
     subject,
@@ -31,11 +31,11 @@ export function decidedEmail(
       ...(words === '' ? [] : [text('A manager wrote to you about it:'), text(words)]),
       link,
     ],
-    reason: 'You’re getting this because you asked the club to invite somebody.',
+    reason: 'You’re getting this because you asked the club to invite someone.',
     // Members who turned off notices by email don’t get these either.
     subscription: { userId: member.userId, kind: 'notices' as const },
     isFromProven,
-    ownWords: { subject, parts: [text('You vouched for somebody, and the managers have decided.'), link] },
+    ownWords: { subject, parts: [text('You vouched for someone, and the managers have decided.'), link] },
   };
   return composeEmail(draft, letterhead);
 }

@@ -84,7 +84,7 @@ async function createVouch(db: Database, userId: number, { name, email, words }:
   });
 }
 
-const tooMany = `You have vouched for ${vouchLimits.waiting} people whom the managers still have to look at. Please wait for them.`;
+const tooMany = `The managers are still reviewing ${vouchLimits.waiting} people you vouched for. Please wait for them.`;
 
 function listWaiting(tx: DatabaseTransaction, userId: number) {
   return tx.selectFrom('vouches').selectAll().where('userId', '=', userId).where('state', '=', 'waiting').execute();

@@ -35,7 +35,7 @@ test('a member vouches for a friend, a manager invites them, and they join with 
   expect(await listOwn(club.dale)).toEqual([{ ...body, state: 'approved', reply: 'Good idea.' }]);
   const invitation = await mailbox.wait(rosa.email, 'You’re invited');
   expect(invitation.text).toContain('Dale Hutchings told us about you.');
-  const told = await mailbox.wait(emailOf('Dale Hutchings'), 'The club invited somebody you vouched for');
+  const told = await mailbox.wait(emailOf('Dale Hutchings'), 'The club invited someone you vouched for');
   expect(told.text).toContain('Good idea.');
   const code = /\/join\/(\w{8})/.exec(invitation.text ?? '')?.[1];
   const account = { name: rosa.name, email: rosa.email, password, password2: password, invitation: code };
@@ -57,7 +57,7 @@ test('a manager declines with a word, which only the member reads', async ({ clu
   const { body } = await vouch(club.dale);
   expect((await decide(club.max, body, 'decline', 'We are full this year.')).body).toEqual({ code: null });
   expect(await listOwn(club.dale)).toMatchObject([{ state: 'declined', reply: 'We are full this year.' }]);
-  const told = await mailbox.wait(emailOf('Dale Hutchings'), 'About somebody you vouched for');
+  const told = await mailbox.wait(emailOf('Dale Hutchings'), 'About someone you vouched for');
   expect(told.text).toContain('We are full this year.');
   expect(await listOwn(club.peg)).toEqual([]);
   expect(mailbox.addressees()).not.toContain(rosa.email);
@@ -150,7 +150,7 @@ test('managers are notified of it as long as a vouch waits', async ({ club }) =>
   const { body } = await vouch(club.dale);
   const { unseen, items } = await read();
   expect(unseen).toBe(before + 1);
-  expect(items[0]).toMatchObject({ href: '/manager/vouches', text: 'A member vouches for somebody' });
+  expect(items[0]).toMatchObject({ href: '/manager/vouches', text: 'A member vouched for someone' });
   expect(JSON.stringify((await club.peg.ask('GET', '/api/notifications')).body)).not.toContain('vouches');
   await decide(club.max, body, 'decline');
   expect(JSON.stringify(await read())).not.toContain('/manager/vouches');

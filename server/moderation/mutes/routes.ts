@@ -48,7 +48,7 @@ async function mutePerson(db: Database, mute: Mute): Promise<void> {
   });
 }
 
-const tooMany = `You have muted ${mostMutes} people. Unmute somebody first, on your account page.`;
+const tooMany = `You have muted ${mostMutes} people. Unmute someone first, on your account page.`;
 
 /** Unmutes a person; calling it twice changes nothing. */
 async function unmutePerson(db: Database, { userId, mutedId }: Mute): Promise<void> {

@@ -49,7 +49,7 @@ const subjects: Record<Told['state'], (kind: ReportKind) => string> = {
 };
 
 const sentences: Record<Told['state'], (what: string) => string> = {
-  kept: (what) => `Somebody asked the managers to look at ${what}. It stays where it is.`,
+  kept: (what) => `A member asked the managers to review ${what}. It stays where it is.`,
   removed: (what) => `A manager hid ${what}. Other members no longer see it.`,
   restored: (what) => `A manager showed ${what} again. Everyone sees it as before.`,
 };

@@ -142,8 +142,8 @@ test('managers are notified once of everything that waits, and not of what is ab
     (await read(manager)).items
       .filter(({ href }) => href === '/manager/reports')
       .map(({ text, count }) => [text, count]);
-  expect(await told(club.max)).toEqual([['2 things are reported and wait for a manager', 2]]);
-  expect(await told(mia)).toEqual([['A member asks you to look at something', 1]]);
+  expect(await told(club.max)).toEqual([['2 reported items are waiting for a manager', 2]]);
+  expect(await told(mia)).toEqual([['A member asked you to review something', 1]]);
   expect(await told(club.peg)).toEqual([]);
   expect((await listOpen(mia)).map(({ author }) => author?.name)).toEqual(['Dale Hutchings']);
 });

@@ -42,7 +42,7 @@ export async function deliverOnce(dependencies: Dependencies, delivery: Delivery
   try {
     await mailer.send(email, `${mailing.kind}-${mailing.messageKey}-${id}`, signal, async () => {
       isOurs = await claim(dependencies, delivery);
-      if (!isOurs) throw new Error('Somebody else claimed it, or it was stopped');
+      if (!isOurs) throw new Error('Another process claimed it, or it was stopped');
       isHandedOver = true;
     });
   } catch (error) {

@@ -23,7 +23,9 @@ export function repliesEmail(recipient: SubscribedUser, { replies, hasMore }: Re
   const partsOf = (reply: Reply, withWords: boolean) => toParts(reply, siteUrl, withWords).concat(linksOf(reply));
   const last: EmailPart[] = [
     ...(hasMore ? [{ kind: 'link' as const, label: 'See all of them', url: `${siteUrl}/notifications` }] : []),
-    text(answerTo ? 'To comment, reply to this email.' : 'Answer there, not to this email.'),
+    text(
+      answerTo ? 'To comment, reply to this email.' : 'To comment, use a link above. Please don’t reply to this email.',
+    ),
   ];
   const draft = {
     to: toRecipient(recipient),
@@ -52,14 +54,14 @@ function replyLinks(
 ): EmailPart[] {
   const address = replyAddress(recipient, ofPost(postId), letterhead);
   if (!address) return [];
-  const url = mailtoLink(address, `Re: What ${isFromProven ? name : 'somebody'} wrote`);
+  const url = mailtoLink(address, `Re: What ${isFromProven ? name : 'someone'} wrote`);
   return [{ kind: 'choices', links: [{ label: 'Reply by email', url }] }];
 }
 
 function subjectOf(replies: Reply[]): string {
   const [first] = replies as [Reply];
   if (replies.length > 1) return `${replies.length} new comments for you`;
-  const who = first.isFromProven ? first.name : 'Somebody';
+  const who = first.isFromProven ? first.name : 'Someone';
   return first.isOnOwn ? `${who} commented on your post` : `${who} also commented`;
 }
 

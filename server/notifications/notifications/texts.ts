@@ -90,7 +90,7 @@ const decisions: Record<Decision['state'], (kind: ReportKind) => string> = {
 };
 
 export function reportsText(count: number): string {
-  return count === 1 ? 'A member asks you to look at something' : `${count} things are reported and wait for a manager`;
+  return count === 1 ? 'A member asked you to review something' : `${count} reported items are waiting for a manager`;
 }
 
 export function waitingText(count: number): string {
@@ -98,9 +98,9 @@ export function waitingText(count: number): string {
 }
 
 export function photosText(count: number): string {
-  return count === 1 ? 'A photo of an event waits for a manager' : `${count} photos of events wait for a manager`;
+  return count === 1 ? '1 event photo is waiting for a manager' : `${count} event photos are waiting for a manager`;
 }
 
 export function vouchesText(count: number): string {
-  return count === 1 ? 'A member vouches for somebody' : `Members vouch for ${count} people`;
+  return count === 1 ? 'A member vouched for someone' : `Members vouched for ${count} people`;
 }

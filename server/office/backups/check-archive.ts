@@ -50,8 +50,7 @@ export async function checkArchive({ file, folder, expected, tell = tellNobody }
   }
 }
 
-const changed =
-  'This file is not the one that was written: something or somebody changed it since. Don’t use it; make a new backup.';
+const changed = 'This file has changed since it was written. Don’t use it. Make a new backup.';
 
 async function countContents(db: Database, { names, files }: Uploads): Promise<BackupContents> {
   // An archive of an early version has fewer tables.

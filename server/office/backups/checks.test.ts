@@ -47,7 +47,7 @@ test(
     writeFileSync(path, gzipSync(gunzipSync(readFileSync(path)), { level: 1 }));
     expect(await check(club.ada, name)).toMatchObject({
       contents: null,
-      problem: expect.stringContaining('changed it since'),
+      problem: expect.stringContaining('has changed since'),
     });
   },
 );

@@ -17,7 +17,7 @@ interface BackupLink {
 
 type Dependencies = Pick<Services, 'db' | 'config'>;
 
-const gone = 'This link no longer works. Go back to the page Backups and press Download again.\n';
+const gone = 'This link no longer works. Go back to the Backups page and press Download again.\n';
 
 /** Serves backups to the browser of an Admin who asked for a link just now, and is still logged in with that session. */
 export function serveBackups(server: FastifyInstance, { db, config }: Dependencies): void {

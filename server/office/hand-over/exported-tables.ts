@@ -32,7 +32,7 @@ function choose<Table extends keyof Schema>(
 
 const computed = 'Computed from the rest.';
 const secret = 'Opens accounts.';
-const unfinished = 'Nobody has published it.';
+const unfinished = 'It isn’t published.';
 const confidential = 'Between one person, or those who reported something, and the managers.';
 const passing = 'Work of the server that passes.';
 
@@ -163,7 +163,7 @@ export const exportedTables: Record<keyof Schema, ExportedTable | string> = {
   ),
   siteSections: choose<'siteSections'>('site-texts', ['section'], ['section', 'contentJson', 'updatedAt']),
   nicknameList: choose<'nicknameList'>('nicknames', ['id'], ['names', 'changedAt']),
-  faces: 'Only useful inside the site; whoever was recognized is among the people in photos.',
+  faces: 'Only useful inside the site; the people it recognized are among the people in photos.',
   faceNames: 'As faces.',
   faceVotes: 'As faces.',
   uploads: 'Its files are in files/.',

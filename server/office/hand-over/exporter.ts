@@ -47,7 +47,7 @@ export function createExporter({ db, storage, config }: Pick<Services, 'db' | 's
 
 type Dependencies = Pick<Services, 'db' | 'config'> & { exporter: Exporter };
 
-const gone = 'This link no longer works. Go back to the page Handing over and press Download again.\n';
+const gone = 'This link no longer works. Go back to the Handing over page and press Download again.\n';
 
 /** Serves the export to the browser of an Admin who asked for a link just now, and is still logged in with that session. */
 export function serveExport(server: FastifyInstance, { db, config, exporter }: Dependencies): void {

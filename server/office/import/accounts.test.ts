@@ -83,7 +83,7 @@ test('a stranger who signed up with a member’s address gets nothing of theirs'
   const { written, bad } = await runImport(app, site, pictures, true);
   expect(written).toMatchObject({ users: 1, posts: 0 });
   expect(bad.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
-    expect.stringContaining('2 email: Somebody signed up here with this address'),
+    expect.stringContaining('2 email: Someone signed up here with this address'),
     expect.stringContaining('1 user: This person'),
   ]);
 });

@@ -52,7 +52,7 @@ export function checkClub(club: OldClub, existing: Existing, { bad, mended }: Re
 
 // A stranger may have opened that account, and would get what this person wrote.
 const unproven =
-  'email: Somebody signed up here with this address, but never proved that it’s theirs. Ask them to log in by email once, or remove that account.';
+  'email: Someone signed up here with this address, but never proved that it’s theirs. Ask them to log in by email once, or remove that account.';
 const notHere = 'user: This person is not in users.json, can’t be imported, or has left this site.';
 
 /** Leaves out likes and comments of unknown people, and second likes of the same member. */

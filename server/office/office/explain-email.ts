@@ -70,7 +70,7 @@ const ofAllEmails: Meaning[] = [
   {
     fits: (_error, said) => /\b(spf|dkim|dmarc)\b|not authenticated|unauthenticated/i.test(said),
     meaning:
-      'The other side doesn’t trust mail from this address. Whoever manages your domain has to add an SPF record that names this mail server, and DKIM if the provider offers it.',
+      'The other side doesn’t trust mail from this address. Ask the person who manages your domain to add an SPF record that names this mail server, and DKIM if possible.',
   },
   {
     fits: ({ command }, said) => command === 'MAIL FROM' || /sender.*(reject|refus|not allowed|denied)/i.test(said),

@@ -24,7 +24,7 @@ export function listWarnings({ disk, email, jobs, heldMail, backup, health }: Fa
 }
 
 function warnOfDisk({ free }: Facts['disk']) {
-  if (free < least) return 'The disk is full. Nothing can be saved until somebody makes room on the server.';
+  if (free < least) return 'The disk is full. Nothing can be saved until someone makes room on the server.';
   return (
     free < gigabyte &&
     `The disk is almost full: ${(free / gigabyte).toFixed(1)} GB are free. Photos can’t be uploaded when it is full.`
@@ -73,10 +73,10 @@ function warnOfBackup({ last, failure, copies }: Facts['backup'], now: number) {
   const age = last === null ? undefined : now - Date.parse(last);
   return [
     age === undefined &&
-      'There is no backup yet. Make one on the page Backups, download it, and keep it on another machine.',
+      'There is no backup yet. Make one on the Backups page, download it, and keep it on another machine.',
     age !== undefined &&
       age > 7 * oneDay &&
-      `The last backup is ${Math.floor(age / oneDay)} days old. Make a new one on the page Backups, and keep a copy on another machine.`,
+      `The last backup is ${Math.floor(age / oneDay)} days old. Make a new one on the Backups page, and keep a copy on another machine.`,
     failure && `The last backup was not made. ${failure.problem}`,
     copies?.isOverdue && warnOfCopies(copies),
   ];
@@ -86,7 +86,7 @@ function warnOfCopies({ place, newest, failure }: BackupCopies) {
   const since = newest
     ? `The newest copy of a backup in ${place} is older than ${longestWithoutCopyDays} days.`
     : `There is no copy of a backup in ${place} yet.`;
-  return `${since} ${failure?.problem ?? 'Look at the page Backups.'}`;
+  return `${since} ${failure?.problem ?? 'Check the Backups page.'}`;
 }
 
 // The damage itself is shown with what can be done about it.
@@ -97,6 +97,6 @@ function warnOfHealth({ drill, restore }: Facts['health'], now: number) {
     drill.failure && `The last try to restore a backup for practice failed. ${drill.failure.problem}`,
     !drill.failure &&
       drill.isOverdue &&
-      `No backup was restored for practice in the last ${longestWithoutDrillDays} days, so nobody knows whether the backups work. Look at the page Backups: is one made every night?`,
+      `No backup was restored for practice in the last ${longestWithoutDrillDays} days, so no one knows if the backups work. Check the Backups page: is one made every night?`,
   ];
 }

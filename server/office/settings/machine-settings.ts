@@ -27,7 +27,7 @@ export function listMachineSettings(config: Config): MachineSetting[] {
     [
       config.backupCopies && 'endpoint' in config.backupCopies ? 'BACKUP_S3_ENDPOINT' : 'BACKUP_COPY',
       config.backupCopies ? describePlace(config.backupCopies) : nothing,
-      'Whoever runs the machine connects the disk, or has the account of the store.',
+      'The person who runs the machine connects the disk, or has the account of the store.',
     ],
     [
       'IMAGE_HOST_URL',
@@ -39,10 +39,14 @@ export function listMachineSettings(config: Config): MachineSetting[] {
       config.inboundSmtp ? `${config.inboundSmtp.host}:${config.inboundSmtp.port}` : nothing,
       'The club’s own mail server has to hand emails over there.',
     ],
-    ['YOUTUBE_API_KEY', config.youtube ? 'Set' : nothing, 'It is a key of the account of whoever runs the machine.'],
-    ['TRUST_PROXY', describeProxy(config.trustProxy), 'A wrong value lets strangers pretend to be somebody else.'],
-    ['METRICS_TOKEN', config.metricsToken ? 'Set' : nothing, 'Whoever watches the machine has to know it.'],
-    ['LOG_LEVEL', config.logLevel, 'Whoever runs the machine reads the log.'],
+    [
+      'YOUTUBE_API_KEY',
+      config.youtube ? 'Set' : nothing,
+      'The key belongs to the account of the person who runs the machine.',
+    ],
+    ['TRUST_PROXY', describeProxy(config.trustProxy), 'A wrong value lets strangers pretend to be someone else.'],
+    ['METRICS_TOKEN', config.metricsToken ? 'Set' : nothing, 'The person who watches the machine has to know it.'],
+    ['LOG_LEVEL', config.logLevel, 'The person who runs the machine reads the log.'],
   ];
   return rows.map(([name, value, why]) => ({ name, value, why }));
 }

@@ -130,7 +130,7 @@ test('to go without a mail server has to be confirmed', async ({ club, mailbox }
   const change = { values: { mailServer: null } };
   const warned = await club.ada.ask('PUT', path, change);
   expect(warned.status).toBe(409);
-  expect(warned.body).toEqual({ mailServer: expect.stringContaining('nobody can log in by email') });
+  expect(warned.body).toEqual({ mailServer: expect.stringContaining('no one can log in by email') });
   expect((await club.ada.ask('PUT', path, { ...change, confirm: true })).body.values.mailServer).toBeNull();
 });
 

@@ -90,7 +90,7 @@ const ownTwoStep =
   `After ${twoStepGraceDays} days without it, you can only do what members can, and not change this back. ` +
   'Turn it on under Account & security soon, or first.';
 const noEmails =
-  'Without a mail server, nobody can log in by email or choose a new password when they forgot theirs. No reminders go out.';
+  'Without a mail server, no one can log in by email or replace a forgotten password. No reminders go out.';
 
 async function hasTwoStep(db: Database, userId: number): Promise<boolean> {
   const row = await db

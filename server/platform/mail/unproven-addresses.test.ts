@@ -149,7 +149,7 @@ test('an address that is unproven gets no words of members, whatever happens', a
       'Is this your email address?',
       'There are new comments for you',
       'There’s news from Fieldhouse',
-      'About somebody you vouched for',
+      'About someone you vouched for',
       'Your post was hidden',
       'A passkey was added',
       'Confirm your new email address',
@@ -177,7 +177,7 @@ test('words of a member whose address is not proven never leave by email', async
   await db.updateTable('users').set({ emailConfirmedAt: null }).where('id', 'in', writers).execute();
   await causeEveryEmail(app, club, await join(app, 'Peg Again', 'User'));
   // Their own words, told to themselves.
-  const own = ['About somebody you vouched for', 'A passkey was added', 'Your email address is about to change'];
+  const own = ['About someone you vouched for', 'A passkey was added', 'Your email address is about to change'];
   const foreign = mailbox.received.filter(({ subject }) => !own.includes(subject));
   expect(foreign.length).toBeGreaterThanOrEqual(5);
   for (const { to, subject, text } of foreign) expect(subject + text, `${to}: ${subject}`).not.toContain(words);

@@ -27,7 +27,7 @@ const busy = {
 const failed = {
   title: 'Something went wrong',
   heading: 'Something went wrong here',
-  text: 'This page could not be shown. It is our fault, not yours, and nothing is lost. Please try again in a minute.',
+  text: 'We couldn’t show this page. It’s our fault, not yours, and nothing is lost. Please try again in a minute.',
 };
 
 /** Sends a page in the best encoding that the browser accepts; 304 if it already has this version. */

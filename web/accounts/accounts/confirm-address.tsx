@@ -15,7 +15,7 @@ export interface ConfirmAddressProps {
 /** Says what waits until the member confirms their email address, and emails them the link. */
 export default function ConfirmAddress({
   purpose = 'write to coaches',
-  meanwhile = 'Until then, what coaches write – messages, notices, comments – doesn’t reach you by email.',
+  meanwhile = 'Until then, you won’t get messages, notices, or comments by email.',
 }: ConfirmAddressProps) {
   const { sendsEmail } = useClub();
   const { data: account } = useLoaded('account', () => call(readAccount));

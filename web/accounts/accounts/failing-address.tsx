@@ -11,10 +11,10 @@ export default function FailingAddress() {
   const { data: account } = useLoaded('account', () => call(readAccount));
   if (!account?.emailFailure) return null;
   return (
-    <Alert kind="notice" icon="mail-x" title="Our emails to you come back">
+    <Alert kind="notice" icon="mail-x" title="Our emails aren’t reaching you">
       <p>
-        They don’t reach <EmailAddress email={account.email} />: {account.emailFailure} Until that changes, we send only
-        what you need to log in.
+        Emails to <EmailAddress email={account.email} /> come back: {account.emailFailure} Until that’s fixed, we’ll
+        send only what you need to log in.
       </p>
       <SendConfirmation
         before={

@@ -34,11 +34,11 @@ function WhatComesNext({ email }: { email: string | undefined }) {
       {sendsEmail && (
         <p>
           We sent an email to {email ? <EmailAddress email={email} /> : 'you'}. Open it within an hour and press “Yes,
-          this is my address.” An Admin then looks at your sign-up, and you’ll get an email as soon as you’re in.
+          this is my address.” Then an Admin will review your sign-up. You’ll get an email once you’re approved.
         </p>
       )}
       {!sendsEmail && (
-        <p>An Admin looks at your sign-up. Come back in a day or two and log in to see whether you’re approved.</p>
+        <p>An Admin will review your sign-up. Come back in a day or two and log in to see if you’re approved.</p>
       )}
       {club.email && (
         <p>

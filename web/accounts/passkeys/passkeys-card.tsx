@@ -72,7 +72,7 @@ function PasskeyRow({ passkey: { _id, name, created, lastUsed } }: { passkey: Pa
   const stopRenaming = () => keepFocus(close, () => row.current?.querySelector('button'));
   const renaming = useAction(renamePasskey, { onDone: stopRenaming });
   const removing = useAction(deletePasskey, {
-    failed: 'The passkey was not removed',
+    failed: 'We couldn’t remove the passkey',
     onDone() {
       showToast({ kind: 'success', title: 'The passkey was removed' });
       focusSectionHeading();
@@ -128,7 +128,7 @@ function PasskeyRow({ passkey: { _id, name, created, lastUsed } }: { passkey: Pa
         onConfirm={() => removing.run({ params })}
         onCancel={close}
       >
-        <p>Nobody can log in with it anymore. You can delete it on that device, too.</p>
+        <p>No one will be able to log in with it. You can delete it on that device, too.</p>
       </ConfirmDialog>
     </li>
   );

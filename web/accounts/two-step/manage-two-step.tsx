@@ -51,7 +51,7 @@ export function ManageTwoStep({ left, onCodes }: { left: number; onCodes: (codes
       {asking === 'off' && (
         <CodeDialog
           title="Turn off two-step login"
-          text="Your password alone will open your account again. To use another phone, turn it off here and set it up anew."
+          text="Your password alone will open your account again. To use another phone, turn it off here, then set it up again."
           label="Turn it off"
           action={turningOff}
           onClose={() => setAsking(undefined)}

@@ -52,8 +52,8 @@ function TurnOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
   return (
     <>
       <p>
-        Your password alone won’t open your account anymore: logging in also takes a code from an app on your phone. So
-        somebody who guesses your password, or reads your email, still can’t get in.
+        Your password alone won’t open your account anymore. Logging in will also take a code from an app on your phone.
+        Someone who guesses your password, or reads your email, still can’t get in.
       </p>
       <Alert kind="notice" title="Who needs it?">
         Anyone may turn it on. If you help to run the club, please do. You need a smartphone and five minutes.

@@ -14,7 +14,7 @@ export default function NicknamesPage({ loaderData: { data, errors } }: Route.Co
   return (
     <PageFrame
       title="Nicknames"
-      lead="Whoever searches for one of the names on a line also finds the others: Bob finds Robert."
+      lead="A search for one name on a line also finds the others: Bob finds Robert."
       isLeadMuted
       backTo="/manager"
       errors={errors}

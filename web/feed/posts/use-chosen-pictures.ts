@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type ChosenPicture, postPictureLimits } from '#contracts/feed/post-pictures.ts';
 import { useUploadQueue } from '#web/platform/uploads/use-upload-queue.ts';
 
-const full = `A post holds up to six pictures, so we took the first ones. The others fit into another post.`;
+const full = `A post holds up to six pictures, so we took the first ones. You can put the others in another post.`;
 
 /**
  * Returns the pictures of a post that is being written, from those that it has; `onChange` gets those that have arrived, in their

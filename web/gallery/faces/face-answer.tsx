@@ -43,7 +43,7 @@ export function FaceAnswer({ face, onDone }: FaceAnswerProps) {
       {!face.isSettled && (names.length === 0 || isOther) && (
         <NameField
           label="Who is this?"
-          hint="Type a name. Pick the member, or save the name of somebody who isn’t one."
+          hint="Type a name. Pick the member, or save the name of someone who isn’t one."
           chosen={names.flatMap(({ user }) => user ?? [])}
           error={firstError(errors) || undefined}
           working={working}

@@ -95,7 +95,7 @@ function NobodyLeft({ last, onAgain }: NobodyLeftProps) {
           </ButtonLink>
         }
       >
-        Open a photo and mark a face that you wonder about. The club is asked here.
+        Open a photo and mark a face you wonder about. We’ll ask the club here.
       </Empty>
     );
   }

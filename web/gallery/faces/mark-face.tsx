@@ -23,7 +23,7 @@ export function MarkFace({ marks, onDone }: { marks: FaceMarks; onDone: () => vo
     reload: false,
     onDone(face) {
       const hasName = face.names.length > 0;
-      const text = hasName ? 'Others are asked if they agree.' : 'The club is asked who it is.';
+      const text = hasName ? 'We’ll ask others if they agree.' : 'We’ll ask the club who it is.';
       showToast({ kind: 'success', title: 'The face is marked.', text });
       marks.reload();
       onDone();
@@ -65,7 +65,7 @@ export function MarkFace({ marks, onDone }: { marks: FaceMarks; onDone: () => vo
       <NameField
         key={entered}
         label="Do you know who this is?"
-        hint="Type a name. Pick the member, or save the name of somebody who isn’t one."
+        hint="Type a name. Pick the member, or save the name of someone who isn’t one."
         chosen={[]}
         error={firstError(errors) || undefined}
         working={working}

@@ -45,13 +45,13 @@ function PrintedFaces({ faces: { items, total } }: { faces: ReceivedPage<FaceInP
       <PrintTools backTo="/who-is-this" />
       <h1>Who is this?</h1>
       {items.length === 0 ? (
-        <Empty picture="/art/trophies.svg" title="There is nobody to print">
-          Somebody has said a name for every face.
+        <Empty picture="/art/trophies.svg" title="There are no faces to print">
+          Every face has a name.
         </Empty>
       ) : (
         <p className={styles.lead}>
-          Write the name next to the face, and your own, in case we need to ask. Whoever collects the sheets enters the
-          names on the site under “Who is this?”.
+          Write the name next to the face, and your own, in case we need to ask. The person who collects the sheets
+          enters the names on the site under “Who is this?”.
         </p>
       )}
       <ol className={styles.faces}>

@@ -71,7 +71,7 @@ function DeleteVideo({ video: { _id, title } }: { video: SavedVideo }) {
       confirmLabel="Remove it"
       workingLabel="Removing…"
       act={() => submit(deleteVideo, { params: { id: _id } })}
-      failed="That wasn’t removed"
+      failed="We couldn’t remove that"
     >
       <p>“{title}” will be gone from your dashboard and your profile. It stays on YouTube.</p>
     </AskFirst>

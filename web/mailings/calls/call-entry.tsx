@@ -95,7 +95,7 @@ export function CallEntry({ about, call, save, details, buttons }: CallEntryProp
 }
 
 function DoneButton({ name, done, save }: Pick<OwnCall, 'name' | 'done'> & Pick<CallEntryProps, 'save'>) {
-  const { run, working } = useAction(save, { failed: 'That wasn’t saved' });
+  const { run, working } = useAction(save, { failed: 'We couldn’t save that' });
   const label = done ? 'Undo' : 'Called';
   return (
     <Button

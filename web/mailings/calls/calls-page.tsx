@@ -70,7 +70,7 @@ function NoList() {
     <Card>
       <Empty
         picture="/art/bench.svg"
-        title="Whom do you want to call?"
+        title="Who do you want to call?"
         action={
           <ButtonLink to="/manager/notices" icon="mail-forward">
             See the notices
@@ -96,11 +96,11 @@ function Whole(loaded: LoadedCalls) {
       {summary.total === 0 && summary.waiting === 0 ? (
         <Card>
           {'notice' in about ? (
-            <Empty picture="/art/bench.svg" title="Nobody was missed.">
+            <Empty picture="/art/bench.svg" title="No one was missed.">
               The email reached everyone it was for.
             </Empty>
           ) : (
-            <Empty picture="/art/bench.svg" title="Nobody to call.">
+            <Empty picture="/art/bench.svg" title="No one to call.">
               Everyone who said Going or Maybe can be reached by email.
             </Empty>
           )}
@@ -138,7 +138,7 @@ function List({ about, summary, calls, page, show, caller }: LoadedCalls) {
       {summary.unassigned > 0 && <SplitCalls about={about} unassigned={summary.unassigned} />}
       <CallFilters about={about} summary={summary} show={show} caller={caller} />
       {ofCaller && <p className={styles.printed}>Calls of {ofCaller.name}</p>}
-      {calls.items.length === 0 && <p>Nobody is in this part of the list.</p>}
+      {calls.items.length === 0 && <p>No one is in this part of the list.</p>}
       <ul className={styles.calls}>
         {calls.items.map((call) => (
           <ManagedCall key={call.user} about={about} call={call} />

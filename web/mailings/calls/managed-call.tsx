@@ -30,7 +30,7 @@ export function ManagedCall({ about, call }: { about: AboutOne; call: Call }) {
       save={(changes) => submit(saveCall, { params: { user }, body: { ...about, ...changes } })}
       details={
         <p className={styles.muted}>
-          {reasonWords[reason]}. {caller ? `${caller.name} calls.` : 'Nobody calls yet.'}
+          {reasonWords[reason]}. {caller ? `${caller.name} calls.` : 'No caller yet.'}
         </p>
       }
       buttons={
@@ -60,7 +60,7 @@ function GiveCall({ about, call: { user, name, caller }, open, onClose }: GiveCa
     <Dialog open={open} onClose={onClose} title={`Who calls ${name}?`}>
       {open && (
         <NameField
-          label="Somebody else"
+          label="Someone else"
           hint="Type a first or last name, then pick the member. They find it under “My calls”."
           chosen={[]}
           error={firstError(errors) || undefined}
@@ -75,7 +75,7 @@ function GiveCall({ about, call: { user, name, caller }, open, onClose }: GiveCa
           )}
           {caller && (
             <Button variant="secondary" icon="x" working={working} workingLabel="Saving…" onClick={() => run(null)}>
-              Nobody
+              No one
             </Button>
           )}
         </NameField>

@@ -20,7 +20,7 @@ export function OwnCallsNote() {
       className={common.below5}
       title={`You have ${countOf(left, 'call', 'calls')} to make`}
     >
-      Members whom an email did not reach, or who have not answered.
+      Members our emails didn’t reach, or who haven’t answered.
       <p className={styles.more}>
         <ButtonLink to="/calls" icon="phone">
           My calls

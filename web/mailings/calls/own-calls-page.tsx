@@ -55,7 +55,7 @@ export default function OwnCallsPage({ loaderData: { data, errors } }: Route.Com
   return (
     <PageFrame
       title="My calls"
-      lead="Members whom an email did not reach or who have not answered. Thank you for calling them."
+      lead="Members our emails didn’t reach, or who haven’t answered. Thank you for calling them."
       width="medium"
       backTo="/dashboard"
       errors={errors}

@@ -12,9 +12,9 @@ export const reasonWords: Record<CallReason, string> = {
 
 /** Returns "12 of 38 called", or that no one is left. */
 export function progressWords({ total, done, waiting }: Pick<CallSummary, 'total' | 'done' | 'waiting'>): string {
-  const underWay = waiting > 0 ? ` ${countPeople(waiting)} will get the email in the next minutes.` : '';
-  if (total === 0) return underWay ? `Nobody to call so far.${underWay}` : 'Nobody was missed.';
-  if (done === total && !underWay) return `Nobody was missed: ${countPeople(total)} got a call.`;
+  const underWay = waiting > 0 ? ` ${countPeople(waiting)} will get the email in the next few minutes.` : '';
+  if (total === 0) return underWay ? `No one to call so far.${underWay}` : 'No one was missed.';
+  if (done === total && !underWay) return `No one was missed: ${countPeople(total)} got a call.`;
   return `${done} of ${total} called.${underWay}`;
 }
 
@@ -25,6 +25,6 @@ export function ownProgressWords({ total, done }: Pick<CallSummary, 'total' | 'd
 
 /** Returns who was not reached, for the page of a notice. */
 export function missedWords(open: number, called: number): string {
-  if (open === 0) return called === 0 ? 'Nobody was missed.' : `Nobody was missed: ${countPeople(called)} got a call.`;
+  if (open === 0) return called === 0 ? 'No one was missed.' : `No one was missed: ${countPeople(called)} got a call.`;
   return open === 1 ? 'This notice has not reached 1 person.' : `This notice has not reached ${open} people.`;
 }

@@ -28,7 +28,7 @@ export function SendDialog({ form, people, open, onConfirm, onCancel }: SendDial
       <p>
         {sendsEmail
           ? 'You can stop it on this page, but you can’t take back emails that have already gone out.'
-          : 'The club has no mail server: the emails are saved on the machine, and nobody gets them.'}
+          : 'The club has no mail server: emails are saved on the machine, and no one gets them.'}
       </p>
       <div className={styles.buttons}>
         <Button icon="send" working={form.isSending} workingLabel="Sending…" onClick={onConfirm}>

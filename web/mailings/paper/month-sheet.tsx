@@ -10,15 +10,14 @@ import { PaperField } from './paper-field.tsx';
 export function MonthSheet() {
   const [paper, setPaper] = useState<Paper>('letter');
   const { run, working } = useAction(downloadMonthSheet, {
-    failed: 'The sheet didn’t come',
+    failed: 'We couldn’t get the sheet',
     reload: false,
     onDone: (pdf) => saveFile('month.pdf', pdf.type, pdf),
   });
   return (
     <>
       <p>
-        The month of the next breakfast in large print: what’s on, new members, three stories, In Memory, and a slip to
-        answer with.
+        The month of the next breakfast in large print: events, new members, three stories, In Memory, and a reply slip.
       </p>
       <PaperField paper={paper} onChange={setPaper} />
       <ButtonRow above="medium">

@@ -33,7 +33,7 @@ export function NoticePaper({ notice: { _id, startedAt, failed } }: { notice: No
       <p>
         Print this notice as letters. Folded in three, the name and the address show in a window envelope. Or use the
         labels. The address is there if they share it with members. US Letter is for #10 envelopes and Avery 5160
-        labels, A4 for DL envelopes and labels of 70 by 37 mm.
+        labels. A4 is for DL envelopes and labels of 70 by 37 mm.
       </p>
       <PaperField paper={paper} onChange={setPaper} />
       {failed > 0 && (

@@ -91,7 +91,7 @@ function TurnOffTwoStep({ user, firstName }: { user: ListedUser; firstName: stri
         confirmLabel="Turn it off"
         workingLabel="Turning it off…"
         act={() => submit(turnOffTwoStepOfUser, { params: { id: user._id } })}
-        failed="Two-step login was not turned off"
+        failed="We couldn’t turn off two-step login"
         onDone={() => showToast({ kind: 'success', title: `${user.name} logs in without a code now` })}
       >
         <p>

@@ -15,7 +15,11 @@ interface PhoneCodeProps {
 /** Makes a code to read aloud, and says where it is typed. */
 export function PhoneCode({ user, firstName }: PhoneCodeProps) {
   const [made, setMade] = useState<ResponseOf<typeof createPhoneCode>>();
-  const { run, working } = useAction(createPhoneCode, { failed: 'No code was made', onDone: setMade, reload: false });
+  const { run, working } = useAction(createPhoneCode, {
+    failed: 'We couldn’t make a code',
+    onDone: setMade,
+    reload: false,
+  });
   return (
     <section>
       <h3>A code to log in</h3>

@@ -32,7 +32,7 @@ const explanations: Explanation[] = [
       'Add events',
       'Update the photo gallery',
       'Send email notices',
-      'Look at reports and hide things',
+      'Review reports and hide things',
     ],
     cannot: ['Can’t change roles'],
   },

@@ -101,7 +101,7 @@ function RoleForm({ user }: { user: ListedUser }) {
           key={user.role}
           label="New role"
           name="role"
-          hint="The role decides what somebody may do here."
+          hint="The role decides what this person can do here."
           defaultValue="0"
           error={errors.role}
           required

@@ -97,7 +97,7 @@ function AccountForm({ newcomer, onOpened }: AccountFormProps) {
           type="email"
           autoComplete="off"
           optional
-          hint="For example with their wife or husband. Emails for both arrive there, and whoever reads them can log in as either. Leave it empty if they have none."
+          hint="For example with their wife or husband. Emails for both arrive there, and anyone who reads them can log in as either. Leave it empty if they have none."
           error={errors.email}
         />
         <TextField
@@ -128,7 +128,7 @@ function OpenedNote({ account: { name, email, loginName } }: { account: OpenedAc
       </p>
       <p>
         {email
-          ? `If they forget the password, they ask for a new one with the address ${email}, and find the email with their login name.`
+          ? `If they forget the password, they ask for a new one with the address ${email}. Theirs is the email with their login name.`
           : 'If they forget the password, they call an Admin, who reads them a code.'}
       </p>
     </Alert>

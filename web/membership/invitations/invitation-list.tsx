@@ -42,8 +42,8 @@ export function InvitationList({ first }: { first: ReceivedPage<Invitation[]> })
           <Table labelledBy="invitations" columns={columns} rows={entries.map(toRow)} />
         </Card>
       ) : (
-        <Empty picture="/art/pennants.svg" title="Nobody is invited yet" as="h3">
-          Paste a list above. You see what was understood before anything is sent.
+        <Empty picture="/art/pennants.svg" title="No invitations yet" as="h3">
+          Paste a list above. You’ll see what we understood before we send anything.
         </Empty>
       )}
       <ShowMore
@@ -83,7 +83,7 @@ function toRow(invitation: Invitation) {
 
 function Revoke({ invitation: { _id, name } }: { invitation: Invitation }) {
   const { run, working } = useAction(deleteInvitation, {
-    failed: 'The invitation was not revoked',
+    failed: 'We couldn’t revoke the invitation',
     onDone() {
       showToast({ kind: 'success', title: `The invitation of ${name} was revoked` });
       focusSectionHeading();

@@ -63,7 +63,7 @@ function InvitePeople() {
     goBack();
   }
   return (
-    <Card title={preview ? 'Check the list' : 'Whom do you want to invite?'} padding="medium">
+    <Card title={preview ? 'Check the list' : 'Who do you want to invite?'} padding="medium">
       <div hidden={preview !== undefined}>
         {leftOut.length > 0 && <LeftOut people={leftOut} />}
         <ListForm text={text} onText={setText} working={working} errors={errors} onList={run} />

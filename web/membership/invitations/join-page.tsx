@@ -46,7 +46,7 @@ export default function JoinPage({ params, loaderData: { invited, problem } }: R
         </Suspense>
       ) : (
         <>
-          {invited?.email === '' && <p>No email address? A manager opens your account with you.</p>}
+          {invited?.email === '' && <p>No email address? A manager can help you open your account.</p>}
           <RegisterForm
             key={invited?.name}
             invited={{ name: '', email: '', ...invited, code: normalizeCode(params.code) }}

@@ -25,7 +25,7 @@ export function RememberedPeople({ people, page, hasMore }: RememberedPeopleProp
       <h2 id="remembered" ref={ref} tabIndex={-1} className={styles.heading}>
         Members we remember
       </h2>
-      {isSpot && <p className={styles.question}>Whom do you want to tell about? Press “Share a memory” beside them.</p>}
+      {isSpot && <p className={styles.question}>Who do you want to tell about? Press “Share a memory” beside them.</p>}
       <div className={styles.people}>
         {people.map((person) => (
           <article key={person.user} className={styles.person}>

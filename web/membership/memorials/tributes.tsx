@@ -48,7 +48,7 @@ export function Tributes({ person, tributes: { items, hasMore } }: TributesProps
         What we remember
       </h2>
       <TributeForm key={person.user} person={person} />
-      {items.length === 0 && <p className={styles.nothing}>Nobody has written yet. A sentence is enough.</p>}
+      {items.length === 0 && <p className={styles.nothing}>No one has written yet. A sentence is enough.</p>}
       {items.map((tribute) => (
         <TributeCard key={tribute._id} tribute={tribute} person={person} />
       ))}

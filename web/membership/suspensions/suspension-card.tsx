@@ -58,7 +58,7 @@ export function SuspensionCard({ user }: { user: ListedUser }) {
 
 function Lift({ user: { _id, name } }: { user: ListedUser }) {
   const { run, working } = useAction(liftSuspension, {
-    failed: 'The suspension was not lifted',
+    failed: 'We couldn’t lift the suspension',
     onDone: () => showToast({ kind: 'success', title: `${name} can log in again` }),
   });
   return (

@@ -48,7 +48,7 @@ function OwnVouch({ vouch: { _id, name, email, words, date, state, reply } }: { 
 
 function TakeBack({ id, name }: { id: string; name: string }) {
   const { run, working } = useAction(deleteVouch, {
-    failed: 'It was not taken back',
+    failed: 'We couldn’t take it back',
     onDone() {
       showToast({ kind: 'success', title: `The managers won’t look at ${name} anymore` });
       // The button that had the focus is gone.

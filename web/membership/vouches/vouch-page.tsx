@@ -46,7 +46,7 @@ function VouchForm() {
   );
   const field = fieldProps(stored, errors);
   return (
-    <Card title="Whom do you know?" padding="medium">
+    <Card title="Who do you know?" padding="medium">
       <form key={round} method="post" {...form} noValidate className={styles.form}>
         <FormAlert errors={errors} />
         <TextField {...field('name')} label="Their name" autoComplete="off" />

@@ -58,8 +58,8 @@ function VouchList({ first, onInvited }: VouchListProps) {
   if (entries.length === 0)
     return (
       <Card>
-        <Empty picture="/art/bench.svg" title="Nobody is waiting.">
-          When a member vouches for somebody, you’ll see it here and behind the bell.
+        <Empty picture="/art/bench.svg" title="No one is waiting.">
+          When a member vouches for someone, you’ll see it here and behind the bell.
         </Empty>
       </Card>
     );

@@ -25,7 +25,7 @@ const choices = [
   { decision: 'remove', label: 'Hide it', icon: 'eye-off', workingLabel: 'Hiding…' },
 ] as const;
 
-const hint = 'They come as a notification and an email. If you keep it and write nothing, nobody is told.';
+const hint = 'They come as a notification and an email. If you keep it and write nothing, we don’t tell anyone.';
 
 const states = { open: 'Waiting', kept: 'Kept', removed: 'Hidden', restored: 'Shown again' } as const;
 
@@ -37,7 +37,7 @@ export function CaseCard({ reportCase }: { reportCase: ReportCase }) {
     <Card as="article" padding="medium">
       <div className={styles.head}>
         <h2 id={titleId}>
-          A {kind} by {author?.name ?? 'somebody who has left'}
+          A {kind} by {author?.name ?? 'a former member'}
         </h2>
         <Badge kind={state === 'open' ? 'brass' : state === 'removed' ? 'clay' : 'turf'}>{states[state]}</Badge>
       </div>
@@ -109,7 +109,7 @@ function Item({ reportCase: { kind, item, author, hiddenBefore } }: { reportCase
         <p>{item.text || 'No words, only a picture.'}</p>
       </blockquote>
       <p className={styles.facts}>
-        {formatMoment(item.date)} · <Link to={item.href}>See it in its place</Link>
+        {formatMoment(item.date)} · <Link to={item.href}>See it on its page</Link>
         {author && hiddenBefore > 0 && (
           <>
             {' '}

@@ -26,8 +26,8 @@ export default function HideDialog({ item, onClose }: { item: Reportable; onClos
   return (
     <Dialog open={isOpen} title={`Hide this ${kind}`} onClose={onClose}>
       <p className={styles.lead}>
-        Only managers will see it.{author && ` ${author.name} is told that a manager hid it, not who.`} You can show it
-        again at any time.
+        Only managers will see it.{author && ` We tell ${author.name} that a manager hid it, but not who.`} You can show
+        it again at any time.
       </p>
       <form
         method="post"

@@ -33,8 +33,8 @@ export default function ReportsPage({ loaderData: { state, data, errors } }: Rou
       <div className={styles.lead}>
         <p>
           {isOpen
-            ? 'What members ask you to look at. Nobody learns who reported something, or who decided.'
-            : 'What managers decided, newest first. What is hidden can be shown again.'}
+            ? 'What members ask you to review. Members never learn who reported something, or who decided.'
+            : 'What managers decided, newest first. You can show hidden things again.'}
         </p>
         <ButtonLink
           to={isOpen ? '/manager/reports?state=closed' : '/manager/reports'}
@@ -42,7 +42,7 @@ export default function ReportsPage({ loaderData: { state, data, errors } }: Rou
           size="small"
           icon={isOpen ? 'history' : 'flag'}
         >
-          {isOpen ? 'See what was decided' : 'See what waits'}
+          {isOpen ? 'See what was decided' : 'See what’s waiting'}
         </ButtonLink>
       </div>
       {errors ? <PageError errors={errors} /> : <CaseList key={state} state={state} first={data} />}
@@ -83,7 +83,7 @@ function CaseList({ state, first }: CaseListProps) {
 function Nothing({ state }: { state: CaseState }) {
   return (
     <Card>
-      <Empty picture="/art/bench.svg" title={state === 'open' ? 'Nothing to look at.' : 'Nothing was decided yet.'}>
+      <Empty picture="/art/bench.svg" title={state === 'open' ? 'Nothing to review.' : 'No decisions yet.'}>
         {state === 'open' && 'When a member reports something, you’ll see it here and behind the bell.'}
       </Empty>
     </Card>

@@ -37,7 +37,7 @@ export function EmailQuestions({ preferences, save }: EmailQuestionsProps) {
   const [changes, setChanges] = useState<Partial<EmailPreferences>>({});
   const [isSaved, setIsSaved] = useState(false);
   const { run, working } = useAction(save, {
-    failed: 'That wasn’t saved',
+    failed: 'We couldn’t save that',
     reload: false,
     lastWins: true,
     onDone(data) {
@@ -77,8 +77,8 @@ export function EmailQuestions({ preferences, save }: EmailQuestionsProps) {
           onChange={(event) => choose({ messages: event.target.checked })}
         />
         <p className={styles.hint}>
-          If an event you said you’re coming to moves or is called off, we’ll email you. To get no such email, turn off
-          both the notices and the reminders.
+          We’ll email you if an event you’re going to moves or is called off. To stop those emails, turn off both
+          notices and reminders.
         </p>
       </div>
       <ChoiceField

@@ -33,8 +33,8 @@ export function PushCard({ push }: { push: Push | null }) {
     <Fold as="h3" title="Notifications on this device" icon="bell">
       <div className={styles.words}>
         <p>
-          This phone, tablet, or computer can tell you when somebody comments on your post, or on a post you commented
-          on, and when an event you’re going to moves or is called off. It does so while the site is closed, too.
+          This device can tell you when someone comments on your post, or on a post you commented on. It can also tell
+          you when an event you’re going to moves or is called off. It does so while the site is closed, too.
         </p>
         <p className={styles.hint}>
           What it shows travels through the push service of your browser: that of Google, Apple, Mozilla, or Microsoft.
@@ -93,7 +93,7 @@ const onHomeScreen =
   'On an iPhone or iPad, add the site to the home screen first: press Share, then “Add to Home Screen”. Open it from there, and come back to this page.';
 
 const howToAllow =
-  'To allow them, press the icon to the left of the address, or open the settings of your browser, and allow notifications for this site. Then reload this page.';
+  'Press the icon to the left of the address, or open your browser’s settings. Allow notifications for this site, then reload this page.';
 
 function isApple(): boolean {
   return /iPhone|iPad|Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;

@@ -19,9 +19,9 @@ interface BackupActionsProps {
 export function BackupActions({ backup, isBusy, onGoBack }: BackupActionsProps) {
   const params = { name: backup.name };
   const which = <span className="sr-only"> the backup of {formatMoment(backup.date)}</span>;
-  const check = useAction(checkBackup, { failed: 'The check didn’t start', onDone: focusPageHeading });
+  const check = useAction(checkBackup, { failed: 'We couldn’t start the check', onDone: focusPageHeading });
   const link = useAction(createBackupLink, {
-    failed: 'The download didn’t start',
+    failed: 'We couldn’t start the download',
     reload: false,
     // A file, so the page stays.
     onDone: ({ url }) => location.assign(url),
@@ -68,7 +68,7 @@ function DeleteBackup({ backup: { name, date } }: { backup: Backup }) {
       confirmLabel="Delete this backup"
       workingLabel="Deleting…"
       act={() => submit(deleteBackup, { params: { name } })}
-      failed="The backup was not deleted"
+      failed="We couldn’t delete the backup"
       onDone={() => {
         showToast({ kind: 'success', title: 'The backup was deleted' });
         focusSectionHeading();

@@ -20,7 +20,7 @@ export function BackupList({ state: { backups, running }, onGoBack }: BackupList
       <SectionHead id="on-server" title="On the server" />
       {backups.length === 0 ? (
         <Empty picture="/art/locker.svg" title="No backup yet" as="h3">
-          Make one above. It takes a minute or two, and the site goes on meanwhile.
+          Make one above. It takes a minute or two, and the site keeps running.
         </Empty>
       ) : (
         <Card padding="medium">

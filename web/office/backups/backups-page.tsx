@@ -63,10 +63,10 @@ function RestoreHelp() {
   return (
     <Card title="When you need one" padding="medium">
       <p>
-        “Go back” puts a backup of the list in place of all that the club has here now, and says before what would be
-        lost. A downloaded one is put back on the server: whoever has access to it stops the site, runs{' '}
+        “Go back” replaces everything the club has here now with a backup from the list. It first says what would be
+        lost. A downloaded backup is put back on the server. Someone with access to it stops the site, runs{' '}
         <code>npm run restore -- FILE</code> with the file, and starts the site again. What was there before is set
-        aside, not lost. Afterwards everybody logs in again.
+        aside, not lost. Afterward, everyone has to log in again.
       </p>
       <p>
         Once a week, the newest backup is restored for practice, in a folder of its own. The Club office says when that

@@ -11,7 +11,10 @@ import { ProgressBar } from '#web/platform/ui/progress-bar.tsx';
 
 /** Shows what is being made, or a button that begins a backup; and when the next one is made by itself. */
 export function MakeBackup({ state: { running, failure, nightly, free } }: { state: Backups }) {
-  const { run, working } = useAction(createBackup, { failed: 'The backup didn’t start', onDone: focusPageHeading });
+  const { run, working } = useAction(createBackup, {
+    failed: 'We couldn’t start the backup',
+    onDone: focusPageHeading,
+  });
   return (
     <Card title="Make a backup" padding="medium">
       {failure && !running && (
@@ -71,7 +74,7 @@ function RunProgress({ run: { kind, step, done, total } }: { run: BackupRun }) {
     <>
       <ProgressBar aria-label={title} value={total > 0 ? done : undefined} max={total || 1} />
       <p role="status">
-        <b>{title}</b> {steps[step]}. You can leave this page. It goes on.
+        <b>{title}</b> {steps[step]}. You can leave this page. It keeps going.
       </p>
     </>
   );

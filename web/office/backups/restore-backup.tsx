@@ -43,8 +43,8 @@ export function RestoreBackup({ backup: { name, date }, onGoBack }: RestoreBacku
     >
       {lost !== 'reading' && <p>{describeLost(lost, date)}</p>}
       <p>
-        The site is away for a few minutes, and everyone has to log in again. What is there now is set aside on the
-        server, so the person who looks after it can still get it.
+        The site is away for a few minutes, and everyone has to log in again. What’s there now is set aside on the
+        server. The person who looks after it can still get it.
       </p>
     </AskFirst>
   );

@@ -59,8 +59,8 @@ function Key({ text }: { text: string }) {
     <>
       <p role="status">
         <b>The key of the copies.</b> If this machine is lost, only this opens them. Keep this paper apart from the
-        copies: whoever has both can read everything. Type it line by line; spaces don’t matter. No letter O is in the
-        lines below the first, only the number 0.
+        copies: anyone who has both can read everything. Type it line by line; spaces don’t matter. Below the first
+        line, there is no letter O, only the number 0.
       </p>
       <ol className={styles.key} aria-label="The key, line by line">
         {groupKey(text).map((line) => (

@@ -42,7 +42,7 @@ export default function HandOverPage({ loaderData: { data, errors } }: Route.Com
 /** Downloads everything the club has. */
 function ExportCard() {
   const { run, working } = useAction(createExportLink, {
-    failed: 'The download didn’t start',
+    failed: 'We couldn’t start the download',
     reload: false,
     // A file, so the page stays.
     onDone: ({ url }) => location.assign(url),
@@ -50,8 +50,8 @@ function ExportCard() {
   return (
     <Card title="Take everything along" padding="medium" className={styles.card}>
       <p>
-        One ZIP file with the members, posts, events, photos, notices, and pages, as lists and pictures that other
-        programs can read. Passwords aren’t in it. To put the site back as it was, use a backup instead.
+        One ZIP file with the members, posts, events, photos, notices, and pages. Other programs can read its lists and
+        pictures. Passwords aren’t in it. To put the site back as it was, use a backup instead.
       </p>
       <Button icon="download" variant="secondary" working={working} workingLabel="Starting…" onClick={() => run()}>
         Download everything

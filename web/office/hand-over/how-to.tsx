@@ -41,8 +41,8 @@ export function HowTo({ handOver: { machine, backup } }: { handOver: HandOver })
             'Update',
             <>
               Club office, Updates: one press, if <code>UPDATE_URL</code> is set. With git, in a shell:{' '}
-              <code>npm run upgrade</code>, then <code>sudo systemctl restart fieldhouse</code>. Either way a backup is
-              made first, and if the new version doesn’t work, the old one is back with all data.
+              <code>npm run upgrade</code>, then <code>sudo systemctl restart fieldhouse</code>. Either way, a backup is
+              made first. If the new version doesn’t work, the old one comes back with all data.
             </>,
           ],
           [
@@ -50,7 +50,7 @@ export function HowTo({ handOver: { machine, backup } }: { handOver: HandOver })
             <>
               Club office, Backups: “Go back” at the backup. Or with a file from elsewhere:{' '}
               <code>sudo systemctl stop fieldhouse</code>, <code>npm run restore -- /path/to/club.tar.gz</code>,{' '}
-              <code>sudo systemctl start fieldhouse</code>. Then everybody logs in again.
+              <code>sudo systemctl start fieldhouse</code>. Then everyone has to log in again.
             </>,
           ],
           [
@@ -60,7 +60,7 @@ export function HowTo({ handOver: { machine, backup } }: { handOver: HandOver })
               program folder and <code>jwt-secret</code> of the data folder, if there is one.
             </>,
           ],
-          ['Nobody is Admin', <code key="admin">npm run make-admin -- somebody@example.com</code>],
+          ['No one is Admin', <code key="admin">npm run make-admin -- somebody@example.com</code>],
           [
             'Get help',
             <>

@@ -14,7 +14,9 @@ export function StatusUnknown({ refused: { status, errors } }: { refused: Refuse
   return (
     <Alert kind="danger" title={titles[status] ?? 'The site can’t say how it is doing'}>
       <p>{firstError(errors)}</p>
-      {status === 503 && <p>If it lasts, ask whoever looks after the server to check that the database is running.</p>}
+      {status === 503 && (
+        <p>If it lasts, ask the person who looks after the server to check that the database is running.</p>
+      )}
       <p>
         {last && `The last good status is from ${formatTimeOfDay(last)}. `}
         This page looks again by itself every few seconds.

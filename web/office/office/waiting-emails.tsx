@@ -47,7 +47,7 @@ interface EmailProps {
 function Email({ email, onDropped }: EmailProps) {
   const { _id, address, subject, date, next, attempts, problem } = email;
   const { run, working } = useAction(dropEmail, {
-    failed: 'It was not dropped',
+    failed: 'We couldn’t drop it',
     onDone() {
       showToast({ kind: 'success', title: 'It won’t be sent' });
       onDropped();

@@ -4,7 +4,7 @@ import { type Setup, type SetupStep, setupSteps } from '#contracts/office/setup.
 export const stepTexts: Record<SetupStep, { title: string; lead: string }> = {
   club: {
     title: 'What is your club called?',
-    lead: 'The name stands on every page, with your town or county under it.',
+    lead: 'The name is on every page, with your town or county under it.',
   },
   timeZone: { title: 'Where is your club?', lead: 'So that events start at the right time.' },
   contact: { title: 'How do people reach you?', lead: 'Visitors see this at the foot of every page.' },

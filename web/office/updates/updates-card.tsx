@@ -20,7 +20,7 @@ export function UpdatesCard({ updates }: { updates: Updates }) {
       <div className={styles.parts}>
         <p>
           This site runs version {installed} of Fieldhouse.{' '}
-          {available ? `Version ${available.version} is there.` : !obstacle && 'No newer one is known.'}
+          {available ? `Version ${available.version} is available.` : !obstacle && 'No newer one is known.'}
         </p>
         <div role="status" className={styles.parts}>
           {isBusy ? <Progress state={state} /> : <LastUpdate last={updates.last} installed={installed} />}
@@ -63,7 +63,7 @@ function LastUpdate({ last, installed }: Pick<Updates, 'last' | 'installed'>) {
 
 function NewVersion({ available, canInstall }: { available: { version: string; notes: string }; canInstall: boolean }) {
   const { version, notes } = available;
-  const { run, working } = useAction(installUpdate, { failed: 'The update did not begin' });
+  const { run, working } = useAction(installUpdate, { failed: 'We couldn’t start the update' });
   return (
     <>
       <Disclosure icon="news" title="What is new">
@@ -116,7 +116,7 @@ function LookButton({ isOffered }: { isOffered: boolean }) {
 
 /** Asks whether newer versions are installed without a press. */
 function SundayChoice({ sundays }: { sundays: boolean }) {
-  const { run, pending } = useAction(chooseUpdates, { failed: 'Your choice was not saved' });
+  const { run, pending } = useAction(chooseUpdates, { failed: 'We couldn’t save your choice' });
   return (
     <CheckField
       name="sundays"

@@ -71,7 +71,7 @@ function DeleteCredential({ kind, id, place }: DeleteCredentialProps) {
       confirmLabel="Delete it"
       workingLabel="Deleting…"
       act={() => submit(credentialKinds[kind].delete, { params: { id } })}
-      failed="That wasn’t removed"
+      failed="We couldn’t remove that"
     >
       <p>It will be gone from your dashboard and your profile.</p>
     </AskFirst>

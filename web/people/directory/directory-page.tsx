@@ -42,10 +42,10 @@ function NobodyYet() {
   return (
     <Empty
       picture="/art/playbook.svg"
-      title="Nobody is in the directory yet"
+      title="The directory is empty so far"
       action={<ButtonLink to="/create-profile">Create your profile</ButtonLink>}
     >
-      Coaches are in it once they have a profile.
+      Coaches show up here once they create a profile.
     </Empty>
   );
 }
@@ -101,7 +101,7 @@ function Entry({ entry: { user, handle, location, favsports, phone, mailingAddre
 /** @param isComplete whether all of it is on the page, so that none is missing on paper */
 function DirectoryHead({ isComplete }: { isComplete: boolean }) {
   const { run, working } = useAction(downloadDirectory, {
-    failed: 'The PDF didn’t come',
+    failed: 'We couldn’t get the PDF',
     reload: false,
     onDone: (pdf) => saveFile('directory.pdf', pdf.type, pdf),
   });
@@ -109,7 +109,7 @@ function DirectoryHead({ isComplete }: { isComplete: boolean }) {
     <>
       <SectionHead as="h1" title="Directory" />
       <p className={styles.lead}>
-        Every coach with a profile, and what each agreed to share. It’s for members only, so please don’t pass it on.
+        Every coach who has a profile, with what they chose to share. It’s for members only, so please don’t pass it on.
       </p>
       <div className={styles.buttons}>
         <Button

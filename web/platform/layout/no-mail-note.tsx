@@ -11,7 +11,7 @@ export function NoMailNote() {
   if (useClub().sendsEmail) return null;
   return (
     <Alert kind="notice" icon="mail-x" className={common.below5} title="Emails don’t go out yet">
-      The club has no mail server, so every email is saved on the machine that runs the site, and reaches nobody.{' '}
+      The club has no mail server. Emails are saved on the machine that runs the site, and no one gets them.{' '}
       {isAdmin(viewer) ? (
         <Link to="/admin/office/settings#email">Connect a mail server</Link>
       ) : (

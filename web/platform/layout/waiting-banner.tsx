@@ -30,10 +30,10 @@ export default function WaitingBanner() {
   return (
     <Banner title={`You’re waiting for approval. You signed up ${formatAgoInSentence(waitingSince)}.`}>
       <p>
-        An Admin looks at every new member. Until you’re in, you can look around the public pages.{' '}
+        An Admin reviews every new member. Until you’re approved, you can look around the public pages.{' '}
         {sendsEmail
-          ? 'You’ll get an email as soon as you’re in.'
-          : 'Come back in a day or two and log in to see whether you’re approved.'}
+          ? 'You’ll get an email once you’re approved.'
+          : 'Come back in a day or two and log in to see if you’re approved.'}
       </p>
       {sendsEmail && email !== '' && !emailConfirmed && <ConfirmationAgain email={email} since={waitingSince} />}
       {contact}

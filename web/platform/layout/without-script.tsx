@@ -16,8 +16,8 @@ function WhatWorks({ title }: Required<WithoutScriptProps>) {
   return (
     <Alert kind="notice" title={title}>
       <p>
-        Your browser didn’t run it. Open this page again. If that doesn’t help, turn JavaScript on, or update your
-        browser: you need Safari 15.4, Chrome or Edge 103, Firefox 102, or newer.
+        Your browser didn’t run it. Open this page again. If that doesn’t help, turn on JavaScript or update your
+        browser. You need Safari 15.4, Chrome or Edge 103, Firefox 102, or newer.
       </p>
       <p>
         Without it, you can still <Link to="/register">sign up</Link> and{' '}

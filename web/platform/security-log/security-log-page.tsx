@@ -22,7 +22,7 @@ export default function SecurityLogPage({ loaderData }: Route.ComponentProps) {
   const { query, data, errors } = loaderData;
   const missing = findMissingProof(loaderData);
   const { run, working } = useAction(downloadSecurityLog, {
-    failed: 'The log didn’t download',
+    failed: 'We couldn’t download the log',
     reload: false,
     onDone: (file) => saveFile('security-log.csv', file.type, file),
   });

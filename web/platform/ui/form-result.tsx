@@ -43,7 +43,7 @@ export function FormResult({ errors, isUnsent = false, working = false, onRetry 
       {error && (
         <Alert kind="danger" role="alert" title={general ?? countErrors(fields)}>
           <FieldLinks errors={fields} />
-          What you wrote is still here.
+          Nothing was lost.
         </Alert>
       )}
       <div role="status">{isUnsent && <UnsentAlert working={working} onRetry={onRetry} />}</div>

@@ -42,7 +42,7 @@ function RemovePicture() {
   const viewer = useViewer();
   const navigate = useNavigate();
   const { run, working } = useAction(() => saveAvatar(null), {
-    failed: 'Your photo wasn’t removed',
+    failed: 'We couldn’t remove your photo',
     onDone: () => navigate('/dashboard'),
   });
   if (!viewer?.avatar) return null;

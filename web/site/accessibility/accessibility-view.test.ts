@@ -10,7 +10,7 @@ test('the page about accessibility has the day and the numbers of the report', (
   const [year = '', , day] = report.checkedOn.split('-').map(Number);
   const html = show('');
   expect(html).toContain(`${day}, ${year}`);
-  expect(html).toContain(`${report.met} are met, ${report.partly} are met in part, and ${report.unneeded} are about`);
+  expect(html).toContain(`${report.met} are met and ${report.partly} are met in part. ${report.unneeded} are about`);
 });
 
 test('what the club adds to the page about accessibility has a heading of its own, and none while it is empty', () => {

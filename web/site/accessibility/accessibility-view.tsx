@@ -38,7 +38,7 @@ function Easier() {
         <li>Under “Text and colors” at the top, make the text up to twice as large, and the page light or dark.</li>
         <li>Everything works with the keyboard. Press Tab to go on, and Enter to open or press.</li>
         <li>Printed pages are black on white, without the menus.</li>
-        <li>To log in, you can have a link or a code sent by email. You need no puzzle and no good memory.</li>
+        <li>You can log in with a link or a code that we email you: no puzzle to solve and nothing to remember.</li>
       </ul>
     </>
   );
@@ -55,9 +55,9 @@ function Promises() {
       <ul>
         <li>Text stands out from its background by at least 7 to 1.</li>
         <li>Buttons and links are at least as large as a fingertip: 44 by 44 pixels.</li>
-        <li>You have all the time you need, but for codes that log you in.</li>
-        <li>The words are plain, and where one is not, a hint stands beside it.</li>
-        <li>What you send can be changed or taken back, or you are asked first.</li>
+        <li>There are no time limits, except for login codes.</li>
+        <li>The words are plain. Where one isn’t, a hint beside it explains it.</li>
+        <li>You can change or take back what you send, or we ask you first.</li>
       </ul>
     </>
   );
@@ -66,14 +66,14 @@ function Promises() {
 function Limits() {
   return (
     <>
-      <h2>What is not there yet</h2>
+      <h2>What’s missing so far</h2>
       <ul>
         {limits.map(({ text, criteria }) => (
           <li key={text}>
             {text} <span className={styles.criteria}>{`(WCAG ${criteria.join(', ')})`}</span>
           </li>
         ))}
-        <li>Nobody has tried this version with a screen reader on a real device.</li>
+        <li>No one has tried this version with a screen reader on a real device.</li>
       </ul>
     </>
   );
@@ -84,11 +84,11 @@ function Checks() {
     <>
       <h2>How it was checked</h2>
       <p>
-        Programs look at every page each time the site changes: in light, dark, and high contrast colors, with four text
-        sizes, and from a phone to a wide screen. They use the keyboard alone, too.
+        Programs check every page each time the site changes: in light, dark, and high contrast colors, and with four
+        text sizes. They check it on phones and wide screens, and with the keyboard alone, too.
       </p>
       <p>
-        {`Our report is of ${day}. Of the rules we went through, ${report.met} are met, ${report.partly} are met in part, and ${report.unneeded} are about things that the site does not have.`}
+        {`Our report is of ${day}. Of the rules we went through, ${report.met} are met and ${report.partly} are met in part. ${report.unneeded} are about things the site doesn’t have.`}
       </p>
     </>
   );
@@ -98,8 +98,8 @@ function WhomToTell() {
   const { club } = useClub();
   return (
     <>
-      <h2>Whom to tell</h2>
-      <p>Write to us, or have somebody write for you. Say which page it was and what happened.</p>
+      <h2>Who to tell</h2>
+      <p>Write to us, or have someone write for you. Say which page it was and what happened.</p>
       <address className={styles.address}>
         {club.email && (
           <a className="target" href={`mailto:${club.email}`}>

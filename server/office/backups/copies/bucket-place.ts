@@ -53,9 +53,9 @@ async function requireSize(client: S3Client, { name, bytes }: NewCopy): Promise<
 function explainBucket({ endpoint, bucket }: S3Settings, error: unknown): string | undefined {
   const { host } = new URL(endpoint);
   if (error instanceof NoBucket)
-    return `At ${host} there is no bucket ${bucket}. Make it, or look at BACKUP_S3_BUCKET on the server.`;
+    return `At ${host} there is no bucket ${bucket}. Make it, or check BACKUP_S3_BUCKET on the server.`;
   if (error instanceof ForbiddenAddress)
-    return `The site may not connect to ${host}. Look at BACKUP_S3_ENDPOINT on the server.`;
+    return `The site may not connect to ${host}. Check BACKUP_S3_ENDPOINT on the server.`;
   if (error instanceof TooManyPages)
     return `The copy was made, but the bucket ${bucket} holds too many other files, so old copies stay. Use a bucket for copies only.`;
   if (isConnectionLost(error))
@@ -67,10 +67,10 @@ function explainRefusal(host: string, { status, code }: StoreRefused): string {
   if (code === 'RequestTimeTooSkewed')
     return `The clock of the server is wrong, so the store ${host} refused the keys of the site. Set the clock.`;
   if (code === 'AuthorizationHeaderMalformed' || (status >= 300 && status < 400))
-    return `The store ${host} has the bucket in another region or at another address. Look at BACKUP_S3_REGION and BACKUP_S3_ENDPOINT on the server.`;
+    return `The store ${host} has the bucket in another region or at another address. Check BACKUP_S3_REGION and BACKUP_S3_ENDPOINT on the server.`;
   if (status === 401 || status === 403)
-    return `The store ${host} refused the keys of the site. Look at BACKUP_S3_ACCESS_KEY_ID and its secret on the server, and at the rights of this key.`;
-  return `The store ${host} did not take the copy (${status}). If this goes on, ask whoever runs the store.`;
+    return `The store ${host} refused the keys of the site. Check BACKUP_S3_ACCESS_KEY_ID and its secret on the server, and at the rights of this key.`;
+  return `The store ${host} did not take the copy (${status}). If this goes on, ask the people who run the store.`;
 }
 
 // `fetch` fails with a TypeError, and with a DOMException when the time is up.

@@ -101,7 +101,7 @@ test(
     store.interfere(({ method, url }) => (isPart(method, url) ? 403 : undefined));
     await copying.look();
     expect((await waitForCopies(club.ada)).failure?.problem).toMatch(
-      /refused the keys of the site\. Look at BACKUP_S3_A/,
+      /refused the keys of the site\. Check BACKUP_S3_A/,
     );
     expect([store.uploads.size, store.objects.size]).toEqual([0, 0]);
   },
@@ -146,7 +146,7 @@ test(
 test.for([
   ['has no such bucket', { bucket: 'another-bucket' }, 'there is no bucket another-bucket. Make it'],
   ['knows another secret', { secretAccessKey: 'wrong' }, 'refused the keys of the site'],
-  ['is in another region', { region: 'eu-west-1' }, 'Look at BACKUP_S3_REGION'],
+  ['is in another region', { region: 'eu-west-1' }, 'Check BACKUP_S3_REGION'],
   ['is out of reach', { endpoint: 'http://127.0.0.1:9' }, 'could not be reached'],
   ['is at a link-local address', { endpoint: 'http://169.254.169.254' }, 'The site may not connect to 169.254.169.254'],
 ] as const)(

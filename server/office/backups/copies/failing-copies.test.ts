@@ -30,7 +30,7 @@ test(
     await copying.look();
     const { failure, newest } = await waitForCopies(club.ada);
     expect(failure?.problem).toBe(
-      `The folder ${folder} isn’t there. Connect its disk, or make the folder, and look at BACKUP_COPY on the server.`,
+      `The folder ${folder} isn’t there. Connect its disk, or make the folder, and check BACKUP_COPY on the server.`,
     );
     expect(Date.parse(failure?.next ?? '')).toBeGreaterThan(Date.now());
     expect([newest, existsSync(folder)]).toEqual([null, false]);

@@ -11,7 +11,7 @@ const gigabyte = 1e9;
 
 const problems: Record<string, (folder: string) => string> = {
   ENOENT: (folder) =>
-    `The folder ${folder} isn’t there. Connect its disk, or make the folder, and look at BACKUP_COPY on the server.`,
+    `The folder ${folder} isn’t there. Connect its disk, or make the folder, and check BACKUP_COPY on the server.`,
   ENOTDIR: (folder) => `${folder} is not a folder. Name a folder in BACKUP_COPY on the server.`,
   EISDIR: (folder) => `In ${folder}, a folder has the name of the copy. Move it away.`,
   EEXIST: (folder) => `In ${folder}, something has the name of the unfinished copy. Move it away.`,

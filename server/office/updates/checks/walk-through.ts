@@ -33,7 +33,7 @@ async function visit({ open }: Caller): Promise<void> {
 
 async function logIn(url: string, { email, password, deviceKey }: CheckAccount): Promise<Caller> {
   const { call } = createCaller(url, { deviceKey });
-  const response = await call(login, { body: { email, password } }, 'Nobody could log in to the new version.');
+  const response = await call(login, { body: { email, password } }, 'No one could log in to the new version.');
   const { token } = response as ReturnType<typeof tokenResponse.parse>;
   return createCaller(url, { token });
 }

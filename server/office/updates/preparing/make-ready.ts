@@ -14,7 +14,7 @@ type Dependencies = Pick<Services, 'db' | 'config'> & { runner: BackupRunner };
 const longestEnd = 5000;
 const betweenLooks = 500;
 const tooMany = `There are ${mostManualBackups} backups made by hand. Download and delete some of them, then try again.`;
-const failed = 'The backup before the update could not be made; the page Backups says why.';
+const failed = 'The backup before the update could not be made; the Backups page says why.';
 
 /** Makes a backup, then a version ready to be switched to, in a process of its own; `signal` ends that. @throws UpdateFailed */
 export async function makeReady(

@@ -23,7 +23,7 @@ const usualLimits = {
   tarball: { most: 1000 * megabyte, longest: oneMinute },
 };
 const noKey =
-  'This copy of Fieldhouse has no key to check new versions with (the file release-key.pub), so none can be installed from UPDATE_URL.';
+  'This copy of Fieldhouse has no key to check new versions with (the file release-key.pub). So none can be installed from UPDATE_URL.';
 const unsigned = 'The release isn’t signed with the key of this site, so it was not installed.';
 const otherNotes = 'What is new in this release isn’t what was signed, so it was not installed.';
 const tarball = /^fieldhouse-(.+)\.tar\.gz$/;

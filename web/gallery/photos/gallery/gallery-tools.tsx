@@ -73,7 +73,7 @@ export function GalleryTools({ filter, isSome, isNaming, onName, picker }: Galle
 function DownloadAlbum({ filter }: { filter: PhotoFilter }) {
   const [next, setNext] = useState<string | null>(null);
   const { run, working } = useAction(createAlbumFile, {
-    failed: 'The download didn’t start',
+    failed: 'We couldn’t start the download',
     reload: false,
     onDone(file) {
       setNext(file.next);

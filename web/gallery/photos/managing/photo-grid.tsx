@@ -137,7 +137,7 @@ export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: P
 /** Removes a photo, after asking. */
 function DeletePhoto({ photo, onDeleted, onCancel }: DeletePhotoProps) {
   const { run, working } = useAction(({ _id }: Photo) => submit(deletePhoto, { params: { id: _id } }), {
-    failed: 'The photo wasn’t deleted',
+    failed: 'We couldn’t delete the photo',
     reload: false,
     onRefused: onCancel,
     onDone: (_done, deleted) => onDeleted(deleted),

@@ -33,7 +33,7 @@ export function useNaming(chosen: Photo[], onChanged: (photo: Photo) => void) {
 
   const undoing = useAction(({ ids, person }: Done) => save(ids, person, false), {
     reload: false,
-    failed: 'The name was not taken off',
+    failed: 'We couldn’t take the name off',
     onDone: (photos, last) => finish(photos, { ...last, isUndone: true }),
   });
 
