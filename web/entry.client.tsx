@@ -4,7 +4,6 @@ import { HydratedRouter } from 'react-router/dom';
 import { lastSeen, lastSeenName } from './platform/lib/last-seen.ts';
 import { loseSession } from './platform/lib/lost-session.ts';
 import { pageScripts } from './platform/lib/page-scripts.ts';
-import { registerServiceWorker } from './platform/lib/service-worker.ts';
 import {
   isExpired,
   isOwnersToken,
@@ -57,4 +56,13 @@ function leaveWithMember(): undefined {
   onSessionChange(() => {
     if (!isOwnersToken()) location.replace('/');
   });
+}
+
+/** Registers the service worker once the page has loaded; without one the site works all the same. */
+function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const register = () => navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.error(error));
+  // On a page for visitors, scripts come after that.
+  if (document.readyState === 'complete') void register();
+  else addEventListener('load', register);
 }

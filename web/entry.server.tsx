@@ -7,8 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { insertHeadScripts } from './head-scripts.ts';
-import { loadScriptsLater } from './later-scripts.ts';
+import { insertHeadScripts, loadScriptsLater } from './head-scripts.ts';
 import { nonceContext } from './platform/lib/context.ts';
 
 // The server takes the context keys from the built pages: keys imported from the source would be different objects.

@@ -1,20 +1,23 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { readSamples } from '#contracts/site/site-samples.ts';
 import './platform/styles/tokens.css';
 import './platform/styles/colors.css';
 import './platform/styles/base.css';
 import './platform/generated/fonts.css';
 import './platform/styles/text.css';
 import './platform/styles/print.css';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { readSamples } from '#contracts/site/site-samples.ts';
 import type { Route } from './+types/root.ts';
 import type { Club } from './platform/layout/club.ts';
 import { Footer } from './platform/layout/footer.tsx';
 import { Main } from './platform/layout/main.tsx';
 import { Navbar } from './platform/layout/navbar.tsx';
-import { UnexpectedError } from './platform/layout/unexpected-error.tsx';
+import { PageTitle } from './platform/layout/page-title.tsx';
 import { apiContext, clubContext } from './platform/lib/context.ts';
 import { loadSection } from './platform/lib/section.ts';
+import { Button } from './platform/ui/button.tsx';
+import { Container } from './platform/ui/container.tsx';
+import { Empty } from './platform/ui/empty.tsx';
 import { lazyPart } from './platform/ui/lazy-part.tsx';
 import { ToastRegion } from './platform/ui/toast-region.tsx';
 
@@ -73,5 +76,26 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <Suspense>
       <NotFound />
     </Suspense>
+  );
+}
+
+/** Shows the page for what should not have happened. */
+function UnexpectedError() {
+  return (
+    <Container page>
+      <PageTitle title="Something went wrong" />
+      <Empty
+        picture="/art/bench.svg"
+        title="Something went wrong"
+        as="h1"
+        action={
+          <Button icon="refresh" onClick={() => location.reload()}>
+            Try again
+          </Button>
+        }
+      >
+        We dropped the ball on this page. Try again in a minute.
+      </Empty>
+    </Container>
   );
 }

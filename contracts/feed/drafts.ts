@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment, possibleText } from '#contracts/platform/common.ts';
 import { endpoint } from '#contracts/platform/endpoint.ts';
-import { idempotencyHeader, idempotencyKeyPattern } from '#contracts/platform/idempotency.ts';
+import { idempotencyHeader, idempotencyKeyPattern } from '#contracts/platform/request-headers.ts';
 import { chosenPictures, postPictureLimits } from './post-pictures.ts';
 
 /** `body`: longer than any post, because a text that is too long must not get lost either. */

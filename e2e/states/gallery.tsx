@@ -13,16 +13,13 @@ import RequestedPageNotice from '#web/pages/home/requested-page-notice.tsx';
 import { UnloadedAlert } from '#web/platform/layout/unloaded-alert.tsx';
 import { closeToast, readToasts, showToast } from '#web/platform/lib/toasts.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
-import type { ButtonLook } from '#web/platform/ui/button-look.ts';
-import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import { Button, ButtonLink, type ButtonLook, ButtonRow } from '#web/platform/ui/button.tsx';
 import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
+import { TextField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { FormResult } from '#web/platform/ui/form-result.tsx';
 import { LoadError } from '#web/platform/ui/load-error.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
 import { ToastRegion } from '#web/platform/ui/toast-region.tsx';
 
 const kinds = ['success', 'notice', 'danger'] as const;

@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '#contracts/platform/idempotency.ts';
+import { idempotencyHeader } from '#contracts/platform/request-headers.ts';
 import { join, type Person } from './people.ts';
 import { addPlainPhoto, clearPhotos } from './photos.ts';
 import type { TestApp } from './start-app.ts';

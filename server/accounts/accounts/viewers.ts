@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { oneMinute } from '#contracts/platform/durations.ts';
-import { openedForHeader } from '#contracts/platform/opened-for.ts';
+import { openedForHeader } from '#contracts/platform/request-headers.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { SignedInViewer } from '#server/platform/http/authorize.ts';

@@ -1,7 +1,7 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
 import { storyLimits } from '#contracts/gallery/photo-stories.ts';
-import { idempotencyHeader } from '#contracts/platform/idempotency.ts';
+import { idempotencyHeader } from '#contracts/platform/request-headers.ts';
 import type { Person } from '#server/testing/people.ts';
 import { listRemovals } from '#server/testing/photo-fixture.ts';
 import { addPlainPhoto, clearPhotos } from '#server/testing/photos.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { tributeLimits } from '#contracts/membership/tributes.ts';
-import { idempotencyHeader } from '#contracts/platform/idempotency.ts';
+import { idempotencyHeader } from '#contracts/platform/request-headers.ts';
 import { join, type Person } from '#server/testing/people.ts';
 import { expectStatuses } from '#server/testing/statuses.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';

@@ -1,7 +1,7 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
 import { messageLimits } from '#contracts/people/messages.ts';
-import { idempotencyHeader } from '#contracts/platform/idempotency.ts';
+import { idempotencyHeader } from '#contracts/platform/request-headers.ts';
 import { expiringMessages } from '#server/people/people.ts';
 import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
 import { fullProfile, join, type Person } from '#server/testing/people.ts';

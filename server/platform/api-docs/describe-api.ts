@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contracts/platform/endpoint.ts';
 import { freshLoginMinutes, needsFreshLogin } from '#contracts/platform/fresh-operations.ts';
-import { idempotencyHeader, idempotencyKeyPattern } from '#contracts/platform/idempotency.ts';
-import { openedForHeader } from '#contracts/platform/opened-for.ts';
+import { idempotencyHeader, idempotencyKeyPattern, openedForHeader } from '#contracts/platform/request-headers.ts';
 import type { Operations } from './features.ts';
 import { describeErrors, describeResponses, headers } from './responses.ts';
 import { collectSchemas, type Json, type SchemaCollection } from './schemas.ts';

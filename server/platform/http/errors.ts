@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { FlatErrors } from '#contracts/platform/common.ts';
-import { openedForAnother } from '#contracts/platform/opened-for.ts';
+import { openedForAnother } from '#contracts/platform/request-headers.ts';
 import { isOccupied, isUnavailable } from '#server/platform/database/errors.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { idempotencyHeader, idempotencyKeyPattern } from '#contracts/platform/idempotency.ts';
+import { idempotencyHeader, idempotencyKeyPattern } from '#contracts/platform/request-headers.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { Refusal } from './errors.ts';
 

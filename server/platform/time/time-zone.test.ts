@@ -1,6 +1,7 @@
-// @module-tag sqlite
 import { expect, test } from 'vitest';
-import { formatOffset, listOffsetChanges, localDay } from './time-zone.ts';
+import { formatOffset, listOffsetChanges, localDay, toMoment } from './time-zone.ts';
+
+// @module-tag sqlite
 
 test('the club’s day begins at its own midnight', () => {
   const day = (moment: string) => localDay('America/New_York', new Date(moment));
@@ -26,4 +27,17 @@ test('zones with half hours, with summer in the south, and without clock changes
   ]);
   expect(listOffsetChanges('UTC', 2026, 2027)).toHaveLength(1);
   expect([-300, 570, 0, -30].map(formatOffset)).toEqual(['-0500', '+0930', '+0000', '-0030']);
+});
+
+// @module-tag sqlite
+
+test('a time on the club’s clock is right in both halves of the year, and in the hours when the clocks change', () => {
+  const at = (local: string) => new Date(toMoment(local, 'America/New_York')).toISOString().slice(0, 16);
+  expect(at('2027-01-06T08:30')).toBe('2027-01-06T13:30');
+  expect(at('2027-07-07T08:30')).toBe('2027-07-07T12:30');
+  expect(at('2027-03-14T01:30')).toBe('2027-03-14T06:30');
+  expect(at('2027-03-14T02:30')).toBe('2027-03-14T07:30');
+  expect(at('2027-03-14T03:30')).toBe('2027-03-14T07:30');
+  expect(at('2027-11-07T01:30')).toBe('2027-11-07T05:30');
+  expect(at('2027-11-07T02:30')).toBe('2027-11-07T07:30');
 });

@@ -1,6 +1,6 @@
 import { readAccount } from '#contracts/accounts/account-settings.ts';
 import { useClub } from '#web/platform/layout/club.ts';
-import { ConfirmationAgain } from '#web/platform/layout/confirmation-again.tsx';
+import { ConfirmationAgain } from '#web/platform/layout/send-confirmation.tsx';
 import { call } from '#web/platform/lib/api.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { TextField } from '#web/platform/ui/text-field.tsx';
+import { TextField } from '#web/platform/ui/field.tsx';
 
 // The suggestion is optional: if it cannot be loaded, the field works without it.
 const DidYouMean = lazy(() => import('./did-you-mean.tsx').catch(() => ({ default: Nothing })));

@@ -3,7 +3,7 @@ import { SendConfirmation } from '#web/platform/layout/send-confirmation.tsx';
 import { call } from '#web/platform/lib/api.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { EmailAddress } from '#web/platform/ui/email-address.tsx';
 
 /** Says why emails to the reader come back, and what they can do about it. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { accountLimits } from '#contracts/accounts/account-fields.ts';
-import { TextField } from '#web/platform/ui/text-field.tsx';
+import { TextField } from '#web/platform/ui/field.tsx';
 
 type LoginNameFieldProps = Pick<ComponentProps<typeof TextField>, 'defaultValue' | 'value' | 'onChange' | 'error'> & {
   hint?: string;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { WithoutScript } from '#web/platform/layout/without-script.tsx';
 import { type PageHandle, readQuery } from '#web/platform/lib/page-query.ts';
 import { refusePlainForm } from '#web/platform/lib/plain-form.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import type { Route } from './+types/login-page.ts';
 import { Arrival } from './arrival.tsx';
 import { FormBesidePicture } from './form-beside-picture.tsx';

@@ -8,14 +8,13 @@ import { keepFocus } from '#web/platform/lib/keep-focus.ts';
 import { canUsePasskeys, makePasskey } from '#web/platform/lib/passkeys.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import { Button, ButtonRow } from '#web/platform/ui/button.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
+import { TextField } from '#web/platform/ui/field.tsx';
 import { Fold } from '#web/platform/ui/fold.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
 import styles from './passkeys-card.module.css';
 
 const unloaded = { passkeys: 'We couldn’t load your passkeys. Check your connection, then try again.' };

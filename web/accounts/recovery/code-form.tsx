@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
-import { codeMinutes } from '#contracts/accounts/recovery.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { codeMinutes, exchangeResetCode, loginWithCode } from '#contracts/accounts/recovery.ts';
 import { SecondStepPart } from '#web/accounts/accounts/second-step-part.tsx';
+import { submit } from '#web/platform/lib/api.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
 import { usePlainForm } from '#web/platform/lib/plain-form.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { TextField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
 import styles from './recovery.module.css';
 
-export interface CodePlace {
+interface CodePlace {
   /** The address that the email went to, where it is known; otherwise it is typed as well. */
   email?: string;
 }
@@ -28,7 +29,7 @@ interface CodeFormProps<Data> extends CodePlace {
 }
 
 /** Takes the six digits from an email, and the address it went to. */
-export function CodeForm<Data>(props: CodeFormProps<Data>) {
+function CodeForm<Data>(props: CodeFormProps<Data>) {
   const {
     email,
     emailLabel = 'Email address',
@@ -86,6 +87,43 @@ function EmailSentTo({ label, error }: { label: string; error: string | undefine
       autoComplete="username"
       defaultValue={fields?.email}
       error={error}
+    />
+  );
+}
+
+/** Logs in with the code from an email, or on its own page with a code that an Admin read by phone. */
+export function LoginCodeForm(place: CodePlace) {
+  const navigate = useNavigate();
+  return (
+    <CodeForm
+      {...place}
+      codeLabel={place.email ? undefined : 'Code from the email or the phone'}
+      emailLabel="Email address or login name"
+      label="Log In"
+      workingLabel="Logging in…"
+      page="/login-code"
+      send={async (body) => {
+        // Before the code is spent.
+        const { finishLogin } = await import('./finish-login.ts');
+        const outcome = await submit(loginWithCode, { body });
+        return outcome.ok ? { ...outcome, data: finishLogin(outcome.data) } : outcome;
+      }}
+      onDone={(next) => navigate(next)}
+    />
+  );
+}
+
+/** Goes on to the new password with the code from an email. */
+export function ResetCodeForm(place: CodePlace) {
+  const navigate = useNavigate();
+  return (
+    <CodeForm
+      {...place}
+      label="Continue"
+      workingLabel="Checking…"
+      page="/reset-code"
+      send={(body) => submit(exchangeResetCode, { body })}
+      onDone={({ token }) => navigate(`/create-new-pass/${token}`)}
     />
   );
 }

@@ -3,7 +3,7 @@ import { visitorsOnly } from '#web/accounts/accounts/visitors-only.ts';
 import { WithoutScript } from '#web/platform/layout/without-script.tsx';
 import { loadNothing } from '#web/platform/lib/load-nothing.ts';
 import { refusePlainForm } from '#web/platform/lib/plain-form.ts';
-import { LoginCodeForm } from './login-code-form.tsx';
+import { LoginCodeForm } from './code-form.tsx';
 
 export const loader = loadNothing;
 

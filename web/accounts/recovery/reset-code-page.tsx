@@ -6,7 +6,7 @@ import { apiContext } from '#web/platform/lib/context.ts';
 import { loadNothing } from '#web/platform/lib/load-nothing.ts';
 import { readPlainForm, runPlainForm } from '#web/platform/lib/plain-form.ts';
 import type { Route } from './+types/reset-code-page.ts';
-import { ResetCodeForm } from './reset-code-form.tsx';
+import { ResetCodeForm } from './code-form.tsx';
 
 export const loader = loadNothing;
 

@@ -7,9 +7,8 @@ import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { EmailAddress } from '#web/platform/ui/email-address.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
-import { LoginCodeForm } from './login-code-form.tsx';
+import { LoginCodeForm, ResetCodeForm } from './code-form.tsx';
 import styles from './recovery.module.css';
-import { ResetCodeForm } from './reset-code-form.tsx';
 
 interface SentEmailProps {
   email: string;

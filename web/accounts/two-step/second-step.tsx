@@ -3,7 +3,7 @@ import type { FlatErrors } from '#contracts/platform/common.ts';
 import { PasskeyLogin } from '#web/accounts/passkeys/passkey-login.tsx';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
+import { TextField } from '#web/platform/ui/field.tsx';
 import styles from './second-step.module.css';
 
 interface SecondStepProps {

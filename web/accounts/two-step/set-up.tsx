@@ -1,11 +1,10 @@
 import { setUpTwoStep } from '#contracts/accounts/two-step.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import { Button, ButtonRow } from '#web/platform/ui/button.tsx';
+import { TextField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { QrCode } from '#web/platform/ui/qr-code.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
 import styles from './two-step.module.css';
 
 interface SetUpProps {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Activity } from '#contracts/discovery/activity.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Fold } from '#web/platform/ui/fold.tsx';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import styles from './activity-photos.module.css';

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
-import type { Activity, ActivityPost } from '#contracts/discovery/activity.ts';
-import { activityLimits } from '#contracts/discovery/activity.ts';
+import { type Activity, type ActivityPost, activityLimits } from '#contracts/discovery/activity.ts';
 import { formatAgo, formatMoment } from '#web/platform/lib/dates.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Fold } from '#web/platform/ui/fold.tsx';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import styles from './activity-posts.module.css';

@@ -8,7 +8,7 @@ import { useViewer } from '#web/platform/lib/session.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { useLive } from '#web/platform/live-updates/use-live.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { DateTile } from '#web/platform/ui/date-tile.tsx';

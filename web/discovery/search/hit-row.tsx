@@ -10,7 +10,7 @@ import common from '#web/platform/ui/common.module.css';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import styles from './hit-row.module.css';
-import { kindLooks } from './kinds.ts';
+import { kindLooks } from './load-search.ts';
 
 interface HitRowProps {
   kind: SearchKind;

@@ -8,6 +8,7 @@ import {
 } from '#contracts/discovery/search-understood.ts';
 import { call } from '#web/platform/lib/api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
+import type { IconName } from '#web/platform/ui/icon-names.ts';
 
 /** Runs the search in the page's address and returns its results or errors; does nothing if nothing was typed. */
 export async function loadSearch(asked: URLSearchParams) {
@@ -36,3 +37,13 @@ export type Found = Awaited<ReturnType<typeof find>>;
 export function searchAddress(q: string, kind?: SearchKind): string {
   return `/search?${new URLSearchParams(kind ? { q, kind } : { q })}`;
 }
+
+/** The label and icon of each kind. */
+export const kindLooks: Record<SearchKind, { title: string; one: string; many: string; icon: IconName }> = {
+  coaches: { title: 'Coaches', one: 'coach', many: 'coaches', icon: 'users' },
+  posts: { title: 'Posts', one: 'post', many: 'posts', icon: 'message-circle' },
+  events: { title: 'Events', one: 'event', many: 'events', icon: 'calendar-event' },
+  photos: { title: 'Photos', one: 'photo', many: 'photos', icon: 'photo' },
+  videos: { title: 'Videos', one: 'video', many: 'videos', icon: 'video' },
+  pages: { title: 'Pages', one: 'page', many: 'pages', icon: 'file-text' },
+};

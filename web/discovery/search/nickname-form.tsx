@@ -5,13 +5,12 @@ import { LeaveWarning } from '#web/platform/layout/leave-warning.tsx';
 import { formatAgoInSentence } from '#web/platform/lib/dates.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import { Button, ButtonRow } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
+import { TextArea } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
-import { TextArea } from '#web/platform/ui/text-area.tsx';
 import styles from './nickname-form.module.css';
 import { type Overtaken, useNicknames } from './use-nicknames.ts';
 

@@ -7,14 +7,13 @@ import {
 } from '#contracts/discovery/search-understood.ts';
 import type { Sought } from '#contracts/platform/search-words.ts';
 import { foundId } from '#web/platform/lib/use-found-focus.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { Pager } from '#web/platform/ui/pager.tsx';
 import { HitRow } from './hit-row.tsx';
-import { kindLooks } from './kinds.ts';
-import { type Found, searchAddress } from './load-search.ts';
+import { type Found, kindLooks, searchAddress } from './load-search.ts';
 import styles from './results.module.css';
 
 interface HitListProps {

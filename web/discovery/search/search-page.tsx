@@ -2,7 +2,7 @@ import { Link, useNavigation } from 'react-router';
 import { type SearchKind, searchKinds, searchLimits } from '#contracts/discovery/search-understood.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { useFoundFocus } from '#web/platform/lib/use-found-focus.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';
@@ -12,8 +12,7 @@ import { SearchForm } from '#web/platform/ui/search-form.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { Spinner } from '#web/platform/ui/spinner.tsx';
 import type { Route } from './+types/search-page.ts';
-import { kindLooks } from './kinds.ts';
-import { type LoadedSearch, loadSearch, searchAddress } from './load-search.ts';
+import { kindLooks, type LoadedSearch, loadSearch, searchAddress } from './load-search.ts';
 import { Results } from './results.tsx';
 import styles from './search-page.module.css';
 

@@ -1,7 +1,7 @@
 import type { NextBreakfast } from '#contracts/events/breakfasts.ts';
 import type { Section } from '#contracts/site/site.ts';
 import { SampleBadge } from '#web/platform/layout/sample-badge.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import type { ClubEvent } from '#contracts/events/events.ts';
 import { dayOf, formatClock, formatLongDay, formatMonth } from '#contracts/platform/event-dates.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { EventTitle } from './event-title.tsx';
-import { monthAddress } from './month-address.ts';
 import { addMonths, daysOfMonth, eventsOn, type MonthDay } from './month-days.ts';
 import styles from './month-view.module.css';
 
@@ -77,4 +76,9 @@ function Day({ date, events, isToday }: { date: MonthDay; events: ClubEvent[]; i
       ))}
     </li>
   );
+}
+
+/** Returns the page of a `YYYY-MM` month. */
+export function monthAddress(month: string): string {
+  return `/cal-events?view=month&month=${month}`;
 }

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { renewCalendarAddress } from '#contracts/events/calendar.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/platform/ui/button.tsx';
 import { CopyButton } from '#web/platform/ui/copy-button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
+import { TextField } from '#web/platform/ui/field.tsx';
 import styles from './subscribe-dialog.module.css';
 
 interface SubscribeDialogProps {

@@ -5,9 +5,9 @@ import { showToast } from '#web/platform/lib/toasts.ts';
 import { useSavedForm } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
+import { TextArea } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { FormResult } from '#web/platform/ui/form-result.tsx';
-import { TextArea } from '#web/platform/ui/text-area.tsx';
 import styles from './cancel-event.module.css';
 
 /** Cancels an event, after asking for a few words. */

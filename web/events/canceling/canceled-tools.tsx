@@ -1,9 +1,7 @@
 import { restoreEvent } from '#contracts/events/events.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
-import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import { Button, ButtonLink, ButtonRow } from '#web/platform/ui/button.tsx';
 
 /** Shows what managers do after an event was canceled: put it back on, or call those whom no email reaches. */
 export function CanceledTools({ id, title }: { id: string; title: string }) {

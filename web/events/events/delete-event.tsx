@@ -4,8 +4,8 @@ import { countComing } from '#web/events/rsvps/count-coming.ts';
 import { NotifyByHand } from '#web/events/rsvps/notify-by-hand.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
-import { AskFirst } from '#web/platform/ui/ask-first.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
+import { AskFirst } from '#web/platform/ui/confirm-dialog.tsx';
 import { ScopeField } from './scope-field.tsx';
 
 interface DeleteEventProps {

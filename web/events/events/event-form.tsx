@@ -3,12 +3,10 @@ import { type ClubEvent, type EventInput, type EventScope, eventLimits } from '#
 import type { Outcome } from '#web/platform/lib/outcome.ts';
 import { fieldProps, useSavedForm } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { FieldRow } from '#web/platform/ui/field-row.tsx';
+import { FieldRow, TextArea, TextField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { FormResult } from '#web/platform/ui/form-result.tsx';
 import type { IconName } from '#web/platform/ui/icon-names.ts';
-import { TextArea } from '#web/platform/ui/text-area.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
 import type { EventFields } from './event-body.ts';
 import styles from './event-form.module.css';
 import { PictureChoice } from './picture-choice.tsx';

@@ -9,8 +9,7 @@ import { CancelEvent } from '#web/events/canceling/cancel-event.tsx';
 import { countComing } from '#web/events/rsvps/count-coming.ts';
 import { useClubToday } from '#web/platform/layout/club-today.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/platform/ui/button.tsx';
 import common from '#web/platform/ui/common.module.css';
 
 /** Shows what a manager may do to an event on its own page; nothing for others. */

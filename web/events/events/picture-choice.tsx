@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { builtInPictures } from '#contracts/events/event-pictures.ts';
-import { FieldError } from '#web/platform/ui/field-error.tsx';
+import { FieldError, SelectField } from '#web/platform/ui/field.tsx';
 import { Frame } from '#web/platform/ui/frame.tsx';
-import { SelectField } from '#web/platform/ui/select-field.tsx';
-import { PictureField } from '#web/platform/uploads/picture-field.tsx';
+import { PictureField } from '#web/platform/uploads/file-field.tsx';
 import { UploadProgress } from '#web/platform/uploads/upload-progress.tsx';
-import { usePictureUpload } from '#web/platform/uploads/use-picture-upload.ts';
+import { usePictureUpload } from '#web/platform/uploads/use-upload.ts';
 import styles from './picture-choice.module.css';
 
 interface PictureChoiceProps {

@@ -7,9 +7,7 @@ import {
   repeatChoices,
 } from '#contracts/events/event-repeat.ts';
 import { dayOf, formatLongDay } from '#contracts/platform/event-dates.ts';
-import { FieldRow } from '#web/platform/ui/field-row.tsx';
-import { SelectField } from '#web/platform/ui/select-field.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
+import { FieldRow, SelectField, TextField } from '#web/platform/ui/field.tsx';
 import styles from './repeat-fields.module.css';
 
 interface RepeatFieldsProps {

@@ -1,6 +1,6 @@
 import { newPlaceOf } from '#contracts/events/event-place.ts';
 import type { ClubEvent } from '#contracts/events/events.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import styles from './where.module.css';

@@ -3,9 +3,9 @@ import { submit } from '#web/platform/lib/api.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useSavedForm } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { TextArea } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { FormResult } from '#web/platform/ui/form-result.tsx';
-import { TextArea } from '#web/platform/ui/text-area.tsx';
 import styles from './note-form.module.css';
 
 interface NoteFormProps {

@@ -5,11 +5,10 @@ import { dayOf, formatClock, formatHours, formatLongDay } from '#contracts/platf
 import { countGuests } from '#web/platform/lib/counts.ts';
 import type { PlainFormResult } from '#web/platform/lib/plain-form.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/platform/ui/button.tsx';
+import { SelectField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { IconFact } from '#web/platform/ui/icon-fact.tsx';
-import { SelectField } from '#web/platform/ui/select-field.tsx';
 
 /** The address of this page, with what it offers first. */
 type LinkTo = (answer?: Rsvp) => string;

@@ -5,8 +5,7 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { useFirstField } from '#web/platform/lib/use-first-field.ts';
 import { ChoiceField } from '#web/platform/ui/choice-field.tsx';
 import { EditForm } from '#web/platform/ui/edit-form.tsx';
-import { SelectField } from '#web/platform/ui/select-field.tsx';
-import { TextArea } from '#web/platform/ui/text-area.tsx';
+import { SelectField, TextArea } from '#web/platform/ui/field.tsx';
 import { rsvpLabels } from './rsvp-labels.ts';
 
 interface SlipFormProps {

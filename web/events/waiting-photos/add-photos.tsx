@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ClubEvent } from '#contracts/events/events.ts';
 import { countOwnWaitingPhotos, waitingPhotoLimits } from '#contracts/events/waiting-photos.ts';
+import { dateFormat } from '#contracts/platform/date-format.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { call } from '#web/platform/lib/api.ts';
 import { countOf } from '#web/platform/lib/counts.ts';
@@ -10,7 +11,6 @@ import { useLive } from '#web/platform/live-updates/use-live.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import styles from './add-photos.module.css';
-import { hasBegun } from './has-begun.ts';
 import { PhotosForm } from './photos-form.tsx';
 
 const { ofEvent } = waitingPhotoLimits;
@@ -67,4 +67,11 @@ function Thanks() {
 
 function sayWaiting(waiting: number): string {
   return `${countOf(waiting, 'of your photos is', 'of your photos are')} waiting for a manager.`;
+}
+
+/** Checks whether an event has begun by the clocks of the club. */
+export function hasBegun({ startDate }: { startDate: string }, now: Date, timeZone: string): boolean {
+  // The Swedish format is almost that of event times.
+  const local = dateFormat({ timeZone, dateStyle: 'short', timeStyle: 'short' }, 'sv-SE').format(now);
+  return startDate <= local.replace(' ', 'T');
 }

@@ -4,8 +4,7 @@ import { decideWaitingPhotos, type WaitingPhoto, waitingPhotoLimits } from '#con
 import { dayOf, formatLongDay } from '#contracts/platform/event-dates.ts';
 import { countOf } from '#web/platform/lib/counts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import { Button, ButtonRow } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';

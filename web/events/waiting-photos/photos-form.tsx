@@ -9,9 +9,9 @@ import { refuse } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import common from '#web/platform/ui/common.module.css';
+import { TextField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
-import { PictureField } from '#web/platform/uploads/picture-field.tsx';
+import { PictureField } from '#web/platform/uploads/file-field.tsx';
 import { UploadList } from '#web/platform/uploads/upload-list.tsx';
 import { type QueuedUpload, useUploadQueue } from '#web/platform/uploads/use-upload-queue.ts';
 

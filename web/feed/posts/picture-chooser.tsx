@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { postPictureLimits } from '#contracts/feed/post-pictures.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
-import { PictureField } from '#web/platform/uploads/picture-field.tsx';
+import { TextField } from '#web/platform/ui/field.tsx';
+import { PictureField } from '#web/platform/uploads/file-field.tsx';
 import { UploadList } from '#web/platform/uploads/upload-list.tsx';
 import type { QueuedUpload } from '#web/platform/uploads/use-upload-queue.ts';
 import styles from './picture-chooser.module.css';

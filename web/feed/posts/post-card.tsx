@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { canDeletePostOrComment } from '#contracts/feed/post-policies.ts';
-import { deletePost, type Post, restorePost } from '#contracts/feed/posts.ts';
+import { deletePost, likePost, type Post, restorePost, unlikePost } from '#contracts/feed/posts.ts';
 import { isAuthor } from '#contracts/platform/policies.ts';
-import { DeleteButton } from '#web/feed/posts/writing/delete-button.tsx';
-import { toReportable } from '#web/feed/posts/writing/to-reportable.ts';
 import { MutedFold } from '#web/moderation/mutes/muted-fold.tsx';
 import { HiddenNote } from '#web/moderation/reports/hidden-note.tsx';
 import { ReportButton } from '#web/moderation/reports/report-button.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { countOf } from '#web/platform/lib/counts.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Button, ButtonLink } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
 import { joinClasses } from '#web/platform/ui/join-classes.ts';
-import { LikeControls } from './like-controls.tsx';
 import styles from './post-card.module.css';
 import { PostContentView } from './post-content-view.tsx';
 import { PostHead } from './post-head.tsx';
+import { DeleteButton } from './writing/delete-button.tsx';
+import { toReportable } from './writing/to-reportable.ts';
 
 interface PostCardProps {
   post: Post;
@@ -87,5 +87,31 @@ export function PostCard({ post, isShort = false }: PostCardProps) {
         )}
       </Card>
     </MutedFold>
+  );
+}
+
+/** Shows Like and Unlike, side by side; the result shows at once and falls back when the server refuses. */
+function LikeControls({ post }: { post: Post }) {
+  const viewer = useViewer();
+  const params = { id: post._id };
+  const like = useAction((isLike: boolean) => submit(isLike ? likePost : unlikePost, { params }), {
+    failed: 'That didn’t work',
+    lastWins: true,
+  });
+  const wasLiked = post.likes.some(({ user }) => user === viewer?._id);
+  const isLiked = like.pending ?? wasLiked;
+  const count = post.likeCount + Number(isLiked) - Number(wasLiked);
+  return (
+    <fieldset className={styles.controls}>
+      <legend className="sr-only">Like the post by {post.name}</legend>
+      <button type="button" className={styles.button} aria-pressed={isLiked} onClick={() => !isLiked && like.run(true)}>
+        <Icon name={isLiked ? 'thumb-up-filled' : 'thumb-up'} />
+        {isLiked ? 'Liked' : 'Like'} <span className={styles.likeCount}>{count}</span>
+      </button>
+      <button type="button" className={styles.button} disabled={!isLiked} onClick={() => like.run(false)}>
+        <Icon name="arrow-back-up" />
+        Unlike
+      </button>
+    </fieldset>
   );
 }

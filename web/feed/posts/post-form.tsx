@@ -3,16 +3,16 @@ import { flushSync } from 'react-dom';
 import { createPost, postLimits } from '#contracts/feed/posts.ts';
 import { SavedAt } from '#web/feed/drafts/saved-at.tsx';
 import { remaining } from '#web/feed/posts/writing/remaining.ts';
-import { useWritten } from '#web/feed/posts/writing/use-written.ts';
 import { WritingForm } from '#web/feed/posts/writing/writing-form.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { holdInPlace } from '#web/platform/lib/hold-in-place.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Disclosure } from '#web/platform/ui/disclosure.tsx';
-import { TextArea } from '#web/platform/ui/text-area.tsx';
+import { TextArea } from '#web/platform/ui/field.tsx';
 import { PictureChooser } from './picture-chooser.tsx';
 import { useChosenPictures } from './use-chosen-pictures.ts';
+import { useWritten } from './writing/writing-form.tsx';
 
 // As where the columns of the front page become one.
 const phone = '(max-width: 62em)';

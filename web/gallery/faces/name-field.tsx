@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import type { PhotoPerson } from '#contracts/gallery/photos.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
+import { TextField } from '#web/platform/ui/field.tsx';
 import styles from './name-field.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 

@@ -2,10 +2,9 @@ import { type Photo, photoLimits, updatePhoto } from '#contracts/gallery/photos.
 import styles from '#web/gallery/photos/lightbox/photo-details.module.css';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import { Button, ButtonRow } from '#web/platform/ui/button.tsx';
+import { TextField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
 import { EventField } from './event-field.tsx';
 
 interface TakenFieldProps {

@@ -4,7 +4,7 @@ import { dayOf, formatShortDay } from '#contracts/platform/event-dates.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
-import { SelectField } from '#web/platform/ui/select-field.tsx';
+import { SelectField } from '#web/platform/ui/field.tsx';
 
 interface EventFieldProps {
   current?: Photo['event'];

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { listPhotos } from '#contracts/gallery/photos.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import styles from './event-photos.module.css';

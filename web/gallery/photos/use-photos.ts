@@ -7,7 +7,6 @@ import { load } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { useLive } from '#web/platform/live-updates/use-live.ts';
-import { mergeNewest } from './merge-newest.ts';
 import type { PhotoFilter } from './photo-filter.ts';
 
 type Gallery = ReceivedPage<Photo[]>;
@@ -81,4 +80,24 @@ function listNewest(filter: PhotoFilter, count: number, after?: Photo): Promise<
   const read = (part: { limit: string; before: string | undefined }) =>
     callList(listPhotos, { query: { ...filter, ...part } });
   return listUpTo(count, listPageMax, read, after?._id);
+}
+
+/**
+ * Merges the newest photos, just loaded, into the known ones: new photos come first, changed ones are replaced, deleted
+ * ones disappear. Photos older than all that was loaded stay, and the gallery does not grow at its end.
+ */
+export function mergeNewest(known: Gallery, loaded: Gallery): Gallery {
+  const oldestKnown = oldestOf(known);
+  if (oldestKnown === undefined) return loaded;
+  const items = loaded.items.filter(({ _id }) => Number(_id) >= oldestKnown);
+  const wasCut = items.length < loaded.items.length;
+  if (!loaded.hasMore || wasCut) return { ...loaded, items, hasMore: wasCut };
+  const oldestLoaded = oldestOf(loaded) ?? 0;
+  const older = known.items.filter(({ _id }) => Number(_id) < oldestLoaded);
+  return { ...loaded, items: [...items, ...older], hasMore: older.length > 0 ? known.hasMore : loaded.hasMore };
+}
+
+function oldestOf({ items }: Gallery): number | undefined {
+  const last = items.at(-1);
+  return last && Number(last._id);
 }

@@ -9,9 +9,8 @@ import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
+import { TextArea, TextField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
-import { TextArea } from '#web/platform/ui/text-area.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
 import styles from './save-link-form.module.css';
 import { SaveError } from './save-video.tsx';
 

@@ -1,17 +1,18 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { deleteVideo } from '#contracts/gallery/videos.ts';
 import type { SavedVideo } from '#contracts/people/profiles.ts';
+import { shownThumbnail } from '#contracts/platform/pictures/thumbnails.ts';
 import { submit } from '#web/platform/lib/api.ts';
-import { AskFirst } from '#web/platform/ui/ask-first.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
+import { AskFirst } from '#web/platform/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
 import { RemoveButton } from '#web/platform/ui/remove-button.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { Player } from './player.tsx';
-import { VideoCard } from './video-card.tsx';
 import styles from './video-section.module.css';
 
 interface VideoListProps {
@@ -75,5 +76,34 @@ function DeleteVideo({ video: { _id, title } }: { video: SavedVideo }) {
     >
       <p>“{title}” will be gone from your dashboard and your profile. It stays on YouTube.</p>
     </AskFirst>
+  );
+}
+
+interface VideoCardProps {
+  video: SavedVideo;
+  onPlay: () => void;
+  /** What can be done with it besides. */
+  children?: ReactNode;
+}
+
+export function VideoCard({ video, onPlay, children }: VideoCardProps) {
+  const { videoID, title, description, url, width, height } = video;
+  return (
+    <li className={styles.video}>
+      <button type="button" className={styles.play} onClick={onPlay}>
+        <span className={styles.thumbnail}>
+          <img src={shownThumbnail(videoID, url)} alt="" width={width} height={height} loading="lazy" />
+          <span className={styles.disc}>
+            <Icon name="player-play-filled" />
+          </span>
+        </span>
+        <b>
+          <span className="sr-only">Play </span>
+          {title}
+        </b>
+      </button>
+      {description && <p>{description}</p>}
+      {children}
+    </li>
   );
 }

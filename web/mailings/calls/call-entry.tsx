@@ -7,8 +7,8 @@ import type { Outcome } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { EditForm } from '#web/platform/ui/edit-form.tsx';
+import { TextArea } from '#web/platform/ui/field.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
-import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { type AboutOne, addressOfSubject } from './call-filters.tsx';
 import styles from './calls.module.css';
 

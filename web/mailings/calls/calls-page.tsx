@@ -18,7 +18,7 @@ import { countPages, readPageNumber } from '#web/platform/lib/page-numbers.ts';
 import { useLive } from '#web/platform/live-updates/use-live.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { BackLink } from '#web/platform/ui/back-link.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';

@@ -1,6 +1,6 @@
 import type { NoticeDetails } from '#contracts/mailings/notices.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import styles from './calls.module.css';

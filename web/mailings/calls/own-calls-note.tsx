@@ -3,7 +3,7 @@ import { call } from '#web/platform/lib/api.ts';
 import { countOf } from '#web/platform/lib/counts.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import common from '#web/platform/ui/common.module.css';
 import styles from './calls.module.css';
 

@@ -4,8 +4,7 @@ import { countOf } from '#web/platform/lib/counts.ts';
 import { formatMoment } from '#web/platform/lib/dates.ts';
 import type { PlainFormResult } from '#web/platform/lib/plain-form.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/platform/ui/button.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { IconFact } from '#web/platform/ui/icon-fact.tsx';
 

@@ -1,13 +1,11 @@
 import { renewPostingAddress } from '#contracts/mailings/inbound.ts';
 import { submit } from '#web/platform/lib/api.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
-import { AskFirst } from '#web/platform/ui/ask-first.tsx';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
-import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import { Button, ButtonLink, ButtonRow } from '#web/platform/ui/button.tsx';
+import { AskFirst } from '#web/platform/ui/confirm-dialog.tsx';
 import { CopyButton } from '#web/platform/ui/copy-button.tsx';
+import { TextField } from '#web/platform/ui/field.tsx';
 import { Fold } from '#web/platform/ui/fold.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
 import styles from './post-by-email-card.module.css';
 
 /** Shows the address where emails of the viewer become posts. */

@@ -2,7 +2,7 @@ import { type AudienceCounts, audiences } from '#contracts/mailings/notice-audie
 import { countPeople } from '#web/platform/lib/counts.ts';
 import { ChoiceField } from '#web/platform/ui/choice-field.tsx';
 import common from '#web/platform/ui/common.module.css';
-import { SelectField } from '#web/platform/ui/select-field.tsx';
+import { SelectField } from '#web/platform/ui/field.tsx';
 import styles from './audience-field.module.css';
 import type { NoticeForm } from './use-notice-form.ts';
 import { audienceNames, leftOutWords, nameEvent } from './words.ts';

@@ -4,7 +4,7 @@ import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { formatMoment } from '#web/platform/lib/dates.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';

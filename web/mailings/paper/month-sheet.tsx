@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { downloadMonthSheet, type Paper } from '#contracts/mailings/paper.ts';
 import { saveFile } from '#web/platform/lib/save-file.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import { Button, ButtonRow } from '#web/platform/ui/button.tsx';
 import { PaperField } from './paper-field.tsx';
 
 /** Shows the button that makes the sheet of the month for members who read on paper. */

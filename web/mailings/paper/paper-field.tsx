@@ -1,5 +1,5 @@
 import { type Paper, papers } from '#contracts/mailings/paper.ts';
-import { SelectField } from '#web/platform/ui/select-field.tsx';
+import { SelectField } from '#web/platform/ui/field.tsx';
 
 const names: Record<Paper, string> = { letter: 'US Letter', a4: 'A4' };
 

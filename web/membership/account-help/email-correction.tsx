@@ -4,8 +4,8 @@ import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { TextField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
 import styles from './help-card.module.css';
 
 /** Corrects an address that was mistyped at sign-up. */

@@ -7,16 +7,12 @@ import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
-import { AskFirst } from '#web/platform/ui/ask-first.tsx';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import { Button, ButtonRow } from '#web/platform/ui/button.tsx';
 import common from '#web/platform/ui/common.module.css';
-import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
-import { FieldRow } from '#web/platform/ui/field-row.tsx';
+import { AskFirst, ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
+import { FieldRow, TextArea, TextField } from '#web/platform/ui/field.tsx';
 import { Fold } from '#web/platform/ui/fold.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
-import { TextArea } from '#web/platform/ui/text-area.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
 import styles from './memorial-card.module.css';
 
 /** Closes the account of a member who died and remembers them, or changes what the club says of them. */

@@ -2,9 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { adminLimits } from '#contracts/membership/admin.ts';
 import { roles } from '#contracts/platform/roles.ts';
-import { FieldRow } from '#web/platform/ui/field-row.tsx';
-import { SelectField } from '#web/platform/ui/select-field.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
+import { FieldRow, SelectField, TextField } from '#web/platform/ui/field.tsx';
 
 /** How long after the last key the search begins, in milliseconds. */
 const pause = 300;

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { normalizeCode } from '#contracts/membership/invitations.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
+import { TextField } from '#web/platform/ui/field.tsx';
 import styles from './join-code-form.module.css';
 
 /** Takes the code from a letter. */

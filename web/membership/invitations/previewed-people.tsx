@@ -5,13 +5,10 @@ import { countPeople } from '#web/platform/lib/counts.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonRow } from '#web/platform/ui/button-row.tsx';
-import { FieldRow } from '#web/platform/ui/field-row.tsx';
+import { Button, ButtonRow } from '#web/platform/ui/button.tsx';
+import { FieldRow, SelectField, TextArea } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
-import { SelectField } from '#web/platform/ui/select-field.tsx';
 import { Table } from '#web/platform/ui/table.tsx';
-import { TextArea } from '#web/platform/ui/text-area.tsx';
 import { type Preview, previewList } from './preview-list.ts';
 import styles from './previewed-people.module.css';
 

@@ -1,6 +1,6 @@
 import type { Memorial } from '#contracts/membership/memorials.ts';
 import type { Profile } from '#contracts/people/profiles.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { lifeYears } from './life-years.ts';
 import styles from './memorial-note.module.css';
 

@@ -3,7 +3,7 @@ import type { Remembered } from '#contracts/membership/memorials.ts';
 import { isMember } from '#contracts/platform/policies.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { useSpot } from '#web/platform/lib/use-spot.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { lifeYears } from './life-years.ts';
 import { Portrait } from './portrait.tsx';
 import styles from './remembered-people.module.css';

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
+import { formatCode } from '#contracts/membership/invitations.ts';
 import { decideVouch, type QueuedVouch, vouchLimits } from '#contracts/membership/vouches.ts';
 import { formatAgo } from '#web/platform/lib/dates.ts';
 import { focusPageHeading } from '#web/platform/lib/focus-heading.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { DecisionForm } from '#web/platform/ui/decision-form.tsx';
-import type { PaperInvitation } from './code-note.tsx';
 import styles from './vouches.module.css';
 
 interface VouchCardProps {
@@ -69,5 +70,24 @@ function VouchDecision({ vouch: { _id, name, by }, labelledBy, onInvited }: Vouc
       underWay={pending?.body.decision}
       onDecide={(decision, words) => void run({ params: { id: _id }, body: { decision, words } })}
     />
+  );
+}
+
+export interface PaperInvitation {
+  name: string;
+  code: string;
+}
+
+/** Shows the code of a person without an email address. */
+export function CodeNote({ invitation: { name, code } }: { invitation: PaperInvitation }) {
+  return (
+    <Alert kind="success" role="status" title={`The code for ${name} is ${formatCode(code)}`}>
+      Write it down and give it to them: they type it at {window.location.host}/join, with an email address. Without
+      one,{' '}
+      <Link to="/manager/open-account" state={{ name, code: formatCode(code) }}>
+        open the account together
+      </Link>
+      . An Admin can also print the code as a letter.
+    </Alert>
   );
 }

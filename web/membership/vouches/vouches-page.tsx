@@ -12,8 +12,7 @@ import { Empty } from '#web/platform/ui/empty.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import { ShowMore } from '#web/platform/ui/show-more.tsx';
 import type { Route } from './+types/vouches-page.ts';
-import { CodeNote, type PaperInvitation } from './code-note.tsx';
-import { VouchCard } from './vouch-card.tsx';
+import { CodeNote, type PaperInvitation, VouchCard } from './vouch-card.tsx';
 import styles from './vouches.module.css';
 
 export function clientLoader() {

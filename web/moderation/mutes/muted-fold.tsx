@@ -1,6 +1,5 @@
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/platform/ui/button.tsx';
-import { MutedContext } from './muted-context.ts';
 import styles from './muted-fold.module.css';
 
 interface MutedFoldProps {
@@ -34,3 +33,6 @@ export function MutedFold({ author: { user, name }, what, children }: MutedFoldP
     </div>
   );
 }
+
+/** The ids of the people whom the reader muted. */
+export const MutedContext = createContext<ReadonlySet<string>>(new Set());

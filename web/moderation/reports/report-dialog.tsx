@@ -6,8 +6,8 @@ import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
+import { TextArea } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
-import { TextArea } from '#web/platform/ui/text-area.tsx';
 import styles from './report-dialog.module.css';
 import type { Reportable } from './reportable.ts';
 

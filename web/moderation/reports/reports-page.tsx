@@ -5,7 +5,7 @@ import { countOf } from '#web/platform/lib/counts.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
 import { BackLink } from '#web/platform/ui/back-link.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { Container } from '#web/platform/ui/container.tsx';

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { markRead, type ReadableList } from '#contracts/notifications/read-marks.ts';
 import { submit } from '#web/platform/lib/api.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
-import { readRun } from './read-run.ts';
 
 /** An item counts as read after this long on the screen, in milliseconds. */
 const settled = 2000;
@@ -46,4 +45,13 @@ export function useReadMarks(list: ReadableList, ids: string[]): void {
 /** Errors are ignored: a lost mark only adds a line to a newsletter. */
 function send(list: ReadableList, run: { oldest: string; newest: string } | undefined): void {
   if (run) void submit(markRead, { params: { list }, body: run });
+}
+
+/** Returns the first run of items that were seen, without a gap; `ids` are newest first. */
+export function readRun(ids: string[], seen: ReadonlySet<string>): { oldest: string; newest: string } | undefined {
+  const start = ids.findIndex((id) => seen.has(id));
+  if (start === -1) return undefined;
+  const length = ids.slice(start).findIndex((id) => !seen.has(id));
+  const end = length === -1 ? ids.length : start + length;
+  return { newest: ids[start] as string, oldest: ids[end - 1] as string };
 }

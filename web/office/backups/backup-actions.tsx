@@ -4,8 +4,8 @@ import { formatMoment } from '#web/platform/lib/dates.ts';
 import { focusPageHeading, focusSectionHeading } from '#web/platform/lib/focus-heading.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { AskFirst } from '#web/platform/ui/ask-first.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
+import { AskFirst } from '#web/platform/ui/confirm-dialog.tsx';
 import styles from './backup-actions.module.css';
 import { RestoreBackup } from './restore-backup.tsx';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type LostByRestore, mostLost, readLost, restoreBackup } from '#contracts/office/backups.ts';
 import { submit } from '#web/platform/lib/api.ts';
 import { formatMoment } from '#web/platform/lib/dates.ts';
-import { AskFirst } from '#web/platform/ui/ask-first.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
+import { AskFirst } from '#web/platform/ui/confirm-dialog.tsx';
 
 interface RestoreBackupProps {
   backup: { name: string; date: string };

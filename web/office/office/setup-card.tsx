@@ -1,7 +1,7 @@
 import { readSetup } from '#contracts/office/setup.ts';
 import { call } from '#web/platform/lib/api.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import styles from './setup-card.module.css';
 

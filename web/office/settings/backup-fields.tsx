@@ -1,5 +1,5 @@
 import { keepBackupsLimits } from '#contracts/office/settings.ts';
-import { TextField } from '#web/platform/ui/text-field.tsx';
+import { TextField } from '#web/platform/ui/field.tsx';
 import type { FieldsProps } from './fields.ts';
 import { SettingChoice, SettingHint } from './setting-choice.tsx';
 

@@ -1,7 +1,7 @@
 import { profileLimits } from '#contracts/people/profiles.ts';
-import { TextArea } from '#web/platform/ui/text-area.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
+import { TextArea, TextField } from '#web/platform/ui/field.tsx';
 import { type FieldsProps, fieldWithExample } from './fields.ts';
+import { SettingChoice } from './setting-choice.tsx';
 
 /** Asks where people and letters reach the club. */
 export function ContactFields({ settings: { values }, errors, madeUp }: FieldsProps) {
@@ -38,5 +38,26 @@ export function ContactFields({ settings: { values }, errors, madeUp }: FieldsPr
         error={errors.address ?? Object.entries(errors).find(([name]) => name.startsWith('address.'))?.[1]}
       />
     </>
+  );
+}
+
+const choices = [
+  { value: 'open' as const, label: 'Everyone who signs up', hint: 'They can read and write right away.' },
+  { value: 'approval' as const, label: 'People an Admin approves', hint: 'Until then they see only public pages.' },
+];
+
+/** Asks who may become a member. */
+export function JoiningField({ settings, errors }: FieldsProps) {
+  return (
+    <SettingChoice
+      settings={settings}
+      name="signup"
+      label="Who may join"
+      choices={choices}
+      current={settings.values.signup}
+      error={errors.signup}
+    >
+      This applies to everyone who signs up from now on. People with an invitation join right away either way.
+    </SettingChoice>
   );
 }

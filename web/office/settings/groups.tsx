@@ -1,17 +1,15 @@
 import type { ComponentType } from 'react';
 import { twoStepGraceDays } from '#contracts/accounts/two-step.ts';
+import { TextField } from '#web/platform/ui/field.tsx';
 import type { IconName } from '#web/platform/ui/icon-names.ts';
-import { TextField } from '#web/platform/ui/text-field.tsx';
 import { BackupFields } from './backup-fields.tsx';
-import { ContactFields } from './contact-fields.tsx';
+import { ContactFields, JoiningField } from './contact-fields.tsx';
 import { type FieldsProps, fieldWithExample } from './fields.ts';
-import { JoiningField } from './joining-field.tsx';
-import { MailFields } from './mail-fields.tsx';
+import { MailFields, TryMail } from './mail-fields.tsx';
 import { ReplyFields } from './reply-fields.tsx';
 import { SettingChoice } from './setting-choice.tsx';
 import { TestInbox } from './test-inbox.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
-import { TryMail } from './try-mail.tsx';
 
 interface Group {
   /** Where links to it lead: `#email`. */

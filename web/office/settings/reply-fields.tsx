@@ -1,5 +1,5 @@
 import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
-import { TextField } from '#web/platform/ui/text-field.tsx';
+import { TextField } from '#web/platform/ui/field.tsx';
 import type { FieldsProps } from './fields.ts';
 import { ServerFields, type ServerTexts } from './server-fields.tsx';
 import { SettingChoice, SettingHint } from './setting-choice.tsx';

@@ -1,8 +1,6 @@
 import { Alert } from '#web/platform/ui/alert.tsx';
-import { FieldRow } from '#web/platform/ui/field-row.tsx';
+import { FieldRow, SelectField, TextField } from '#web/platform/ui/field.tsx';
 import { PasswordField } from '#web/platform/ui/password-field.tsx';
-import { SelectField } from '#web/platform/ui/select-field.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
 import type { FieldsProps } from './fields.ts';
 import { SettingHint } from './setting-choice.tsx';
 

@@ -1,4 +1,4 @@
-import { SelectField } from '#web/platform/ui/select-field.tsx';
+import { SelectField } from '#web/platform/ui/field.tsx';
 import type { FieldsProps } from './fields.ts';
 import { SettingHint } from './setting-choice.tsx';
 

@@ -7,8 +7,8 @@ import { withFields } from '#web/platform/lib/form-fields.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import common from '#web/platform/ui/common.module.css';
+import { TextField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
 import { renewClub } from '#web/site/site/renew-club.ts';
 import { madeUpBreakfast } from './made-up.ts';
 

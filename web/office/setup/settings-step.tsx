@@ -1,15 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Settings } from '#contracts/office/settings.ts';
 import type { SetupStep } from '#contracts/office/setup.ts';
-import { ContactFields } from '#web/office/settings/contact-fields.tsx';
+import { ContactFields, JoiningField } from '#web/office/settings/contact-fields.tsx';
 import type { FieldsProps } from '#web/office/settings/fields.ts';
 import { ClubFields } from '#web/office/settings/groups.tsx';
-import { JoiningField } from '#web/office/settings/joining-field.tsx';
-import { MailFields } from '#web/office/settings/mail-fields.tsx';
+import { MailFields, TryMail } from '#web/office/settings/mail-fields.tsx';
 import { SettingWarning } from '#web/office/settings/setting-warning.tsx';
 import styles from '#web/office/settings/settings-form.module.css';
 import { TimeZoneField } from '#web/office/settings/time-zone-field.tsx';
-import { TryMail } from '#web/office/settings/try-mail.tsx';
 import { useSettingsForm } from '#web/office/settings/use-settings-form.ts';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { StepButtons } from './breakfast-step.tsx';

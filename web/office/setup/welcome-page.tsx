@@ -3,7 +3,7 @@ import { readSetup, type Setup } from '#contracts/office/setup.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { BackLink } from '#web/platform/ui/back-link.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';

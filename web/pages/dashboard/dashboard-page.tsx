@@ -4,7 +4,7 @@ import { isAdmin } from '#contracts/platform/policies.ts';
 import { ConfirmAddressBanner } from '#web/accounts/accounts/confirm-address-banner.tsx';
 import { OwnCallsNote } from '#web/mailings/calls/own-calls-note.tsx';
 import { SetupCard } from '#web/office/office/setup-card.tsx';
-import { loadOwnProfile } from '#web/people/profiles/load-own-profile.ts';
+import { loadOwnProfile } from '#web/people/profiles/load-profile.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { forgetReturnPath, readReturnPath } from '#web/platform/lib/lost-session.ts';
 import { useViewer } from '#web/platform/lib/session.ts';

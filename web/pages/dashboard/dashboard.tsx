@@ -3,7 +3,7 @@ import type { Profile } from '#contracts/people/profiles.ts';
 import { OwnVideos } from '#web/gallery/videos/video-section.tsx';
 import { CredentialTable } from '#web/people/credentials/credential-table.tsx';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { Icon } from '#web/platform/ui/icon.tsx';

@@ -6,7 +6,7 @@ import { call } from '#web/platform/lib/api.ts';
 import { formatAgo } from '#web/platform/lib/dates.ts';
 import { formatBreakfast } from '#web/platform/lib/event-dates.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { Icon } from '#web/platform/ui/icon.tsx';

@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { WithoutScript } from '#web/platform/layout/without-script.tsx';
 import { byPlace } from '#web/platform/lib/by-place.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { IconLine } from '#web/platform/ui/icon-line.tsx';
 import type { IconName } from '#web/platform/ui/icon-names.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { SectionName } from '#contracts/site/site.ts';
-import { readSection, type Section } from '#contracts/site/site.ts';
+import { readSection, type Section, type SectionName } from '#contracts/site/site.ts';
 import { ConfirmAddressBanner } from '#web/accounts/accounts/confirm-address-banner.tsx';
 import { BreakfastCard } from '#web/events/breakfasts/breakfast-card.tsx';
 import { listComingEvents } from '#web/events/events/coming-events.ts';
@@ -12,7 +11,7 @@ import { call } from '#web/platform/lib/api.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { OfflineNote } from '#web/platform/offline/offline-note.tsx';
 import { storeLastSeen } from '#web/platform/offline/store-last-seen.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Fold } from '#web/platform/ui/fold.tsx';
 import { joinClasses } from '#web/platform/ui/join-classes.ts';

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { forgetRequestedPage } from '#web/platform/lib/requested-page.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
-import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import { Button, ButtonLink, ButtonRow } from '#web/platform/ui/button.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import styles from './requested-page-notice.module.css';
 

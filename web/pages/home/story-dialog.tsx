@@ -1,7 +1,5 @@
 import { byPlace } from '#web/platform/lib/by-place.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
-import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import { Button, ButtonLink, ButtonRow } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import { RichText } from '#web/platform/ui/rich-text.tsx';

@@ -8,7 +8,7 @@ import { DeleteEvent } from '#web/events/events/delete-event.tsx';
 import { placeLines } from '#web/events/events/where.tsx';
 import { formatEventDate } from '#web/platform/lib/event-dates.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { DateTile } from '#web/platform/ui/date-tile.tsx';
 import styles from './event-card.module.css';
 

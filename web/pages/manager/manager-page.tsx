@@ -1,6 +1,6 @@
 import { PhotoSection } from '#web/gallery/photos/managing/photo-section.tsx';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/manager-page.ts';

@@ -8,7 +8,7 @@ import { countOf } from '#web/platform/lib/counts.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { foundId } from '#web/platform/lib/use-found-focus.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { IconLine } from '#web/platform/ui/icon-line.tsx';

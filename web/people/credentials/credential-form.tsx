@@ -9,11 +9,9 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { CheckField } from '#web/platform/ui/check-field.tsx';
 import common from '#web/platform/ui/common.module.css';
-import { FieldRow } from '#web/platform/ui/field-row.tsx';
+import { FieldRow, TextArea, TextField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { FormResult } from '#web/platform/ui/form-result.tsx';
-import { TextArea } from '#web/platform/ui/text-area.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
 import { credentialKinds } from './credential-kinds.ts';
 
 /** Adds experience or education, then goes to the dashboard. */

@@ -8,8 +8,7 @@ import { call, submit } from '#web/platform/lib/api.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { useSentText } from '#web/platform/lib/use-saved-form.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/platform/ui/button.tsx';
 import { SentTextForm } from '#web/platform/ui/sent-text-form.tsx';
 import styles from './write-message.module.css';
 

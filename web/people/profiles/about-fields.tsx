@@ -1,10 +1,7 @@
 import { statusOptions } from '#contracts/people/profiles.ts';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import { fieldProps } from '#web/platform/lib/use-saved-form.ts';
-import { FieldRow } from '#web/platform/ui/field-row.tsx';
-import { SelectField } from '#web/platform/ui/select-field.tsx';
-import { TextArea } from '#web/platform/ui/text-area.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
+import { FieldRow, SelectField, TextArea, TextField } from '#web/platform/ui/field.tsx';
 
 interface AboutFieldsProps {
   values: ProfileValues;

@@ -1,7 +1,7 @@
 import type { Profile } from '#contracts/people/profiles.ts';
 import { WriteMessage } from '#web/people/messages/write-message.tsx';
 import { useViewer } from '#web/platform/lib/session.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { IconLine } from '#web/platform/ui/icon-line.tsx';
 import styles from './contact.module.css';

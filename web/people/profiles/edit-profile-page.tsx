@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/edit-profile-page.ts';
-import { loadOwnProfile } from './load-own-profile.ts';
+import { loadOwnProfile } from './load-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 export async function clientLoader() {

@@ -8,10 +8,9 @@ import { fieldProps, useSavedForm } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { CheckField } from '#web/platform/ui/check-field.tsx';
+import { TextArea, TextField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { FormResult } from '#web/platform/ui/form-result.tsx';
-import { TextArea } from '#web/platform/ui/text-area.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
 import { AboutFields, type ProfileValues } from './about-fields.tsx';
 import styles from './profile-form.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '#contracts/people/profiles.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
-import { buttonClass } from '#web/platform/ui/button-look.ts';
+import { buttonClass } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { IconLine } from '#web/platform/ui/icon-line.tsx';
 import type { IconName } from '#web/platform/ui/icon-names.ts';

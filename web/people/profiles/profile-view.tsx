@@ -9,7 +9,7 @@ import type { Reportable } from '#web/moderation/reports/reportable.ts';
 import { CareerTimeline } from '#web/people/credentials/career-timeline.tsx';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';

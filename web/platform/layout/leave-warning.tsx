@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { isOwnersToken, readToken } from '#web/platform/lib/session.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import { Button, ButtonRow } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 
 interface LeaveWarningProps {

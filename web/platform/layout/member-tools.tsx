@@ -6,7 +6,7 @@ import { applyReading, readChosen } from '#web/platform/lib/reading-settings.ts'
 import { useViewer } from '#web/platform/lib/session.ts';
 import { stored } from '#web/platform/lib/storage.ts';
 import { reportActivity } from '#web/platform/lib/visit.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import styles from './member-tools.module.css';
 import { linksAt } from './nav-links.ts';

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { isMember } from '#contracts/platform/policies.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Brand } from './brand.tsx';
 import { LogoutPart } from './logout-part.tsx';

@@ -1,7 +1,6 @@
 import { type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { Button } from '#web/platform/ui/button.tsx';
-import type { ButtonLook } from '#web/platform/ui/button-look.ts';
+import { Button, type ButtonLook } from '#web/platform/ui/button.tsx';
 import styles from './popover.module.css';
 
 /** Shows a labelled button that opens a sheet under the header; a click beside it, Escape or a new page close it. */

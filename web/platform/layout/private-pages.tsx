@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { isManager } from '#contracts/platform/policies.ts';
-import { findMissingProof, type MissingProof } from '#web/platform/lib/missing-proof.ts';
 import { refuse } from '#web/platform/lib/outcome.ts';
-import { reauthentication } from '#web/platform/lib/reauthentication.ts';
+import { findMissingProof, type MissingProof, reauthentication } from '#web/platform/lib/reauthentication.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { shownData } from '#web/platform/lib/shown-data.ts';
 import { OfflineNote } from '#web/platform/offline/offline-note.tsx';

@@ -1,4 +1,4 @@
-import type { MissingProof } from '#web/platform/lib/missing-proof.ts';
+import type { MissingProof } from '#web/platform/lib/reauthentication.ts';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { ReauthenticationForm } from './reauthentication-form.tsx';
 

@@ -1,15 +1,14 @@
 import { reauthenticate } from '#contracts/accounts/reauthentication.ts';
 import { submit } from '#web/platform/lib/api.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
-import type { MissingProof } from '#web/platform/lib/missing-proof.ts';
 import { canUsePasskeys, signWithPasskey } from '#web/platform/lib/passkeys.ts';
+import type { MissingProof } from '#web/platform/lib/reauthentication.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import { Button, ButtonRow } from '#web/platform/ui/button.tsx';
 import common from '#web/platform/ui/common.module.css';
+import { TextField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { PasswordField } from '#web/platform/ui/password-field.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
 import styles from './reauthentication-form.module.css';
 
 interface ReauthenticationFormProps {

@@ -4,10 +4,11 @@ import { useCountdown } from '#web/platform/lib/countdown.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { EmailAddress } from '#web/platform/ui/email-address.tsx';
 import styles from './send-confirmation.module.css';
 
 /** The server sends no second one before. */
-export const waitSeconds = 60;
+const waitSeconds = 60;
 
 interface SendConfirmationProps {
   /** How many seconds to wait before the first one. */
@@ -42,5 +43,27 @@ export function SendConfirmation({ wait = 0, before, children }: SendConfirmatio
       </Button>
       <span role="status">{said}</span>
     </p>
+  );
+}
+
+interface ConfirmationAgainProps {
+  email: string;
+  /** When the first one was sent, ISO 8601; null for people who joined before there was one, or long ago. */
+  since: string | null;
+}
+
+/** Says which email proves their address, and sends it, again or for the first time. */
+export function ConfirmationAgain({ email, since }: ConfirmationAgainProps) {
+  const age = since === null ? waitSeconds : (Date.now() - Date.parse(since)) / 1000;
+  return (
+    <>
+      <p>
+        {since === null ? 'Have a link emailed to' : 'We sent an email to'} <EmailAddress email={email} />. Open it
+        within an hour and press “Yes, this is my address,” so that we know it’s yours.
+      </p>
+      <SendConfirmation wait={Math.max(0, Math.ceil(waitSeconds - age))}>
+        {since === null ? 'Email me the link' : 'Send it again'}
+      </SendConfirmation>
+    </>
   );
 }

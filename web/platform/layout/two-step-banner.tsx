@@ -4,7 +4,7 @@ import { call } from '#web/platform/lib/api.ts';
 import { formatDate } from '#web/platform/lib/dates.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import styles from './two-step-banner.module.css';
 

@@ -7,7 +7,7 @@ import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { useClub } from './club.ts';
-import { ConfirmationAgain } from './confirmation-again.tsx';
+import { ConfirmationAgain } from './send-confirmation.tsx';
 import styles from './waiting-banner.module.css';
 
 /** Tells Guests, on the pages where they land, that they wait for approval, since when, and whom to ask. */

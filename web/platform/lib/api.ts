@@ -1,9 +1,8 @@
 import type { FlatErrors } from '#contracts/platform/common.ts';
-import { deviceHeader } from '#contracts/platform/device-header.ts';
 import type { CallInput, Endpoint, ResponseOf } from '#contracts/platform/endpoint.ts';
 import { type AddressParts, addressOf } from '#contracts/platform/endpoint-url.ts';
-import { idempotencyHeader } from '#contracts/platform/idempotency.ts';
 import { roleHeader } from '#contracts/platform/policies.ts';
+import { deviceHeader, idempotencyHeader } from '#contracts/platform/request-headers.ts';
 import { lastSeen } from './last-seen.ts';
 import { loseSession } from './lost-session.ts';
 import { ApiError, load, type Outcome, refuse, serverFailed, unreachable } from './outcome.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { TokenClaims } from '#contracts/accounts/accounts.ts';
-import { openedForHeader } from '#contracts/platform/opened-for.ts';
 import type { Viewer } from '#contracts/platform/policies.ts';
+import { openedForHeader } from '#contracts/platform/request-headers.ts';
 import { hasPassed, setClock } from './device-clock.ts';
 import { stored } from './storage.ts';
 

@@ -1,6 +1,5 @@
 import { type LiveTopic, liveHeartbeat, liveTopics, openLiveUpdates } from '#contracts/platform/live-updates.ts';
 import { isOwnersToken, readToken, sessionHeaders } from '#web/platform/lib/session.ts';
-import { readEvents } from './read-events.ts';
 
 /** In milliseconds: what the page shows comes first. */
 const afterLoading = 2000;
@@ -72,4 +71,26 @@ function pause(wait: number, signal: AbortSignal): Promise<void> {
     addEventListener('online', end);
     signal.addEventListener('abort', end);
   });
+}
+
+/** Reads server-sent events until the stream ends; `onBytes` is called for whatever arrives, heartbeats too. */
+export async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  onTopic: (topic: LiveTopic) => void,
+  onBytes: () => void,
+): Promise<void> {
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  let unread = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    onBytes();
+    const lines = (unread + decoder.decode(value, { stream: true })).split('\n');
+    unread = lines.pop() ?? '';
+    for (const line of lines) {
+      const topic = liveTopics.find((known) => line === `data: ${known}`);
+      if (topic) onTopic(topic);
+    }
+  }
 }

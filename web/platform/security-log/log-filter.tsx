@@ -1,14 +1,10 @@
 import { Form } from 'react-router';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import { type SecurityEventKind, securityEventKinds } from '#contracts/platform/security-log.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
-import { ButtonRow } from '#web/platform/ui/button-row.tsx';
+import { Button, ButtonLink, ButtonRow } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
-import { FieldRow } from '#web/platform/ui/field-row.tsx';
-import { SelectField } from '#web/platform/ui/select-field.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
+import { FieldRow, SelectField, TextField } from '#web/platform/ui/field.tsx';
 import styles from './log-filter.module.css';
 
 /** What the address of the page asks for; empty means everything. */

@@ -1,12 +1,14 @@
+import { useRevalidator } from 'react-router';
 import { downloadSecurityLog, listSecurityEvents, securityLogDays } from '#contracts/platform/security-log.ts';
 import { PageFrame } from '#web/platform/layout/page-frame.tsx';
-import { ReauthenticationCard } from '#web/platform/layout/reauthentication-card.tsx';
+import { ReauthenticationForm } from '#web/platform/layout/reauthentication-form.tsx';
 import { callList } from '#web/platform/lib/list-api.ts';
-import { findMissingProof } from '#web/platform/lib/missing-proof.ts';
 import { load } from '#web/platform/lib/outcome.ts';
+import { findMissingProof, type MissingProof } from '#web/platform/lib/reauthentication.ts';
 import { saveFile } from '#web/platform/lib/save-file.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/security-log-page.ts';
@@ -64,5 +66,15 @@ export default function SecurityLogPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </PageFrame>
+  );
+}
+
+/** Asks a member to prove who they are, in place of what a page shows; then the page loads. */
+function ReauthenticationCard({ missing }: { missing: MissingProof }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <Card title="Please confirm that it’s you" padding="medium">
+      <ReauthenticationForm missing={missing} onProven={() => void revalidate()} />
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import styles from './back-link.module.css';
-import { ButtonLink } from './button-link.tsx';
+import { ButtonLink } from './button.tsx';
 
 /** Shows a link back to the page from which this one is usually reached. */
 export function BackLink({ to }: { to: string }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './choice-field.module.css';
-import { FieldError } from './field-error.tsx';
+import { FieldError } from './field.tsx';
 
 export interface Choice<Value extends string> {
   value: Value;

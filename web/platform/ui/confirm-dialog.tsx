@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
-import { Button } from './button.tsx';
-import { ButtonRow } from './button-row.tsx';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import type { Outcome } from '#web/platform/lib/outcome.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Button, ButtonRow } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -32,5 +33,48 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Button>
       </ButtonRow>
     </Dialog>
+  );
+}
+
+interface AskFirstProps<Data>
+  extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirmLabel' | 'workingLabel' | 'children'> {
+  /** The button that opens the dialog. */
+  button: (ask: () => void) => ReactNode;
+  act: () => Promise<Outcome<Data>>;
+  /** These are as in `useAction`. */
+  failed: string;
+  onDone?: (data: Data) => unknown;
+  reload?: boolean;
+}
+
+/** Shows a button for an action that asks for confirmation first. */
+export function AskFirst<Data>({ button, act, failed, onDone, reload = true, ...dialog }: AskFirstProps<Data>) {
+  const [isAsking, setAsking] = useState(false);
+  const { run, working } = useAction(act, {
+    failed,
+    reload,
+    onDone: (data) => {
+      // Before the loaders run again: what is said meanwhile would be behind the dialog.
+      setAsking(false);
+      return onDone?.(data);
+    },
+  });
+
+  async function confirm() {
+    await run();
+    setAsking(false);
+  }
+
+  return (
+    <>
+      {button(() => setAsking(true))}
+      <ConfirmDialog
+        {...dialog}
+        open={isAsking}
+        working={working}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   );
 }

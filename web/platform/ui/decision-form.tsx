@@ -4,8 +4,8 @@ import { readFields } from '#web/platform/lib/form-fields.ts';
 import { Button } from './button.tsx';
 import common from './common.module.css';
 import styles from './decision-form.module.css';
+import { TextArea } from './field.tsx';
 import { FormAlert } from './form-alert.tsx';
-import { TextArea } from './text-area.tsx';
 
 interface Choice<Decision> extends Pick<ComponentProps<typeof Button>, 'icon' | 'variant'> {
   decision: Decision;

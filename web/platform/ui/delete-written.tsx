@@ -1,5 +1,5 @@
 import type { Outcome } from '#web/platform/lib/outcome.ts';
-import { AskFirst } from './ask-first.tsx';
+import { AskFirst } from './confirm-dialog.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
 interface DeleteWrittenProps {

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode, Ref } from 'react';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import { Button } from './button.tsx';
 import styles from './edit-form.module.css';
@@ -31,5 +31,19 @@ export function EditForm({ errors, working, onSave, onCancel, children }: EditFo
         </Button>
       </div>
     </form>
+  );
+}
+
+interface EditButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  what: 'post' | 'comment' | 'tribute';
+  onClick: () => void;
+}
+
+export function EditButton({ ref, what, onClick }: EditButtonProps) {
+  return (
+    <Button ref={ref} variant="secondary" size="small" icon="pencil" onClick={onClick}>
+      Edit<span className="sr-only"> my {what}</span>
+    </Button>
   );
 }

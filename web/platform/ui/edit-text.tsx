@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEditDraft } from '#web/platform/lib/drafts.ts';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { EditForm } from './edit-form.tsx';
-import { TextArea } from './text-area.tsx';
+import { TextArea } from './field.tsx';
 
 interface EditTextProps {
   /** What its draft is stored under. */
@@ -43,4 +43,20 @@ export function EditText({ spot, written, label, hint, save, onEnd }: EditTextPr
       />
     </EditForm>
   );
+}
+
+/** Tracks whether something is being edited in place; at the end, the focus returns to the button that began it. */
+export function useEditing() {
+  const [isEditing, setIsEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return {
+    isEditing,
+    /** Of the button that begins it. */
+    button,
+    begin: () => setIsEditing(true),
+    end() {
+      setIsEditing(false);
+      requestAnimationFrame(() => button.current?.focus());
+    },
+  };
 }

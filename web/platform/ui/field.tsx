@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
-import { FieldError } from './field-error.tsx';
+import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 
 /** The props of every field. */
@@ -15,7 +15,7 @@ export interface FieldTexts {
 }
 
 /** Connects a control with its label, hint, and error; spread it on the `input`. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   name: string;
   className: string;
@@ -59,6 +59,56 @@ function withoutStar(label: string): ReactNode {
     <span>
       <span aria-hidden="true">* </span>
       {label.slice(2)}
+    </span>
+  );
+}
+
+export function TextField({ label, name, hint, error, optional, ...input }: FieldTexts & ComponentProps<'input'>) {
+  return (
+    <Field label={label} name={name} hint={hint} error={error} optional={optional}>
+      {(control) => <input {...input} {...control} />}
+    </Field>
+  );
+}
+
+export function TextArea({ label, name, hint, error, optional, ...textarea }: FieldTexts & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} name={name} hint={hint} error={error} optional={optional}>
+      {(control) => <textarea {...textarea} {...control} />}
+    </Field>
+  );
+}
+
+/** Shows a drop-down list; the children are its `option`s. */
+export function SelectField({ label, name, hint, error, optional, ...select }: FieldTexts & ComponentProps<'select'>) {
+  return (
+    <Field label={label} name={name} hint={hint} error={error} optional={optional}>
+      {(control) => <select {...select} {...control} />}
+    </Field>
+  );
+}
+
+interface FieldRowProps {
+  /** The key of the errors of all of them together. */
+  name?: string;
+  children: ReactNode;
+}
+
+/** Fields side by side if there is room. */
+export function FieldRow({ name, children }: FieldRowProps) {
+  return (
+    <div className={styles.row} data-field={name}>
+      {children}
+    </div>
+  );
+}
+
+/** Shows an error below its field, whose `aria-describedby` points to `id`. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <span className={styles.error} id={id}>
+      <Icon name="alert-circle" />
+      {children}
     </span>
   );
 }

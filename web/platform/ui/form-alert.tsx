@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import { Alert } from './alert.tsx';
-import { countErrors } from './count-errors.ts';
-import { FieldLinks } from './field-links.tsx';
+import { countErrors, FieldLinks } from './field-links.tsx';
 import styles from './form-alert.module.css';
 
 /**

@@ -3,8 +3,7 @@ import type { FlatErrors } from '#contracts/platform/common.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
-import { countErrors } from './count-errors.ts';
-import { FieldLinks } from './field-links.tsx';
+import { countErrors, FieldLinks } from './field-links.tsx';
 import styles from './form-result.module.css';
 
 interface UnsentAlertProps {

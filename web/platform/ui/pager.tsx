@@ -1,4 +1,4 @@
-import { ButtonLink } from './button-link.tsx';
+import { ButtonLink } from './button.tsx';
 import styles from './pager.module.css';
 
 interface PagerProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from './button.tsx';
+import { TextField } from './field.tsx';
 import styles from './search-form.module.css';
-import { TextField } from './text-field.tsx';
 
 interface SearchFormProps {
   /** The address of the page that shows what was found. */

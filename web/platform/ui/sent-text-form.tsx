@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { useSentText } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from './button.tsx';
+import { TextArea } from './field.tsx';
 import { FormResult } from './form-result.tsx';
 import type { IconName } from './icon-names.ts';
-import { TextArea } from './text-area.tsx';
 
 interface SentTextFormProps
   extends Pick<ComponentProps<typeof TextArea>, 'label' | 'hint' | 'rows' | 'autoFocus' | 'maxLength'> {

@@ -15,10 +15,10 @@ import { Card } from '#web/platform/ui/card.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { Picture } from '#web/platform/ui/picture.tsx';
-import { PictureField } from './picture-field.tsx';
+import { PictureField } from './file-field.tsx';
 import styles from './upload-profile-pic-page.module.css';
 import { UploadProgress } from './upload-progress.tsx';
-import { usePictureUpload } from './use-picture-upload.ts';
+import { usePictureUpload } from './use-upload.ts';
 
 export const clientLoader = loadNothing;
 

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FlatErrors } from '#contracts/platform/common.ts';
+import type { UploadPreset } from '#contracts/platform/pictures/pictures.ts';
+import { useClub } from '#web/platform/layout/club.ts';
 import type { Sending, Sent } from '#web/platform/lib/send-file.ts';
+import { sendPicture } from '#web/platform/lib/send-picture.ts';
 
 interface State {
   /** What is being sent, and how much of it has arrived, from 0 to 1. */
@@ -36,4 +39,10 @@ export function useUpload(send: (sending: Sending) => Promise<Sent>) {
   }
 
   return { ...state, choose, stop };
+}
+
+/** Uploads one picture at a time, to where the club keeps them. */
+export function usePictureUpload(preset: UploadPreset) {
+  const host = useClub().imageHost;
+  return useUpload((sending) => sendPicture({ ...sending, preset, host }));
 }

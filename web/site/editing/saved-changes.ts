@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import type { SectionName } from '#contracts/site/site.ts';
+import type { SiteDraft } from '#contracts/site/site-versions.ts';
 import { closeDraft, draftKey, dropDraft, keepDraft } from '#web/platform/lib/drafts.ts';
 import { stored } from '#web/platform/lib/storage.ts';
-import { type Content, isSame } from '#web/site/editing/content/content.ts';
+import { type Content, isSame, setAt, type Value } from './content/content.ts';
 
 export interface Changes {
   content: Content;
@@ -29,7 +31,7 @@ export function keepChanges(section: SectionName, changes: Changes): void {
 }
 
 /** Marks the changes as closed when the editor closes; they stay stored. */
-export function closeChanges(section: SectionName): void {
+function closeChanges(section: SectionName): void {
   closeDraft(storageKey(section));
 }
 
@@ -40,10 +42,53 @@ export function forgetChanges(section: SectionName, saved: Content): void {
 }
 
 /** Forgets whatever changes there are. */
-export function dropChanges(section: SectionName): void {
+function dropChanges(section: SectionName): void {
   dropDraft(storageKey(section));
 }
 
 function storageKey(section: SectionName): string {
   return draftKey(`edit-${section}`);
+}
+
+/** Returns the content of the form. This browser stores it until it is saved; content that was replaced can be restored. */
+export function useChanges(section: SectionName, loaded: SiteDraft) {
+  const [restored] = useState(() => readChanges(section, loaded.content as Content));
+  const [saved, setSaved] = useState(loaded);
+  const [changes, setChanges] = useState(restored ?? toChanges(loaded));
+  const [displaced, setDisplaced] = useState<Changes>();
+  // Counts how often all of it was replaced, which resets the form.
+  const [round, setRound] = useState(0);
+  const changed = !isSame(changes.content, saved.content as Content);
+
+  useEffect(() => {
+    if (changed) keepChanges(section, changes);
+    else dropChanges(section);
+  }, [section, changed, changes]);
+  useEffect(() => () => closeChanges(section), [section]);
+
+  return {
+    changes,
+    saved,
+    displaced,
+    changed,
+    round,
+    wasRestored: restored !== undefined,
+    change: (path: string[], value: Value) =>
+      setChanges((now) => ({ ...now, content: setAt(now.content, path, value) as Content })),
+    /** Call it when the server has saved this draft; what was typed since stays. */
+    markSaved(draft: SiteDraft): void {
+      setSaved(draft);
+      setChanges((now) => ({ ...now, base: draft.base }));
+    },
+    replace(draft: SiteDraft, next: Changes): void {
+      setSaved(draft);
+      setDisplaced(isSame(changes.content, next.content) ? undefined : changes);
+      setChanges(next);
+      setRound((count) => count + 1);
+    },
+  };
+}
+
+export function toChanges({ base, content }: SiteDraft): Changes {
+  return { base, content: content as Content };
 }

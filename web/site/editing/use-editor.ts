@@ -10,8 +10,7 @@ import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { type Content, isSame } from '#web/site/editing/content/content.ts';
 import { renewClub } from '#web/site/site/renew-club.ts';
-import { type Changes, forgetChanges } from './saved-changes.ts';
-import { toChanges, useChanges } from './use-changes.ts';
+import { type Changes, forgetChanges, toChanges, useChanges } from './saved-changes.ts';
 
 type Action = 'save' | 'publish' | 'restore' | 'delete';
 

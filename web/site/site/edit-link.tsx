@@ -4,7 +4,7 @@ import { readDraft, type SiteDraft } from '#contracts/site/site-versions.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { call } from '#web/platform/lib/api.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import styles from './edit-link.module.css';
 

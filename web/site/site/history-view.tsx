@@ -4,7 +4,7 @@ import { useClub } from '#web/platform/layout/club.ts';
 import { SampleBadge } from '#web/platform/layout/sample-badge.tsx';
 import { byPlace } from '#web/platform/lib/by-place.ts';
 import { BackLink } from '#web/platform/ui/back-link.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Frame } from '#web/platform/ui/frame.tsx';
 import { PageHead } from '#web/platform/ui/page-head.tsx';

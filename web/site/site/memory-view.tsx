@@ -3,7 +3,7 @@ import type { Section } from '#contracts/site/site.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { SampleBadge } from '#web/platform/layout/sample-badge.tsx';
 import { byPlace } from '#web/platform/lib/by-place.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import { RichText } from '#web/platform/ui/rich-text.tsx';

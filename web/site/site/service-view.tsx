@@ -2,7 +2,7 @@ import type { Section } from '#contracts/site/site.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { SampleBadge } from '#web/platform/layout/sample-badge.tsx';
 import { byPlace } from '#web/platform/lib/by-place.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { deviceHeader } from '#contracts/platform/device-header.ts';
+import { deviceHeader } from '#contracts/platform/request-headers.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { networkOf } from '#server/platform/http/network.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openedForAnother, openedForHeader } from '#contracts/platform/opened-for.ts';
+import { openedForAnother, openedForHeader } from '#contracts/platform/request-headers.ts';
 import type { Person } from '#server/testing/people.ts';
 import { commentsOn, readFeed, writePost } from '#server/testing/posts.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';

@@ -1,9 +1,9 @@
 import { login, type tokenResponse } from '#contracts/accounts/accounts.ts';
 import { type SearchHits, search } from '#contracts/discovery/search.ts';
 import { createPost, deletePost, listPosts, type Post } from '#contracts/feed/posts.ts';
-import { deviceHeader } from '#contracts/platform/device-header.ts';
 import type { Endpoint } from '#contracts/platform/endpoint.ts';
 import { type AddressParts, addressOf } from '#contracts/platform/endpoint-url.ts';
+import { deviceHeader } from '#contracts/platform/request-headers.ts';
 import { UpdateFailed } from '#server/office/updates/state/update-failed.ts';
 import type { CheckAccount } from './check-account.ts';
 

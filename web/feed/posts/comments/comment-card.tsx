@@ -12,12 +12,11 @@ import { HiddenNote } from '#web/moderation/reports/hidden-note.tsx';
 import { ReportButton } from '#web/moderation/reports/report-button.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
-import { useEditing } from '#web/platform/lib/use-editing.ts';
 import { useSpot } from '#web/platform/lib/use-spot.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
-import { ButtonRow } from '#web/platform/ui/button-row.tsx';
-import { EditButton } from '#web/platform/ui/edit-button.tsx';
-import { EditText } from '#web/platform/ui/edit-text.tsx';
+import { ButtonRow } from '#web/platform/ui/button.tsx';
+import { EditButton } from '#web/platform/ui/edit-form.tsx';
+import { EditText, useEditing } from '#web/platform/ui/edit-text.tsx';
 import { joinClasses } from '#web/platform/ui/join-classes.ts';
 import styles from './comment-card.module.css';
 

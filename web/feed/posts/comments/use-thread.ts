@@ -4,7 +4,6 @@ import { type Comment, listComments, type Post, postLimits } from '#contracts/fe
 import { callList, listUpTo } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { beginThread, type Earlier, keepEarlier } from './thread.ts';
 
 /** How many comments are loaded at most to reach the comment that a link names. */
 const mostFollowed = 2000;
@@ -109,4 +108,30 @@ function readBefore(postId: string, { _id }: Comment, count: number) {
   const read = (query: { limit: string; before: string | undefined }) =>
     callList(listComments, { params: { id: postId }, query });
   return listUpTo(count, postLimits.commentsMax, read, _id);
+}
+
+/** Comments that are older than the newest ones of a post. */
+interface Earlier {
+  /** Oldest first. */
+  comments: Comment[];
+  /** Whether there are even older ones. */
+  hasMore: boolean;
+}
+
+/** Begins with only the newest comments shown. */
+export function beginThread({ comments, commentCount }: Post): Earlier {
+  return { comments: [], hasMore: comments.length < commentCount };
+}
+
+/**
+ * Returns which of the comments that were shown are earlier than the newest ones of the post as it was loaded again. Where
+ * none of the newest was shown before, all that was shown is earlier.
+ */
+export function keepEarlier(earlier: Earlier, before: Post, after: Post): Earlier {
+  if (after.comments.length === after.commentCount) return beginThread(after);
+  const shown = [...earlier.comments, ...before.comments];
+  const newest = new Set(after.comments.map(({ _id }) => _id));
+  const first = shown.findIndex(({ _id }) => newest.has(_id));
+  const comments = first === -1 ? shown : shown.slice(0, first);
+  return comments.length === 0 ? beginThread(after) : { comments, hasMore: earlier.hasMore };
 }

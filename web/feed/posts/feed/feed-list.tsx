@@ -6,14 +6,13 @@ import { PostCard } from '#web/feed/posts/post-card.tsx';
 import { PostForm } from '#web/feed/posts/post-form.tsx';
 import { UndoBar } from '#web/feed/posts/writing/undo-bar.tsx';
 import { VisitSummary } from '#web/feed/visits/visit-summary.tsx';
-import { MutedContext } from '#web/moderation/mutes/muted-context.ts';
+import { MutedContext } from '#web/moderation/mutes/muted-fold.tsx';
 import { useReadMarks } from '#web/notifications/read-marks/use-read-marks.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { readPreviousVisit } from '#web/platform/lib/visit.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { LoadError } from '#web/platform/ui/load-error.tsx';
@@ -21,7 +20,7 @@ import { NewEntries } from '#web/platform/ui/new-entries.tsx';
 import styles from './feed-list.module.css';
 import { findLastRead } from './last-read.ts';
 import type { FeedData } from './load-feed.ts';
-import { useSteadyFeed } from './use-steady-feed.ts';
+import { useSteadyFeed } from './steady-feed.ts';
 
 interface FeedListProps {
   feed: FeedData;

@@ -1,15 +1,18 @@
-import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
-import { postLimits } from '#contracts/feed/posts.ts';
+import { redirect, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { listPosts, type Post, postLimits } from '#contracts/feed/posts.ts';
+import { readProfileByUser } from '#contracts/people/profiles.ts';
+import type { ReceivedPage } from '#contracts/platform/received-page.ts';
 import { PostCard } from '#web/feed/posts/post-card.tsx';
 import { UndoBar } from '#web/feed/posts/writing/undo-bar.tsx';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
-import { firstError } from '#web/platform/lib/outcome.ts';
+import { submit } from '#web/platform/lib/api.ts';
+import { callList, listUpTo } from '#web/platform/lib/list-api.ts';
+import { firstError, load, type Outcome } from '#web/platform/lib/outcome.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { useHeldBack } from '#web/platform/lib/use-held-back.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { useLive } from '#web/platform/live-updates/use-live.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
@@ -18,7 +21,7 @@ import { NewEntries } from '#web/platform/ui/new-entries.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import type { Route } from './+types/posts-by-page.ts';
 import styles from './feed-list.module.css';
-import { loadPostsBy } from './load-posts-by.ts';
+import { requestedCount } from './load-feed.ts';
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return loadPostsBy(params.id, new URL(request.url).searchParams);
@@ -81,4 +84,24 @@ function PostsBy({ name, posts: { items, hasMore }, working }: PostsByProps) {
       </div>
     </>
   );
+}
+
+interface LoadedPosts {
+  name: string;
+  posts: ReceivedPage<Post[]>;
+}
+
+/** Loads as many posts of a member as `?posts=` asks for, newest first; an unknown member leads to /not-found. */
+async function loadPostsBy(by: string, search: URLSearchParams): Promise<Outcome<LoadedPosts>> {
+  const count = requestedCount(search);
+  const outcome = await load(() =>
+    listUpTo(count, postLimits.pageMax, (page) => callList(listPosts, { query: { ...page, by } })),
+  );
+  if (outcome.status === 400) throw redirect('/not-found');
+  if (!outcome.ok) return outcome;
+  const [first] = outcome.data.items;
+  if (first) return { ok: true, data: { name: first.name, posts: outcome.data } };
+  const profile = await submit(readProfileByUser, { params: { id: by } });
+  if (profile.status === 404) throw redirect('/not-found');
+  return profile.ok ? { ok: true, data: { name: profile.data.user.name, posts: outcome.data } } : profile;
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { AskFirst } from '#web/platform/ui/ask-first.tsx';
+import { AskFirst } from '#web/platform/ui/confirm-dialog.tsx';
 import { RemoveButton } from '#web/platform/ui/remove-button.tsx';
 import { offerUndo, type Undoable } from './undo.ts';
 

@@ -4,7 +4,7 @@ import { lastNameFirst } from '#contracts/platform/person-names.ts';
 import { filterNames, type PhotoFilter } from '#web/gallery/photos/photo-filter.ts';
 import { readFields } from '#web/platform/lib/form-fields.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { SelectField } from '#web/platform/ui/select-field.tsx';
+import { SelectField } from '#web/platform/ui/field.tsx';
 import styles from './album-picker.module.css';
 
 interface AlbumPickerProps {

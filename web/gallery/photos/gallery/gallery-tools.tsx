@@ -2,8 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { albumLimits, createAlbumFile } from '#contracts/gallery/photo-albums.ts';
 import type { PhotoFilter } from '#web/gallery/photos/photo-filter.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/platform/ui/button.tsx';
 import styles from './gallery-tools.module.css';
 
 interface GalleryToolsProps {

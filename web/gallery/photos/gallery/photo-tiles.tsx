@@ -11,7 +11,7 @@ import { useClub } from '#web/platform/layout/club.ts';
 import { formatTaken } from '#web/platform/lib/format-taken.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { useHeldBack } from '#web/platform/lib/use-held-back.ts';
-import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { NewEntries } from '#web/platform/ui/new-entries.tsx';

@@ -6,9 +6,8 @@ import { EventField } from '#web/gallery/photos/event-field.tsx';
 import { readFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { ButtonRow } from '#web/platform/ui/button-row.tsx';
-import { FieldRow } from '#web/platform/ui/field-row.tsx';
+import { Button, ButtonRow } from '#web/platform/ui/button.tsx';
+import { FieldRow } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import styles from './bulk-edit.module.css';
 

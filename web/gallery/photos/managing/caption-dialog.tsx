@@ -6,8 +6,8 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
+import { TextField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
 
 interface CaptionDialogProps {
   /** The one whose caption is changed; the dialog is closed without one. */

@@ -1,5 +1,5 @@
 import { photoLimits } from '#contracts/gallery/photos.ts';
-import { TextField } from '#web/platform/ui/text-field.tsx';
+import { TextField } from '#web/platform/ui/field.tsx';
 import { UploadList } from '#web/platform/uploads/upload-list.tsx';
 import type { QueuedUpload, useUploadQueue } from '#web/platform/uploads/use-upload-queue.ts';
 import styles from './chosen-photos.module.css';

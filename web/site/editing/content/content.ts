@@ -1,3 +1,5 @@
+import { createContext, useContext } from 'react';
+import type { FlatErrors } from '#contracts/platform/common.ts';
 import type { FieldForm, FieldForms } from '#contracts/site/forms/fields.ts';
 
 /** The value of a form or a field: the JSON of a section, or a part of it. */
@@ -43,4 +45,18 @@ export function isSame(one: Value, other: Value): boolean {
     keys.length === Object.keys(other).length &&
     keys.every((key) => key in second && isSame(first[key] ?? null, second[key] ?? null))
   );
+}
+
+interface Editing {
+  /** By the path of the field: `quotes.3.text`. */
+  errors: FlatErrors;
+  change: (path: string[], value: Value) => void;
+  /** Says something to screen readers. */
+  announce: (text: string) => void;
+}
+
+export const EditingContext = createContext<Editing>({ errors: {}, change: () => {}, announce: () => {} });
+
+export function useEditing(): Editing {
+  return useContext(EditingContext);
 }

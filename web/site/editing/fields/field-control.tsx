@@ -1,11 +1,7 @@
 import type { PlainField, SingleForm, TextsForm } from '#contracts/site/forms/fields.ts';
-import { Field } from '#web/platform/ui/field.tsx';
+import { Field, SelectField, TextArea, TextField } from '#web/platform/ui/field.tsx';
 import type { IconName } from '#web/platform/ui/icon-names.ts';
-import { SelectField } from '#web/platform/ui/select-field.tsx';
-import { TextArea } from '#web/platform/ui/text-area.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
-import type { Content, Value } from '#web/site/editing/content/content.ts';
-import { useEditing } from '#web/site/editing/content/editing-context.ts';
+import { type Content, useEditing, type Value } from '#web/site/editing/content/content.ts';
 import styles from './items.module.css';
 import { Items } from './items.tsx';
 import { LetterControl } from './letter-control.tsx';

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldForms, ListForm } from '#contracts/site/forms/fields.ts';
 import { Icon } from '#web/platform/ui/icon.tsx';
-import { blankOf, type Content } from '#web/site/editing/content/content.ts';
-import { useEditing } from '#web/site/editing/content/editing-context.ts';
+import { blankOf, type Content, useEditing } from '#web/site/editing/content/content.ts';
 import { FieldControl } from './field-control.tsx';
 import styles from './items.module.css';
 import { Items } from './items.tsx';

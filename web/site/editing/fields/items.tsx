@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '#web/platform/ui/button.tsx';
 import common from '#web/platform/ui/common.module.css';
-import type { Value } from '#web/site/editing/content/content.ts';
-import { useEditing } from '#web/site/editing/content/editing-context.ts';
+import { useEditing, type Value } from '#web/site/editing/content/content.ts';
 import styles from './items.module.css';
 import { ListError } from './list-error.tsx';
 import { useItems } from './use-items.ts';

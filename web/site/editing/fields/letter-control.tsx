@@ -2,11 +2,11 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { readLetterUrl } from '#contracts/platform/letters.ts';
 import { pictureUrl, pictureWidths, readPictureUrl } from '#contracts/platform/pictures/pictures.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import { TextField } from '#web/platform/ui/field.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { RemoveButton } from '#web/platform/ui/remove-button.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
-import { useEditing } from '#web/site/editing/content/editing-context.ts';
+import { useEditing } from '#web/site/editing/content/content.ts';
 import styles from './letter-control.module.css';
 
 const LetterDialog = lazyPart(() => import('./letter-dialog.tsx'));

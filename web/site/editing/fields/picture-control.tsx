@@ -1,11 +1,9 @@
 import { Suspense, useId, useState } from 'react';
 import { readPictureUrl } from '#contracts/platform/pictures/pictures.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { FieldError } from '#web/platform/ui/field-error.tsx';
+import { FieldError, TextField } from '#web/platform/ui/field.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
-import { TextField } from '#web/platform/ui/text-field.tsx';
-import type { Content } from '#web/site/editing/content/content.ts';
-import { useEditing } from '#web/site/editing/content/editing-context.ts';
+import { type Content, useEditing } from '#web/site/editing/content/content.ts';
 import styles from './fields.module.css';
 
 const PictureDialog = lazyPart(() => import('./picture-dialog.tsx'));

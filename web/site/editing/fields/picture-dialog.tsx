@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { PictureField } from '#web/platform/uploads/picture-field.tsx';
+import { PictureField } from '#web/platform/uploads/file-field.tsx';
 import { UploadProgress } from '#web/platform/uploads/upload-progress.tsx';
-import { usePictureUpload } from '#web/platform/uploads/use-picture-upload.ts';
+import { usePictureUpload } from '#web/platform/uploads/use-upload.ts';
 import { art } from '#web/site/editing/content/art.ts';
 import styles from './picture-dialog.module.css';
 

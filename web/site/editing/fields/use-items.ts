@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { moved, type Value } from '#web/site/editing/content/content.ts';
-import { useEditing } from '#web/site/editing/content/editing-context.ts';
+import { moved, useEditing, type Value } from '#web/site/editing/content/content.ts';
 
 type Action = 'up' | 'down' | 'open' | 'undo';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Photo } from '#contracts/gallery/photos.ts';
-import { mergeNewest } from './merge-newest.ts';
+import { mergeNewest } from './use-photos.ts';
 
 function photo(number: number, caption = 'Opening day'): Photo {
   const date = new Date(number * 1000).toISOString();

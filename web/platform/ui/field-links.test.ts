@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findName } from './find-field.ts';
+import { findName } from './field-links.tsx';
 
 const names = ['contact', 'address', 'mailServer.host', 'mailServer.port', 'items.1', 'items.10.title'];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Comment, Post } from '#contracts/feed/posts.ts';
-import { beginThread, keepEarlier } from './thread.ts';
+import { beginThread, keepEarlier } from './use-thread.ts';
 
 const written = { user: '1', name: 'Dale', avatar: null, body: 'Yes.', date: new Date(0).toISOString(), edited: null };
 

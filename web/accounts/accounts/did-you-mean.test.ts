@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestEmail } from './suggest-email.ts';
+import { suggestEmail } from './did-you-mean.tsx';
 
 test.each([
   ['dale@gmial.com', 'dale@gmail.com'],

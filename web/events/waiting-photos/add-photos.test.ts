@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasBegun } from './has-begun.ts';
+import { hasBegun } from './add-photos.tsx';
 
 test('an event begins at the minute of its start, by the clocks of the club', () => {
   const event = { startDate: '2026-07-11T17:00' };

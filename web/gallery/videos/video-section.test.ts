@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '#web/testing/render.ts';
-import { VideoCard } from './video-card.tsx';
+import { VideoCard } from './video-section.tsx';
 
 test('a saved video shows a picture that pages may show, wherever its own one is', () => {
   const picture = { url: 'https://pictures.example.com/1.png', width: 640, height: 360 };

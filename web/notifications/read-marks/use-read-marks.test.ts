@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRun } from './read-run.ts';
+import { readRun } from './use-read-marks.ts';
 
 const ids = ['9', '8', '7', '5', '4'];
 

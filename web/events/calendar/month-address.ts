@@ -1,4 +1,0 @@
-/** Returns the page of a `YYYY-MM` month. */
-export function monthAddress(month: string): string {
-  return `/cal-events?view=month&month=${month}`;
-}
