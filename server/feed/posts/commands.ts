@@ -3,14 +3,13 @@ import { emptyPost } from '#contracts/feed/posts.ts';
 import { emptySentDraft } from '#server/feed/drafts/commands.ts';
 import { announceLike } from '#server/notifications/notifications/announce.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
-import type { Database, Topic } from '#server/platform/database/schema.ts';
+import type { Database, DatabaseTransaction, Topic } from '#server/platform/database/schema.ts';
 import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { badField, notFound } from '#server/platform/http/errors.ts';
 import { findSubmitted, type Submission } from '#server/platform/http/idempotency-key.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import type { PictureOrigins } from '#server/platform/uploads/origins.ts';
-import { changePost } from './comment-commands.ts';
 import { listPictureRows, replacePictures } from './pictures.ts';
 
 interface NewPost {
@@ -103,5 +102,25 @@ export async function likePost(db: Database, postId: number, userId: number): Pr
 export async function unlikePost(db: Database, postId: number, userId: number): Promise<void> {
   await changePost(db, postId, async (tx) => {
     await tx.deleteFrom('likes').where('postId', '=', postId).where('userId', '=', userId).execute();
+  });
+}
+
+/** Runs a change on a post that exists and is not hidden. @throws Refusal 404 */
+export async function changePost(
+  db: Database,
+  id: number,
+  change: (tx: DatabaseTransaction, authorId: number) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // First, so that a deletion of the same post finishes before we look for it.
+    await markChanged(tx, 'posts');
+    const found = await tx
+      .selectFrom('posts')
+      .select('userId')
+      .where('id', '=', id)
+      .where(isShown('post', 'posts.id'))
+      .executeTakeFirst();
+    if (!found) throw notFound('post');
+    await change(tx, found.userId);
   });
 }

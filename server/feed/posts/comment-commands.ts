@@ -1,12 +1,11 @@
 import { emptySentDraft } from '#server/feed/drafts/commands.ts';
 import { announceComment } from '#server/notifications/notifications/announce.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { addToDocument, indexDocuments } from '#server/platform/database/search-index/index-document.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { findSubmitted, keyWasUsed, type Submission } from '#server/platform/http/idempotency-key.ts';
-import { markChanged } from '#server/platform/live/versions.ts';
+import { changePost } from './commands.ts';
 
 interface NewComment {
   userId: number;
@@ -58,25 +57,5 @@ export async function updateComment(
     if (before.body === body) return;
     await tx.updateTable('comments').set({ body, editedAt: Date.now() }).where('id', '=', id).execute();
     await indexDocuments(tx, 'posts', [postId]);
-  });
-}
-
-/** Runs a change on a post that exists and is not hidden. @throws Refusal 404 */
-export async function changePost(
-  db: Database,
-  id: number,
-  change: (tx: DatabaseTransaction, authorId: number) => Promise<void>,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    // First, so that a deletion of the same post finishes before we look for it.
-    await markChanged(tx, 'posts');
-    const found = await tx
-      .selectFrom('posts')
-      .select('userId')
-      .where('id', '=', id)
-      .where(isShown('post', 'posts.id'))
-      .executeTakeFirst();
-    if (!found) throw notFound('post');
-    await change(tx, found.userId);
   });
 }

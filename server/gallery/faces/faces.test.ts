@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { faceSizes } from '#contracts/gallery/face-spots.ts';
 import { faceLimits } from '#contracts/gallery/faces.ts';
-import { listFaces, listRemovals, mark, say } from '#server/testing/photo-fixture.ts';
+import { listFaces, listRemovals, mark, say } from '#server/testing/faces.ts';
 import { addPlainPhoto, clearPhotos } from '#server/testing/photos.ts';
 import { expectStatuses } from '#server/testing/statuses.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';

@@ -1,6 +1,6 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
-import { agree, mark, say } from '#server/testing/photo-fixture.ts';
+import { agree, mark, say } from '#server/testing/faces.ts';
 import { addPlainPhoto, clearPhotos, savePeople } from '#server/testing/photos.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 

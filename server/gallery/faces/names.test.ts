@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { faceLimits } from '#contracts/gallery/faces.ts';
+import { agree, deleteName, listFaces, mark, say, testWithFace } from '#server/testing/faces.ts';
 import { read } from '#server/testing/notifications.ts';
 import { join } from '#server/testing/people.ts';
-import { agree, deleteName, listFaces, mark, say, testWithFace } from '#server/testing/photo-fixture.ts';
 import { findPeople } from '#server/testing/photos.ts';
 import { expectStatuses } from '#server/testing/statuses.ts';
 

@@ -2,8 +2,8 @@
 import { expect } from 'vitest';
 import { storyLimits } from '#contracts/gallery/photo-stories.ts';
 import { idempotencyHeader } from '#contracts/platform/request-headers.ts';
+import { listRemovals } from '#server/testing/faces.ts';
 import type { Person } from '#server/testing/people.ts';
-import { listRemovals } from '#server/testing/photo-fixture.ts';
 import { addPlainPhoto, clearPhotos } from '#server/testing/photos.ts';
 import { expectStatuses } from '#server/testing/statuses.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';

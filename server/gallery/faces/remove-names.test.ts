@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { agree, deleteName, listFaces, listRemovals, mark, say, testWithFace } from '#server/testing/faces.ts';
 import { join, updateRole } from '#server/testing/people.ts';
-import { agree, deleteName, listFaces, listRemovals, mark, say, testWithFace } from '#server/testing/photo-fixture.ts';
 import { findPeople, savePeople } from '#server/testing/photos.ts';
 
 const test = testWithFace();

@@ -7,11 +7,12 @@ import { join as joinPath } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { readZip, ticketOf } from '#server/testing/albums.ts';
+import { ticketOf } from '#server/testing/albums.ts';
 import { join, type Person } from '#server/testing/people.ts';
 import { addPlainPhoto, clearPhotos } from '#server/testing/photos.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
+import { readZip } from '#server/testing/zip.ts';
 
 const test = testWithClub();
 

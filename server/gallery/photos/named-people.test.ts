@@ -1,8 +1,8 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
+import { testWithPhoto } from '#server/testing/faces.ts';
 import { markSeen, read } from '#server/testing/notifications.ts';
 import { join, type Person, updateRole } from '#server/testing/people.ts';
-import { testWithPhoto } from '#server/testing/photo-fixture.ts';
 import { addPlainPhoto, findPeople, listPhotos, savePeople } from '#server/testing/photos.ts';
 
 const test = testWithPhoto();

@@ -1,10 +1,10 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
 import { photoLimits } from '#contracts/gallery/photos.ts';
+import { testWithPhoto } from '#server/testing/faces.ts';
 import { addMembers } from '#server/testing/many-members.ts';
 import { read } from '#server/testing/notifications.ts';
 import { join } from '#server/testing/people.ts';
-import { testWithPhoto } from '#server/testing/photo-fixture.ts';
 import { findPeople, listPhotos, savePeople } from '#server/testing/photos.ts';
 import { perFile } from '#server/testing/test-with-app.ts';
 

@@ -2,10 +2,10 @@
 import { expect } from 'vitest';
 import { photosNamedAtOnce } from '#contracts/gallery/photo-people.ts';
 import { photoLimits } from '#contracts/gallery/photos.ts';
+import { testWithPhoto } from '#server/testing/faces.ts';
 import { addMembers } from '#server/testing/many-members.ts';
 import { read } from '#server/testing/notifications.ts';
 import { join, type Person } from '#server/testing/people.ts';
-import { testWithPhoto } from '#server/testing/photo-fixture.ts';
 import { addPlainPhoto, listPhotos, savePeople } from '#server/testing/photos.ts';
 
 const test = testWithPhoto().extend('photos', async ({ app, photo }) => [

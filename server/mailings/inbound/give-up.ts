@@ -1,15 +1,13 @@
 import { oneDay } from '#contracts/platform/durations.ts';
 import { selectProvenMembers } from '#server/accounts/accounts/proven-addresses.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
-import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
-import { type Result, refuse } from './effects/incoming.ts';
+import { refuse } from './effects/incoming.ts';
 import { givenUpEmail } from './effects/refusal-emails.ts';
+import { finish } from './handle-email.ts';
 import { readHead } from './receiving/message-head.ts';
-import { deleteContents, findContents } from './storage/contents.ts';
+import { findContents } from './storage/contents.ts';
 
 /** Longer than a job is tried again. */
 const longest = 3 * oneDay;
@@ -50,25 +48,4 @@ async function writeAnswer(
   const contents = await findContents(db, id);
   if (!member || (contents && readHead(contents.raw).isAutomatic)) return undefined;
   return givenUpEmail({ ...member, purpose, thing: thing ?? '' }, subject, await readLetterhead());
-}
-
-/** Marks an email as done or held, with the emails about it, unless another process was faster. */
-export async function finish(
-  db: Database,
-  messageId: number,
-  { outcome, reason, response, forwarded = [], logEntry }: Result,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const state = outcome === 'held' ? 'held' : 'done';
-    const { numUpdatedRows } = await tx
-      .updateTable('inboundMessages')
-      .set({ state, outcome, reason: reason ?? null })
-      .where('id', '=', messageId)
-      .where('state', 'in', ['waiting', 'confirmed'])
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return;
-    if (state === 'done') await deleteContents(tx, messageId);
-    if (logEntry) await addLogEntry(tx, logEntry);
-    for (const email of response ? [response, ...forwarded] : forwarded) await enqueue(tx, 'send-mail', email);
-  });
 }

@@ -1,17 +1,20 @@
 import { findTokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import type { Doing, JobPayloads } from '#server/platform/jobs/catalogue.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
 import { ProcessEnded } from '#server/platform/process/job-process.ts';
+import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { countBounce } from './bounces/count-bounce.ts';
 import { doWhatItAsks } from './effects/do-what-it-asks.ts';
 import { forReaders, hold, whyHeld } from './effects/hold.ts';
 import { type InboundServices, type Result, refuse } from './effects/incoming.ts';
 import { cannotUseEmail } from './effects/refusal-emails.ts';
 import { explainAddress, refuseUnreadable, whyIgnored } from './effects/without-effect.ts';
-import { finish } from './give-up.ts';
 import { withoutProgramWords } from './reading/calendar-words.ts';
 import { type MailReader, UnreadableMail } from './reading/mail-reader.ts';
-import { type Contents, findContents } from './storage/contents.ts';
+import { type Contents, deleteContents, findContents } from './storage/contents.ts';
 
 /** How often an email is read whose process ends. */
 const mostTries = 3;
@@ -97,4 +100,25 @@ async function decide(
 function toUndefined(error: unknown, isLastTry: boolean): undefined {
   const isHopeless = error instanceof ProcessEnded && error.how !== 'stopped' && isLastTry;
   if (!(error instanceof UnreadableMail) && !isHopeless) throw error;
+}
+
+/** Marks an email as done or held, with the emails about it, unless another process was faster. */
+export async function finish(
+  db: Database,
+  messageId: number,
+  { outcome, reason, response, forwarded = [], logEntry }: Result,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const state = outcome === 'held' ? 'held' : 'done';
+    const { numUpdatedRows } = await tx
+      .updateTable('inboundMessages')
+      .set({ state, outcome, reason: reason ?? null })
+      .where('id', '=', messageId)
+      .where('state', 'in', ['waiting', 'confirmed'])
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return;
+    if (state === 'done') await deleteContents(tx, messageId);
+    if (logEntry) await addLogEntry(tx, logEntry);
+    for (const email of response ? [response, ...forwarded] : forwarded) await enqueue(tx, 'send-mail', email);
+  });
 }

@@ -5,12 +5,12 @@ import { get, type IncomingMessage } from 'node:http';
 import { join as joinPath } from 'node:path';
 import { expect } from 'vitest';
 import { limiterTable } from '#server/platform/http/limiters.ts';
-import { readZip } from '#server/testing/albums.ts';
 import { fullProfile, type Person } from '#server/testing/people.ts';
 import { addNewPhoto } from '#server/testing/photos.ts';
 import { hide } from '#server/testing/reports.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
+import { readZip } from '#server/testing/zip.ts';
 import { exportedTables } from './exported-tables.ts';
 
 const test = testWithClub();
