@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { createComment } from '#contracts/feed/posts.ts';
+import { connect } from '#server/platform/database/connect.ts';
 import { callApi } from './api.ts';
 import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { listenOn } from './live-changes.ts';
 import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
 import { cardOf, post, story } from './posts.ts';
-import { wasHereUntil } from './visits.ts';
 
 const devices = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'New since your last visit' });
@@ -168,3 +168,16 @@ test('a page that is only left open continues no visit; a person who touches it 
   await page.keyboard.press('Tab');
   expect(reports.length).toBe(2);
 });
+
+/** Ends a member's last visit at a moment, epoch ms, and begins a new one. */
+async function wasHereUntil(previousEndedAt: number, { email }: Person): Promise<void> {
+  const db = connect({ dataDir: site().dataDir, databaseUrl: undefined });
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const visit = { activeAt: Date.now(), previousEndedAt };
+  await db
+    .insertInto('visits')
+    .values({ userId: id, ...visit })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(visit))
+    .execute();
+  await db.destroy();
+}

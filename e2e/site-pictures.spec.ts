@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Upload } from '#contracts/platform/uploads.ts';
 import { readSection, type SectionName, updateSection } from '#contracts/site/site.ts';
+import { connect } from '#server/platform/database/connect.ts';
 import { twoHalves } from '#server/testing/pictures.ts';
 import {
   createDataDir,
@@ -11,7 +12,6 @@ import {
 import { noteMoves } from './accessibility/moved.ts';
 import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
-import { addPhotos } from './many-photos.ts';
 import { join, newPerson, readToken, signIn } from './people.ts';
 
 // One server for all, on which every picture of the club is an upload.
@@ -154,4 +154,22 @@ async function showEverywhere(section: SectionName, head: string, other: string,
     .replace(other, head)
     .replaceAll(/"width":\d+,"height":\d+/g, `"width":${shape.width},"height":${shape.height}`);
   await callApi(caller, updateSection, { params: { section }, body: JSON.parse(text) });
+}
+
+const atOnce = 500;
+
+/** Fills the gallery of a server with photos; `path` is the same drawing for all of them, each with another query. */
+async function addPhotos({ dataDir }: { dataDir: string }, path: string, count: number): Promise<void> {
+  const db = connect({ dataDir, databaseUrl: undefined });
+  for (let first = 0; first < count; first += atOnce) {
+    const rows = Array.from({ length: atOnce }, (_, number) => toRow(path, first + number));
+    await db.insertInto('photos').values(rows).execute();
+  }
+  await db.destroy();
+}
+
+function toRow(path: string, number: number) {
+  const taken = String(1950 + (number % 70));
+  const url = `${path}?${number}`;
+  return { userId: null, caption: `Photo ${number}`, url, width: 1200, height: 800, createdAt: number, taken };
 }
