@@ -97,7 +97,7 @@ export const withoutFreshLogin: readonly { why: string; operations: readonly Ope
     ],
   },
   {
-    why: 'A sheet of the names that everybody sees at the event, for the table at the door.',
+    why: 'A sheet of the names that everyone sees at the event, for the table at the door.',
     operations: ['GET /api/cal-events/:id/answers.csv'],
   },
   {

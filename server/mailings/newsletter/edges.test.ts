@@ -80,7 +80,7 @@ test('a newsletter that ends before everybody got it says so', async ({ club, ma
     sent: 0,
     leftOut: 4,
     remaining: 0,
-    trouble: expect.stringContaining('Not everybody'),
+    trouble: expect.stringContaining('Not everyone'),
   });
 });
 

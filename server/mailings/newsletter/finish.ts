@@ -4,7 +4,7 @@ import { responseIsUnknown, updateDeliveries } from '#server/notifications/deliv
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 
 export const replacedByNext = 'The next newsletter was due.';
-const endedEarly = 'Not everybody got it before the next one was due.';
+const endedEarly = 'Not everyone got it before the next one was due.';
 
 interface Ending {
   now: number;

@@ -49,7 +49,7 @@ export function notFresh(missing: 'password' | 'code'): Refusal {
 
 export function needsTwoStep(): Refusal {
   return new Refusal(403, {
-    error: 'Turn on two-step login on your account page first. The club asks everybody who runs it to.',
+    error: 'Turn on two-step login on your account page first. The club asks everyone who runs it to.',
   });
 }
 

@@ -50,7 +50,7 @@ function TakeBack({ id, name }: { id: string; name: string }) {
   const { run, working } = useAction(deleteVouch, {
     failed: 'We couldn’t take it back',
     onDone() {
-      showToast({ kind: 'success', title: `The managers won’t look at ${name} anymore` });
+      showToast({ kind: 'success', title: `You took back your request for ${name}` });
       // The button that had the focus is gone.
       focusPageHeading();
     },

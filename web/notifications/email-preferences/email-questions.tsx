@@ -8,7 +8,7 @@ import styles from './email-questions.module.css';
 
 function replyChoices(hasNewsletter: boolean): Choice<EmailPreferences['replies']>[] {
   return [
-    { value: 'now', label: 'Right away', hint: 'Several within 10 minutes come in one email.' },
+    { value: 'now', label: 'Right away', hint: 'Several within 10 minutes arrive in one email.' },
     {
       value: 'newsletter',
       label: 'In the newsletter',

@@ -60,7 +60,7 @@ export function HowTo({ handOver: { machine, backup } }: { handOver: HandOver })
               program folder and <code>jwt-secret</code> of the data folder, if there is one.
             </>,
           ],
-          ['No one is Admin', <code key="admin">npm run make-admin -- somebody@example.com</code>],
+          ['No one is Admin', <code key="admin">npm run make-admin -- you@example.com</code>],
           [
             'Get help',
             <>

@@ -15,12 +15,12 @@ interface Posted {
 export function postedEmail(holder: TokenHolder, { postId, token, leftOut }: Posted, letterhead: Letterhead): Email {
   const { siteUrl } = letterhead;
   const parts = [
-    text('What you emailed is a post on the site now.'),
+    text('Your email is now a post on the site.'),
     ...(leftOut > 0
       ? [text(`A post holds six pictures and no other files, so ${count(leftOut, 'file')} had to be left out.`)]
       : []),
     link('See your post', `${siteUrl}/post/${postId}`),
-    text('Not what you meant? Within 10 minutes you can take it back here; later, on the site.'),
+    text('Not what you meant? You can take it back here for 10 minutes, and later on the site.'),
     link('Take it back', `${siteUrl}/email/${token}`),
   ];
   return answer(holder, 'Your post is on the site', parts, letterhead);
@@ -39,7 +39,7 @@ export function leftOutEmail(holder: TokenHolder, path: string, letterhead: Lett
 /** Says that the answer of a calendar program is saved, and what of it is not. */
 export function answerSavedEmail(holder: TokenHolder, unsaved: string[], letterhead: Letterhead): Email {
   const parts = [
-    text('The answer from your calendar is saved.'),
+    text('We saved the answer from your calendar.'),
     ...unsaved.map(text),
     link('See your answer', `${letterhead.siteUrl}/cal-events/${holder.thing}`),
   ];

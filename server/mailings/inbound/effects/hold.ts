@@ -68,7 +68,7 @@ function heldEmail({ holder, mail, today, token }: Held, letterhead: Letterhead)
   const facts = [subject && `“${subject}”`, `arrived on ${formatLongDay(today)} from ${mail.from.join(', ')}`];
   const parts = [
     text(`An email ${facts.filter(Boolean).join(' ')}. We’re not sure that you sent it. Did you write it?`),
-    text('If you did, press the button, and it counts. If not, there is nothing to do.'),
+    text('If you did, press the button, and it counts. If not, you don’t have to do anything.'),
     link('Review the email', `${letterhead.siteUrl}/email/${token}`),
   ];
   return answer(holder, 'Did you write this email?', parts, letterhead);
