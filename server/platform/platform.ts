@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import type { ExpiringRows } from './database/expiring-rows.ts';
 import { createWriteCheck } from './database/write-check.ts';
 import type { Domain } from './domain.ts';
-import { serveHealth } from './http/health.ts';
+import { serveHealth } from './http/serve-health.ts';
 import { type LimitRule, perMember, perMemberWith } from './http/limits.ts';
 import { serveDevMailbox } from './mail/dev-mailbox.ts';
 import { sweepEmailCounts } from './mail/email-budget.ts';

@@ -86,7 +86,7 @@ export const fatalFaults: UpdateFault[] = [
   { name: 'a missing file', changes: inFile('server/app.ts', "'./domains.ts'", "'./no-domains.ts'") },
   {
     name: 'a site that is not ready',
-    changes: inFile('server/platform/http/health.ts', 'await pingDatabase();', 'throw new Error();'),
+    changes: inFile('server/platform/http/serve-health.ts', 'await pingDatabase();', 'throw new Error();'),
   },
   {
     name: 'pages that fail',

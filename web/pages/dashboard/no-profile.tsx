@@ -12,7 +12,7 @@ import common from '#web/platform/ui/common.module.css';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import type { IconName } from '#web/platform/ui/icon-names.ts';
 import { PageError } from '#web/platform/ui/page-error.tsx';
-import { DeleteAccount } from './delete-account.tsx';
+import { DeleteAccount } from '#web/accounts/account-settings/delete-account.tsx';
 import type { News } from './load-news.ts';
 import styles from './no-profile.module.css';
 
