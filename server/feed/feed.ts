@@ -10,7 +10,7 @@ import { sweepPosts } from './posts/deletions.ts';
 import { postRoutes } from './posts/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
 
-/** What kept their pictures has run out by then, too. */
+/** By then, their pictures are no longer kept, either. */
 export const expiringDrafts: ExpiringRows[] = [
   { table: 'drafts', column: 'savedAt', after: draftLimits.days * oneDay },
 ];

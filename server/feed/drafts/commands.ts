@@ -26,10 +26,9 @@ interface NewDraft {
 }
 
 /**
- * Saves a draft over the previous one. An empty draft is stored as well, so that other devices learn that there is
- * nothing left. Pictures of other people are left out; the writer's own are not swept before the draft is. When there
- * are too many drafts, the oldest is deleted. When a text was sent
- * with this key, saves nothing and returns what was sent.
+ * Saves a draft over the previous one. An empty draft is stored as well, so that other devices learn that there is nothing left.
+ * Pictures of other people are left out; the writer's own are not swept before the draft is. When there are too many drafts, the
+ * oldest is deleted. When a text was sent with this key, saves nothing and returns what was sent.
  * @throws Refusal 409 when another one was saved since `met`; 404 when the account is gone
  */
 export async function writeDraft(

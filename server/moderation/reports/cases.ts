@@ -9,7 +9,7 @@ import { markChanged } from '#server/platform/live/versions.ts';
 
 /**
  * Makes managers who hide or restore an item wait until the transaction ends, and waits for them; with `alone`, also members who
- * reports it. On SQLite there is only one transaction that writes.
+ * report it. On SQLite there is only one transaction that writes.
  */
 export async function lockCases(
   tx: DatabaseTransaction,
