@@ -1,3 +1,4 @@
+import { keyLifetimeInWords } from '#server/accounts/accounts/emailed-keys.ts';
 import { type EmailDraft, text } from '#server/platform/mail/email.ts';
 
 type Recipient = EmailDraft['to'];
@@ -7,7 +8,7 @@ export function confirmAddressEmail(to: Recipient, url: string): EmailDraft {
     to,
     subject: 'Confirm your new email address',
     parts: [
-      text('Open this link within an hour to use this email address for your account:'),
+      text(`Open this link within ${keyLifetimeInWords} to use this email address for your account:`),
       { kind: 'link', label: 'Confirm this address', url },
       text('If you didn’t ask for this, you can ignore this email.'),
     ],

@@ -8,6 +8,8 @@ import { fold } from '#server/platform/database/text.ts';
 
 /** How long a link works, in ms. */
 export const keyLifetime = oneHour;
+/** The same in words, for emails. */
+export const keyLifetimeInWords = 'an hour';
 const codeLifetime = codeMinutes * oneMinute;
 
 /** `confirm`: proves the address of the account. `email`: proves `newEmail`, which is to replace it. */

@@ -7,6 +7,7 @@ import {
   findKeyOwner,
   type KeyPurpose,
   keyLifetime,
+  keyLifetimeInWords,
   spendKeyOf,
   spendToken,
 } from '#server/accounts/accounts/emailed-keys.ts';
@@ -189,5 +190,5 @@ export async function exchangeResetCode(db: Database, keys: EmailedKeys, userId:
 }
 
 export function spentKey(field = 'error'): Refusal {
-  return badField(field, 'This link was already used or is more than an hour old. Ask for a new one.');
+  return badField(field, `This link was already used or is more than ${keyLifetimeInWords} old. Ask for a new one.`);
 }

@@ -1,3 +1,4 @@
+import { keyLifetimeInWords } from '#server/accounts/accounts/emailed-keys.ts';
 import { type EmailDraft, type EmailPart, text } from '#server/platform/mail/email.ts';
 
 interface Recipient {
@@ -23,7 +24,7 @@ export function resetEmail(to: Recipient, { url, code, owner }: Key): EmailDraft
     subject: 'Set a new password',
     parts: [
       ...forWhom(owner),
-      text('You asked for a new password. Open this link within an hour and choose one:'),
+      text(`You asked for a new password. Open this link within ${keyLifetimeInWords} and choose one:`),
       { kind: 'link', label: 'Set a new password', url },
       text('Or type this code within 10 minutes on the page where you asked for it:'),
       { kind: 'code', code },
@@ -39,7 +40,7 @@ export function loginEmail(to: Recipient, { url, code, owner }: Key): EmailDraft
     subject: 'Your login link',
     parts: [
       ...forWhom(owner),
-      text('Open this link within an hour to log in without a password:'),
+      text(`Open this link within ${keyLifetimeInWords} to log in without a password:`),
       { kind: 'link', label: 'Log in', url },
       text('Or type this code within 10 minutes on the page where you asked for it:'),
       { kind: 'code', code },
@@ -66,7 +67,7 @@ function worksAgainEmail(to: Recipient, { url }: AddressLink): EmailDraft {
     subject: 'Your emails arrive again',
     parts: [
       text(
-        'Emails to this address came back, so we stopped sending them. Open this link within an hour to get them again:',
+        `Emails to this address came back, so we stopped sending them. Open this link within ${keyLifetimeInWords} to get them again:`,
       ),
       { kind: 'link', label: 'Yes, this is my address', url },
       text('If you didn’t ask for this, you can ignore this email.'),
@@ -81,7 +82,9 @@ function confirmSignUpEmail(to: Recipient, { url, isGuest }: AddressLink): Email
     to,
     subject: 'Is this your email address?',
     parts: [
-      text('Someone signed up for our club with this email address. If that was you, open this link within an hour:'),
+      text(
+        `Someone signed up for our club with this email address. If that was you, open this link within ${keyLifetimeInWords}:`,
+      ),
       { kind: 'link', label: 'Yes, this is my address', url },
       text('You’ll choose a new password if you open it on another device.'),
       ...(isGuest ? afterwards.guest : afterwards.member).map(text),

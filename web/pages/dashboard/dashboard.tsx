@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Profile } from '#contracts/people/profiles.ts';
+import { DeleteAccount } from '#web/accounts/account-settings/delete-account.tsx';
 import { OwnVideos } from '#web/gallery/videos/video-section.tsx';
 import { CredentialTable } from '#web/people/credentials/credential-table.tsx';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
@@ -9,7 +10,6 @@ import common from '#web/platform/ui/common.module.css';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import type { IconName } from '#web/platform/ui/icon-names.ts';
 import styles from './dashboard.module.css';
-import { DeleteAccount } from '#web/accounts/account-settings/delete-account.tsx';
 import type { News } from './load-news.ts';
 import { NewsCard } from './news-card.tsx';
 

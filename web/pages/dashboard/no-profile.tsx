@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { readNextBreakfast } from '#contracts/events/breakfasts.ts';
 import type { FlatErrors } from '#contracts/platform/common.ts';
+import { DeleteAccount } from '#web/accounts/account-settings/delete-account.tsx';
 import { useClubToday } from '#web/platform/layout/club-today.ts';
 import { call } from '#web/platform/lib/api.ts';
 import { formatAgo } from '#web/platform/lib/dates.ts';
@@ -12,7 +13,6 @@ import common from '#web/platform/ui/common.module.css';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import type { IconName } from '#web/platform/ui/icon-names.ts';
 import { PageError } from '#web/platform/ui/page-error.tsx';
-import { DeleteAccount } from '#web/accounts/account-settings/delete-account.tsx';
 import type { News } from './load-news.ts';
 import styles from './no-profile.module.css';
 
