@@ -60,5 +60,5 @@ test('making a member Admin at the command line is logged, and all Admins get on
 test('an address without an account makes no one Admin', async () => {
   const { status, stderr } = makeAdmin('nobody@example.com');
   expect(status).toBe(1);
-  expect(stderr).toContain('Nobody has signed up as nobody@example.com');
+  expect(stderr).toContain('No one has signed up as nobody@example.com');
 });

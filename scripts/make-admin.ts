@@ -28,7 +28,7 @@ await runCommand(async () => {
 async function makeAdmin(db: Database, email: string, config: Config): Promise<string> {
   const account = await findLogin(db, email);
   if (!account) {
-    throw new CommandFailed(`Nobody has signed up as ${email}. Sign up on the site first, then run this again.`);
+    throw new CommandFailed(`No one has signed up as ${email}. Sign up on the site first, then run this again.`);
   }
   const letterhead = await readLetterhead(db, config);
   await inTransaction(db, async (tx) => {

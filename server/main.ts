@@ -7,6 +7,9 @@ import { checkDatabase } from './platform/database/check.ts';
 // on the small machine that this runs on, for a speed that can't be measured.
 setFlagsFromString('--heap-growing-percent=40');
 
+// Under `node --watch-path`, as in `npm run dev`, forked processes would report their imports as messages to us.
+delete process.env.WATCH_REPORT_DEPENDENCIES;
+
 let dataDir: string | undefined;
 try {
   const config = readConfig();

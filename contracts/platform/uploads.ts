@@ -15,6 +15,9 @@ export const uploadLimits = {
   address: 500,
 };
 
+/** The largest file in MB, for texts. */
+export const uploadMegabytes = uploadLimits.bytes / 1024 / 1024;
+
 /** What to say about a file that does not become a picture. */
 export const notAPicture = 'We can’t open this file. Choose a photo: JPEG, PNG, WebP, GIF, AVIF, or HEIC.';
 
@@ -41,8 +44,7 @@ export const uploadPreset = z.enum(uploadPresets, 'Choose avatar or photo.').def
 export const createUpload = endpoint({
   method: 'POST',
   url: '/api/uploads',
-  summary:
-    'Uploads a picture of up to 20 MB: JPEG, PNG, WebP, GIF, AVIF, or HEIC. It comes back upright, without metadata.',
+  summary: `Uploads a picture of up to ${uploadMegabytes} MB: JPEG, PNG, WebP, GIF, AVIF, or HEIC. It comes back upright, without metadata.`,
   permission: 'member',
   limit: 'upload',
   multipart: true,

@@ -94,7 +94,7 @@ export const releaseFaults: ReleaseFault[] = [
   },
   {
     name: 'a login that fails on a copy',
-    reason: /^Nobody could log in to the new version\.$/,
+    reason: /^No one could log in to the new version\.$/,
     changes: inFile('server/accounts/accounts/passwords/passwords.ts', 'if (!match) return false;', 'return false;'),
   },
   {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { uploadMegabytes } from '#contracts/platform/uploads.ts';
 import { pictureFiles } from '#web/platform/lib/send-picture.ts';
 import { Field } from '#web/platform/ui/field.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
@@ -71,7 +72,7 @@ export function PictureField({ multiple, action, ...field }: PictureFieldProps) 
   return (
     <FileField
       {...field}
-      hint="JPEG, PNG, WebP, GIF, AVIF, or HEIC, up to 20 MB."
+      hint={`JPEG, PNG, WebP, GIF, AVIF, or HEIC, up to ${uploadMegabytes} MB.`}
       icon="photo-up"
       action={action ?? (multiple ? 'Choose photos' : 'Choose a photo')}
       accept={pictureFiles}

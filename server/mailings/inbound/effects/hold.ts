@@ -106,7 +106,7 @@ function whyNotFrom({ from, passesChecks }: InboundMail, { email, name }: TokenH
   if (!passesChecks) return 'The club’s mail server could not confirm that its sender sent it.';
   if (from.length > 1) return `It names several senders: ${from.slice(0, 5).join(', ')}.`;
   if (from[0] === email.toLowerCase()) return undefined;
-  return `It came from ${from[0] ?? 'nobody'}, not from the address of ${name}.`;
+  return `It came from ${from[0] ?? 'no address'}, not from the address of ${name}.`;
 }
 
 function isQuoteUnclear(mail: InboundMail, site: Site): boolean {
