@@ -64,6 +64,7 @@ test.each([
   ['Bill Van Dyke, Jr.', 'Van Dyke Bill Jr.', 'Bill', 'BD'],
   ['Mary-Kate St. Clair', 'St. Clair Mary-Kate', 'Mary-Kate', 'MC'],
   ['Van Johnson', 'Johnson Van', 'Van', 'VJ'],
+  ['Mac Davis, Athletic Director', 'Davis Mac Athletic Director', 'Mac', 'MD'],
   ['Coach de la Cruz', 'de la Cruz Coach', 'Coach de la Cruz', 'DC'],
   ['La Toya Jackson', 'Jackson La Toya', 'La', 'LJ'],
   ['Smith, Bob Jr.', 'Smith Bob Jr.', 'Bob', 'BS'],
