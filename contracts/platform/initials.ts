@@ -3,7 +3,7 @@ import { createSuffixCheck, isInitials, isSuffix, isTitle, wordsOf } from './nam
 const couple = /^(?:and|&)$/i;
 /** What a last name may begin with. */
 export const particle =
-  /^(?:van|von|vander|der|den|ter|ten|del?|della|las?|los|le|el|du|d[aio]s?|mc|st\.?|saint|san|santa)$/i;
+  /^(?:van|von|vander|der|den|ter|ten|del?|della|las?|los|le|el|du|d[aio]s?|st\.?|saint|san|santa)$/i;
 
 /**
  * Returns the first letters of the first and the last name, in capitals. Every page with a face needs them, so they do without
