@@ -125,10 +125,21 @@ async function sendNewsletter(): Promise<void> {
   await db.destroy();
 }
 
+/** Presses the button of the link. It stays in its place when the other questions appear below it. */
 async function unsubscribeByLink(page: Page, text: string): Promise<void> {
   const [link = ''] = /http\S+\/unsubscribe\/\S+/.exec(text) ?? [];
+  const measured = Promise.withResolvers<void>();
+  await page.route('**/api/email-preferences/*', async (route) => {
+    await measured.promise;
+    await route.fallback();
+  });
   await page.goto(link);
-  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  const button = page.getByRole('button', { name: 'Stop these emails' });
+  const place = await button.boundingBox();
+  measured.resolve();
+  await expect(page.getByRole('heading', { name: 'Or choose which emails you get' })).toBeVisible();
+  expect(await button.boundingBox()).toEqual(place);
+  await button.click();
   await expect(page.getByText('You won’t get these emails anymore', { exact: true })).toBeVisible();
 }
 
