@@ -5,8 +5,8 @@ import routes from '#web/routes.ts';
 
 type Context = Rolldown.ChunkingContext;
 
-/** Packages that only a page or two for members need stay with those. */
-const packages = /\/node_modules\/(?!uqr\/|@simplewebauthn\/)/;
+/** Packages that every page needs. The others stay with the pages that need them. */
+const packages = /\/node_modules\/(?!uqr\/|@simplewebauthn\/|linkify-it\/|uc\.micro\/)/;
 const forms = /^(accounts|membership|notifications)\//;
 /** How the names of files begin. A file takes what its modules import, so what more pages use comes first. */
 const order = ['site', 'forms', 'club', 'of-', 'members', 'in-'];
