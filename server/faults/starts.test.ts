@@ -1,7 +1,9 @@
 import { createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { connect } from '#server/platform/database/connect.ts';
+import { makeBackup } from '#server/testing/backups.ts';
 import { findFreePort } from '#server/testing/free-port.ts';
+import { createPerson, logIn, signUp } from '#server/testing/people.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import {
   createDataDir,
@@ -41,6 +43,14 @@ test('a port that the previous server is about to leave is taken as soon as it i
   const server = await starting;
   servers.push(server);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+});
+
+test('under `node --watch-path`, as in npm run dev, a backup is made and the server goes on', async () => {
+  const server = await startFreshServer({ WATCH_REPORT_DEPENDENCIES: '1' });
+  servers.push(server);
+  const { token = '' } = await logIn(server, await signUp(server, 'Ada Admin'));
+  expect(await makeBackup(createPerson(server, 'Ada Admin', '', token))).toMatchObject({ kind: 'manual' });
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
 
 test('several processes on one PostgreSQL log a warning when they share no place for pictures', async () => {
