@@ -32,6 +32,12 @@ export const email = z
     'Check the spelling. It should look like dale@example.com.',
   );
 
+/** The same where it may be left out: missing, null, and empty all become `''`. */
+export const optionalEmail = z
+  .union([email, z.literal(''), z.null()])
+  .optional()
+  .transform((address) => address ?? '');
+
 const loginNameShape = /^[a-z][a-z\d._-]*$/;
 
 /** The login name of a member who has no email address of their own, in small letters. It has no @, so it is never an address. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from '#contracts/platform/common.ts';
+import { byToken, moment } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { freshLoginMinutes } from '#contracts/platform/fresh-operations.ts';
 import { email, loginName, optionalTypedPassword, withNewPassword } from './account-fields.ts';
@@ -56,7 +56,8 @@ export const changePassword = endpoint({
 export const requestEmailChange = endpoint({
   method: 'POST',
   url: '/api/users/email',
-  summary: 'Emails a confirmation link to a new address and a notice to the old one. Proven like a new password.',
+  summary:
+    'Emails a confirmation link to a new address and a notice to the old one. Needs the same proof as changing the password.',
   permission: 'account',
   limit: 'change-email',
   limitField: 'email',
@@ -70,7 +71,7 @@ export const confirmEmailChange = endpoint({
   summary: 'Confirms a new address with the token from that email. Works once.',
   permission: 'anyone',
   limit: 'email-link',
-  params: z.object({ token: z.string().min(1).max(200) }),
+  params: byToken,
   response: done,
 });
 

@@ -8,8 +8,8 @@ export const reauthenticate = endpoint({
   url: '/api/users/reauthenticate',
   summary:
     'Proves that you are still you, with your password, a code from your app, or a passkey (`/api/users/passkeys/login-options`). ' +
-    'For 15 minutes, this session may then do what otherwise is 403 `password` or, with two-step login on, 403 `code`: then the ' +
-    'password will not do.',
+    'For 15 minutes, this session may then do sensitive things. Without it, they are 403 `password`, or 403 `code` with ' +
+    'two-step login on, which a password does not satisfy.',
   permission: 'account',
   limit: 'login',
   limitField: 'password',

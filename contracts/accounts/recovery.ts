@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { readTypedCode } from '#contracts/platform/as-typed.ts';
+import { byToken } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { email, emailOrLoginName, typedSecondCode, withNewPassword } from './account-fields.ts';
 import { tokenResponse } from './accounts.ts';
-
-const tokenParam = z.object({ token: z.string().min(1).max(200) });
 
 /** How long the code in an email works; its link works for an hour. */
 export const codeMinutes = 10;
@@ -25,7 +24,7 @@ const code = z
   .regex(/^\d{6}$/, 'The code has six digits.');
 
 const secondCodeToo =
-  'With two-step login it is 401 `secondCode`, and not spent, without that code: from the app, or a recovery code.';
+  'With two-step login, send `secondCode`, from the app or a recovery code; without it you get 401 `secondCode` and can try again.';
 
 export const requestPasswordReset = endpoint({
   method: 'POST',
@@ -56,7 +55,7 @@ export const setNewPassword = endpoint({
   permission: 'anyone',
   limit: 'email-link',
   limitField: 'password',
-  params: tokenParam,
+  params: byToken,
   body: withNewPassword({}),
   response: done,
 });
@@ -78,7 +77,7 @@ export const loginWithLink = endpoint({
   summary: `Logs in with the token from the emailed link. Works once. ${secondCodeToo}`,
   permission: 'anyone',
   limit: 'email-link',
-  params: tokenParam,
+  params: byToken,
   body: z.object({ secondCode: typedSecondCode }),
   response: emailedLoginResponse,
 });

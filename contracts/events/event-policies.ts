@@ -1,7 +1,7 @@
 import { breakfastMonth } from '#contracts/platform/event-id.ts';
 import { isAdmin, isCreator, isManager, type Somebody } from '#contracts/platform/policies.ts';
 
-// Apart from the others, which every page loads.
+// Separate from policies.ts, which every page loads.
 
 /** Managers have equal rights: they edit each other's events. The breakfast is moved, never edited. */
 export function canEditEvent(viewer: Somebody, event: { _id: string }): boolean {

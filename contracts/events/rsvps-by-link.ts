@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { byToken } from '#contracts/platform/common.ts';
 import { endpoint } from '#contracts/platform/endpoint.ts';
 import { eventId } from '#contracts/platform/event-id.ts';
 import { nextDate } from './events.ts';
 import { rsvpOptions, writtenRsvp } from './rsvps.ts';
+
+/** The query parameter of the links Yes, Maybe, and No: what the page offers first. */
+export const rsvpParam = 'answer';
 
 const rsvpByLink = z
   .object({
@@ -28,8 +32,6 @@ const rsvpByLink = z
   })
   .meta({ id: 'RsvpByLink' });
 export type RsvpByLink = z.infer<typeof rsvpByLink>;
-
-const byToken = z.object({ token: z.string().min(1).max(200) });
 
 export const readRsvpByLink = endpoint({
   method: 'GET',

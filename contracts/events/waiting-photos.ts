@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { photoLimits } from '#contracts/gallery/photos.ts';
-import { id, idParam, listLimit, moment } from '#contracts/platform/common.ts';
+import { id, idParam, listLimit, moment, person } from '#contracts/platform/common.ts';
 import { endpoint } from '#contracts/platform/endpoint.ts';
 import { byEventId, eventId } from '#contracts/platform/event-id.ts';
 import { optionalLine, requiredLine } from '#contracts/platform/lines.ts';
@@ -72,7 +72,7 @@ const waitingPhoto = z
     caption: z.string(),
     /** null when the event was deleted meanwhile. `startDate`: the club's local time, `YYYY-MM-DDTHH:mm`. */
     event: z.object({ _id: eventId, title: z.string(), startDate: z.string() }).nullable(),
-    by: z.object({ user: id, name: z.string(), avatar: z.string().nullable() }),
+    by: person,
     date: moment,
     source: z.enum(photoSources),
   })

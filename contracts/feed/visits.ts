@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, moment } from '#contracts/platform/common.ts';
+import { moment, person } from '#contracts/platform/common.ts';
 import { oneHour, oneMinute } from '#contracts/platform/durations.ts';
 import { endpoint } from '#contracts/platform/endpoint.ts';
 
@@ -39,7 +39,7 @@ const replies = z.object({
         href: z.string(),
         /** A sentence. */
         text: z.string(),
-        by: z.object({ user: id, name: z.string(), avatar: z.string().nullable() }).nullable(),
+        by: person.nullable(),
       }),
     )
     .max(describedReplies),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idParam } from '#contracts/platform/common.ts';
+import { idParam, person } from '#contracts/platform/common.ts';
 import { endpoint } from '#contracts/platform/endpoint.ts';
 import { eventId } from '#contracts/platform/event-id.ts';
 import { uploadLimits } from '#contracts/platform/uploads.ts';
-import { byPhotoFilter, photo, photoPerson } from './photos.ts';
+import { byPhotoFilter, photo } from './photos.ts';
 
 /** The most albums of each kind that are listed, the most photos on this day, in one file, and that look like another. */
 export const albumLimits = { people: 60, events: 60, years: 120, onThisDay: 4, inFile: 1000, similar: 3 };
@@ -13,7 +13,7 @@ const count = z.int();
 const albums = z
   .object({
     /** The people in the most photos come first. */
-    people: z.array(photoPerson.extend({ count })).max(albumLimits.people),
+    people: z.array(person.extend({ count })).max(albumLimits.people),
     /** The latest first. */
     events: z.array(z.object({ _id: eventId, title: z.string(), count })).max(albumLimits.events),
     years: z.array(z.object({ year: z.string(), count })).max(albumLimits.years),

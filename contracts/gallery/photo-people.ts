@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { byId, idParam, requiredText } from '#contracts/platform/common.ts';
+import { byId, idParam, person, requiredText } from '#contracts/platform/common.ts';
 import { endpoint } from '#contracts/platform/endpoint.ts';
-import { photo, photoLimits, photoPerson } from './photos.ts';
+import { photo, photoLimits } from './photos.ts';
 
 export const tooManyPeople = `A photo can name up to ${photoLimits.people} people.`;
 
@@ -57,5 +57,5 @@ export const suggestPeople = endpoint({
   limit: 'search',
   limitField: 'name',
   query: z.object({ name: requiredText(80, 'Type a name.') }),
-  response: z.array(photoPerson),
+  response: z.array(person),
 });

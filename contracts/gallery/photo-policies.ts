@@ -1,6 +1,6 @@
 import { isAdmin, isCreator, isManager, type Somebody } from '#contracts/platform/policies.ts';
 
-// Apart from the others, which every page loads.
+// Separate from policies.ts, which every page loads.
 
 export function canEditPhoto(viewer: Somebody): boolean {
   return isManager(viewer);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, hidden, id, idParam, listLimit, moment } from '#contracts/platform/common.ts';
+import { byId, hidden, id, idParam, listLimit, moment, person } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { eventId } from '#contracts/platform/event-id.ts';
 import { optionalLine, requiredLine } from '#contracts/platform/lines.ts';
@@ -9,10 +9,6 @@ import { photoYear, takenInput } from './photo-dates.ts';
 
 /** `people` is for one photo, `atOnce` for changing many. */
 export const photoLimits = { caption: 300, people: 50, atOnce: 200 };
-
-/** A person in a photo. */
-export const photoPerson = z.object({ user: id, name: z.string(), avatar: z.string().nullable() });
-export type PhotoPerson = z.infer<typeof photoPerson>;
 
 export const photo = z
   .object({
@@ -27,7 +23,7 @@ export const photo = z
     height: z.int().nullable(),
     date: moment,
     /** Members who are in it, in the order in which they were named. */
-    people: z.array(photoPerson).max(photoLimits.people),
+    people: z.array(person).max(photoLimits.people),
     /** The user who named each of them, by the named user; without users who have left. */
     taggedBy: z.record(z.string(), z.string()),
     event: z.object({ _id: eventId, title: z.string() }).nullable(),

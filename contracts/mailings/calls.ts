@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changedText } from '#contracts/platform/changed-text.ts';
-import { id, idParam, moment } from '#contracts/platform/common.ts';
+import { id, idParam, moment, person } from '#contracts/platform/common.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
 import { endpoint } from '#contracts/platform/endpoint.ts';
 import { eventId } from '#contracts/platform/event-id.ts';
@@ -32,8 +32,6 @@ function isAboutOne({ notice, event }: { notice?: number | undefined; event?: st
 }
 
 const byUser = z.object({ user: idParam });
-
-const person = z.object({ user: id, name: z.string(), avatar: z.string().nullable() });
 
 const shownCall = {
   user: id,

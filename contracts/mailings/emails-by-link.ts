@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { id, moment } from '#contracts/platform/common.ts';
+import { byToken, id, moment } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 
 /** In minutes: how long a member can use the link to take back what they posted by email. */
 export const takeBackMinutes = 10;
-
-const byToken = z.object({ token: z.string().min(1).max(200) });
 
 const emailByLink = z
   .object({

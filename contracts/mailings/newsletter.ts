@@ -62,7 +62,7 @@ const newsletterPart = z
       title: z.string(),
       url: z.string(),
       lines: z.array(z.string()),
-      /** What the reader can do about it; not while a manager looks at it. */
+      /** What the reader can do about it; the preview leaves it out. */
       actions: z
         .array(z.object({ label: z.string(), url: z.string() }))
         .max(3)

@@ -13,7 +13,7 @@ export type LabelSheet = (typeof labelSheets)[number];
 
 const paper = z.enum(papers, 'Choose a size of paper.').optional();
 
-/** To whom besides: `bounced` are those whose email could not be delivered. */
+/** Who else gets one. `bounced`: people whose email could not be delivered. */
 const also = z.enum(['bounced'], 'Choose who gets a letter.').optional();
 
 export const downloadLetters = endpoint({
@@ -46,8 +46,8 @@ export const downloadMonthSheet = endpoint({
   method: 'GET',
   url: '/api/manager/month-sheet.pdf',
   summary:
-    'A month in large print: the breakfast, events, new members, three stories, In Memory, and a slip to answer with. That of the ' +
-    'next breakfast if none is given.',
+    'A month in large print: the breakfast, events, new members, three stories, In Memory, and a slip to answer with. Without ' +
+    '`month`, that of the next breakfast.',
   permission: 'manager',
   limit: 'download',
   query: z.object({ month: month.optional(), paper }),

@@ -22,7 +22,7 @@ export const createPhoneCode = endpoint({
 export const logOutUser = endpoint({
   method: 'POST',
   url: '/api/admin/user/:id/sign-out',
-  summary: 'Ends all sessions of a user, and a code for the phone. Twice is the same as once.',
+  summary: 'Ends all sessions of a user, and a code for the phone. Repeating it changes nothing.',
   permission: 'admin',
   limit: 'write',
   params: byId,
@@ -56,7 +56,7 @@ export const retryAddress = endpoint({
   method: 'POST',
   url: '/api/admin/user/:id/email/retry',
   summary:
-    'Lets all emails go out to the address of a user again, from which some came back. Twice is the same as once.',
+    'Lets all emails go out to the address of a user again, from which some came back. Repeating it changes nothing.',
   permission: 'admin',
   limit: 'write',
   params: byId,
@@ -91,7 +91,7 @@ export const turnOffTwoStepOfUser = endpoint({
   url: '/api/admin/user/:id/two-step',
   summary:
     'Turns off the two-step login of another user who lost their phone and their recovery codes. It is logged, and the user ' +
-    'gets an email about it. Twice is the same as once.',
+    'gets an email about it. Repeating it changes nothing.',
   permission: 'admin',
   limit: 'write',
   params: byId,

@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { accountLimits, email, loginName, personName, withNewPassword } from '#contracts/accounts/account-fields.ts';
+import {
+  accountLimits,
+  loginName,
+  optionalEmail,
+  personName,
+  withNewPassword,
+} from '#contracts/accounts/account-fields.ts';
 import { user } from '#contracts/accounts/accounts.ts';
 import { endpoint } from '#contracts/platform/endpoint.ts';
 import { optionalLine } from '#contracts/platform/lines.ts';
 
 /** How many people may share one mailbox. */
 export const mailboxPeople = 2;
-
-const sharedEmail = z
-  .union([email, z.literal(''), z.null()])
-  .optional()
-  .transform((address) => address ?? '');
 
 export const suggestLoginName = endpoint({
   method: 'GET',
@@ -34,7 +35,7 @@ export const createAssistedAccount = endpoint({
   body: withNewPassword({
     name: personName,
     loginName,
-    email: sharedEmail,
+    email: optionalEmail,
     invitation: optionalLine(accountLimits.invitation),
   }),
   response: user.extend({ loginName: z.string() }).meta({ id: 'AssistedAccount' }),

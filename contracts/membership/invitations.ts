@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, personName } from '#contracts/accounts/account-fields.ts';
+import { optionalEmail, personName } from '#contracts/accounts/account-fields.ts';
 import { readTypedCode } from '#contracts/platform/as-typed.ts';
 import { byId, digitsWithin, id, moment, optionalText } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
@@ -61,11 +61,6 @@ const invitation = z
   .meta({ id: 'Invitation' });
 export type Invitation = z.infer<typeof invitation>;
 
-const invitedEmail = z
-  .union([email, z.literal(''), z.null()])
-  .optional()
-  .transform((address) => address ?? '');
-
 const wholeList = `Invite up to ${invitationLimits.people} people at once.`;
 
 export const createInvitations = endpoint({
@@ -79,7 +74,7 @@ export const createInvitations = endpoint({
   limit: 'write',
   body: z.object({
     people: z
-      .array(z.object({ name: personName, email: invitedEmail }), 'Say who to invite.')
+      .array(z.object({ name: personName, email: optionalEmail }), 'Say who to invite.')
       .min(1, 'Say who to invite.')
       .max(invitationLimits.people, wholeList),
     /** Your own words in the email. */

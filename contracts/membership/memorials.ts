@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, id, optionalText } from '#contracts/platform/common.ts';
+import { byId, optionalText, person } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { byPage } from '#contracts/platform/list-pages.ts';
 
@@ -7,13 +7,12 @@ import { byPage } from '#contracts/platform/list-pages.ts';
 export const memorial = z
   .object({ born: z.int().nullable(), died: z.int().nullable(), words: z.string() })
   .meta({ id: 'Memorial' });
+export type Memorial = z.infer<typeof memorial>;
 
 export const memorialLimits = { earliestYear: 1850, words: 2000 };
 
 /** A member who died, as everyone may see them. */
-export const remembered = memorial
-  .extend({ user: id, name: z.string(), avatar: z.string().nullable() })
-  .meta({ id: 'Remembered' });
+export const remembered = memorial.extend(person.shape).meta({ id: 'Remembered' });
 export type Remembered = z.infer<typeof remembered>;
 
 const badYear = `Type a year from ${memorialLimits.earliestYear} to this year, such as 1941, or leave it empty.`;
@@ -45,7 +44,7 @@ export const saveMemorial = endpoint({
 export const deleteMemorial = endpoint({
   method: 'DELETE',
   url: '/api/admin/user/:id/memorial',
-  summary: 'Undoes it: the account is open again, with its role and its RSVPs.',
+  summary: 'Opens the account of a remembered member again, with its role and its RSVPs.',
   permission: 'admin',
   limit: 'write',
   params: byId,
@@ -69,5 +68,3 @@ export const readRemembered = endpoint({
   params: byId,
   response: remembered,
 });
-
-export type Memorial = z.infer<typeof memorial>;

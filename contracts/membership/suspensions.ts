@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { byId, nearDate, requiredText } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 
-/** Apart from the endpoints, for everyone who shows one. */
 export const suspension = z
   .object({
     /** The last day, `YYYY-MM-DD`; null for no end. */
@@ -10,6 +9,7 @@ export const suspension = z
     reason: z.string(),
   })
   .meta({ id: 'Suspension' });
+export type Suspension = z.infer<typeof suspension>;
 
 export const suspensionLimits = { reason: 500 };
 
@@ -44,5 +44,3 @@ export const liftSuspension = endpoint({
   params: byId,
   response: done,
 });
-
-export type Suspension = z.infer<typeof suspension>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { email, personName } from '#contracts/accounts/account-fields.ts';
-import { byId, id, moment, optionalText, requiredText } from '#contracts/platform/common.ts';
+import { optionalEmail, personName } from '#contracts/accounts/account-fields.ts';
+import { byId, id, moment, optionalText, person, requiredText } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { byPage } from '#contracts/platform/list-pages.ts';
 
@@ -25,15 +25,8 @@ const vouch = z.object({
 const ownVouch = vouch.meta({ id: 'Vouch' });
 export type Vouch = z.infer<typeof ownVouch>;
 
-const queuedVouch = vouch
-  .extend({ by: z.object({ user: id, name: z.string(), avatar: z.string().nullable() }) })
-  .meta({ id: 'QueuedVouch' });
+const queuedVouch = vouch.extend({ by: person }).meta({ id: 'QueuedVouch' });
 export type QueuedVouch = z.infer<typeof queuedVouch>;
-
-const vouchedEmail = z
-  .union([email, z.literal(''), z.null()])
-  .optional()
-  .transform((address) => address ?? '');
 
 export const createVouch = endpoint({
   method: 'POST',
@@ -45,7 +38,7 @@ export const createVouch = endpoint({
   limit: 'write',
   body: z.object({
     name: personName,
-    email: vouchedEmail,
+    email: optionalEmail,
     words: requiredText(vouchLimits.words, 'Say in a sentence how you know them.'),
   }),
   response: ownVouch,

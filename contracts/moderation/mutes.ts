@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { byId, id } from '#contracts/platform/common.ts';
+import { byId, person } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 
 /** More people than anybody mutes, and few enough to send with every page of the feed. */
 export const mostMutes = 200;
 
-const mutedPerson = z.object({ user: id, name: z.string(), avatar: z.string().nullable() }).meta({ id: 'MutedPerson' });
+const mutedPerson = person.meta({ id: 'MutedPerson' });
 export type MutedPerson = z.infer<typeof mutedPerson>;
 
 export const listMutes = endpoint({
@@ -31,7 +31,7 @@ export const mutePerson = endpoint({
 export const unmutePerson = endpoint({
   method: 'DELETE',
   url: '/api/mutes/:id',
-  summary: 'Ends that. Repeating it changes nothing.',
+  summary: 'Unmutes a user. Repeating it changes nothing.',
   permission: 'member',
   limit: 'write',
   params: byId,

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { byId, id, idParam, listLimit, moment, optionalText, requiredText } from '#contracts/platform/common.ts';
+import {
+  byId,
+  id,
+  idParam,
+  listLimit,
+  moment,
+  optionalText,
+  person,
+  requiredText,
+} from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
 import { reportKinds } from '#contracts/platform/report-kinds.ts';
@@ -10,7 +19,6 @@ export const reportLimits = { reason: 1000, words: 1000, aDay: 20, page: 20, rea
 const missingReason = 'Say in a few words what is wrong.';
 const kind = z.enum(reportKinds, 'Choose what this is about.');
 const words = optionalText(reportLimits.words);
-const person = z.object({ user: id, name: z.string(), avatar: z.string().nullable() });
 
 const reportCase = z
   .object({

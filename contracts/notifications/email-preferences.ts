@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byToken } from '#contracts/platform/common.ts';
 import { endpoint } from '#contracts/platform/endpoint.ts';
 
 const onOrOff = z.boolean('Use true or false.');
@@ -68,8 +69,6 @@ export const updateEmailPreferences = endpoint({
   body: changedPreferences,
   response: emailPreferences,
 });
-
-const byToken = z.object({ token: z.string().min(1).max(200) });
 
 export const readEmailPreferencesByLink = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, listLimit, moment } from '#contracts/platform/common.ts';
+import { listLimit, moment, person } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 
 export const notificationKinds = ['comment', 'like', 'event', 'notice', 'tag', 'tribute', 'report'] as const;
@@ -21,7 +21,7 @@ const notification = z
     /** A sentence. */
     text: z.string(),
     /** Who did it, the latest of several people; null if no one in particular did, or they have left. */
-    by: z.object({ user: id, name: z.string(), avatar: z.string().nullable() }).nullable(),
+    by: person.nullable(),
     /** How many similar ones are merged into this one. */
     count: z.int(),
   })

@@ -46,7 +46,7 @@ export const installUpdate = endpoint({
   url: '/api/admin/updates',
   summary:
     'Begins to install the version that is available, and returns at once: checks it, makes a backup, tries it on a copy of the data, and switches to it. ' +
-    'If anything fails, the old version stays, with all data. Twice is the same as once.',
+    'If anything fails, the old version stays, with all data. Repeating it changes nothing.',
   permission: 'admin',
   limit: 'download',
   body: z.object({ version }),

@@ -11,6 +11,13 @@ export const idParam = id.transform(Number).meta({ type: 'string', pattern: idPa
 /** The path parameters of an endpoint for one item. */
 export const byId = z.object({ id: idParam });
 
+/** The path parameter of an endpoint that a link from an email opens. */
+export const byToken = z.object({ token: z.string().min(1).max(200) });
+
+/** A user as lists show them. */
+export const person = z.object({ user: id, name: z.string(), avatar: z.string().nullable() });
+export type Person = z.infer<typeof person>;
+
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 

@@ -15,8 +15,6 @@ export const openedForHeader = 'opened-for';
 
 export const openedForAnother = 'Someone else has logged in on this device. Nothing was sent. Reload the page.';
 
-// Apart from devices.ts, because every page sends it and few describe a device.
-
 /**
  * The header with which a browser identifies itself: a random key that it made at its first login and keeps. An account
  * remembers the devices that it was used on; the key gives access to nothing.

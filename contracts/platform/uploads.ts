@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { uploadPresets } from './pictures/pictures.ts';
 
-// Separate from uploads.ts, because the process that decodes pictures doesn't need the schemas.
-
 export const uploadLimits = {
   bytes: 20 * 1024 * 1024,
   /** A panorama of an iPhone has up to 63 million. */

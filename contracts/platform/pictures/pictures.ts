@@ -1,7 +1,5 @@
 // Separate from uploads.ts, because more pages show pictures than upload them.
 
-// Separate from pictures.ts, because every page shows avatars and few show photos.
-
 /** The widths of an avatar, in pixels: 25, 64, and 200 as the pages show them, and twice that. */
 const avatarWidths = [25, 50, 64, 128, 200, 400];
 

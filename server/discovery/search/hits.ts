@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { SearchHit } from '#contracts/discovery/search.ts';
-import type { SearchKind } from '#contracts/discovery/search-understood.ts';
+import type { SearchHit, SearchKind } from '#contracts/discovery/search.ts';
 import type { Sought } from '#contracts/platform/search-words.ts';
 import { type SectionName, sectionNames } from '#contracts/site/site.ts';
 import { listEducations, listExperiences } from '#server/people/profiles/sections.ts';

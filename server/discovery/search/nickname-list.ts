@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { formatNicknames } from '#contracts/discovery/nickname-text.ts';
-import type { NicknameList } from '#contracts/discovery/nicknames.ts';
+import { formatNicknames, type NicknameList } from '#contracts/discovery/nicknames.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { badField } from '#server/platform/http/errors.ts';

@@ -1,6 +1,6 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
-import { nicknameLimits } from '#contracts/discovery/nickname-text.ts';
+import { nicknameLimits } from '#contracts/discovery/nicknames.ts';
 import { fullProfile, join, type Person } from '#server/testing/people.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 import { createNicknames } from './nicknames.ts';

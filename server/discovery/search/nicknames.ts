@@ -1,4 +1,4 @@
-import { splitGroup } from '#contracts/discovery/nickname-text.ts';
+import { splitGroup } from '#contracts/discovery/nicknames.ts';
 import { formsOf } from '#contracts/platform/search-words.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { NamesakesOf } from '#server/platform/database/search-index/search-index.ts';

@@ -2,12 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import * as nicknames from '#contracts/discovery/nicknames.ts';
 import * as endpoints from '#contracts/discovery/search.ts';
-import {
-  type SearchUnderstood,
-  searchKinds,
-  searchLimits,
-  understoodHeader,
-} from '#contracts/discovery/search-understood.ts';
+import { type SearchUnderstood, searchKinds, searchLimits, understoodHeader } from '#contracts/discovery/search.ts';
 import { addressOf } from '#contracts/platform/endpoint-url.ts';
 import type { sinceBase } from '#contracts/site/site.ts';
 import type { Understood } from '#server/platform/database/search-index/search-index.ts';

@@ -1,6 +1,6 @@
 // @module-tag engine
 import { expect } from 'vitest';
-import { understoodHeader } from '#contracts/discovery/search-understood.ts';
+import { understoodHeader } from '#contracts/discovery/search.ts';
 import { numberOf } from '#server/platform/database/search-index/list-documents.ts';
 import { fullProfile, join, type Person } from '#server/testing/people.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';

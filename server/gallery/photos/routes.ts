@@ -3,8 +3,8 @@ import { type SqlBool, sql } from 'kysely';
 import * as people from '#contracts/gallery/photo-people.ts';
 import { suggestionsAtOnce } from '#contracts/gallery/photo-people.ts';
 import { canDeletePhoto, canEditPhoto } from '#contracts/gallery/photo-policies.ts';
-import type { PhotoPerson } from '#contracts/gallery/photos.ts';
 import * as endpoints from '#contracts/gallery/photos.ts';
+import type { Person } from '#contracts/platform/common.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
 import { isManager } from '#contracts/platform/policies.ts';
 import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
@@ -118,7 +118,7 @@ const mostWords = 4;
  * Lists members whose names have words that begin with each of these, by last name. Reads the sortable names, which are
  * folded; their email addresses must not find anybody.
  */
-async function suggestPeople(db: Database, typed: string): Promise<PhotoPerson[]> {
+async function suggestPeople(db: Database, typed: string): Promise<Person[]> {
   const words = toSortName(typed).split(' ').filter(Boolean).slice(0, mostWords);
   if (words.length === 0) return [];
   const rows = await db

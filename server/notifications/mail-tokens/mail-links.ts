@@ -1,5 +1,5 @@
-import { rsvpParam } from '#contracts/events/rsvp-param.ts';
 import type { Rsvp } from '#contracts/events/rsvps.ts';
+import { rsvpParam } from '#contracts/events/rsvps-by-link.ts';
 import type { SubscribedUser } from '#server/accounts/accounts/recipients.ts';
 import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
 import type { Email, EmailLink } from '#server/platform/mail/email.ts';

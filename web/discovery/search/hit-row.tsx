@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import type { SearchHit } from '#contracts/discovery/search.ts';
-import type { SearchKind } from '#contracts/discovery/search-understood.ts';
+import type { SearchHit, SearchKind } from '#contracts/discovery/search.ts';
 import { isSought, type Sought, wordPattern } from '#contracts/platform/search-words.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { formatAgo, formatAgoInSentence } from '#web/platform/lib/dates.ts';

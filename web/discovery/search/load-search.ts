@@ -1,11 +1,11 @@
-import { search } from '#contracts/discovery/search.ts';
 import {
   type SearchKind,
   type SearchUnderstood,
+  search,
   searchKinds,
   searchLimits,
   understoodHeader,
-} from '#contracts/discovery/search-understood.ts';
+} from '#contracts/discovery/search.ts';
 import { call } from '#web/platform/lib/api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import type { IconName } from '#web/platform/ui/icon-names.ts';

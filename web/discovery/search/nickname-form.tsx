@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { nicknameLimits } from '#contracts/discovery/nickname-text.ts';
-import type { NicknameList } from '#contracts/discovery/nicknames.ts';
+import { type NicknameList, nicknameLimits } from '#contracts/discovery/nicknames.ts';
 import { LeaveWarning } from '#web/platform/layout/leave-warning.tsx';
 import { formatAgoInSentence } from '#web/platform/lib/dates.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';

@@ -1,10 +1,10 @@
-import type { SearchHits } from '#contracts/discovery/search.ts';
 import {
+  type SearchHits,
   type SearchKind,
   type SearchUnderstood,
   searchKinds,
   searchLimits,
-} from '#contracts/discovery/search-understood.ts';
+} from '#contracts/discovery/search.ts';
 import type { Sought } from '#contracts/platform/search-words.ts';
 import { foundId } from '#web/platform/lib/use-found-focus.ts';
 import { ButtonLink } from '#web/platform/ui/button.tsx';

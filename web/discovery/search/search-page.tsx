@@ -1,5 +1,5 @@
 import { Link, useNavigation } from 'react-router';
-import { type SearchKind, searchKinds, searchLimits } from '#contracts/discovery/search-understood.ts';
+import { type SearchKind, searchKinds, searchLimits } from '#contracts/discovery/search.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { useFoundFocus } from '#web/platform/lib/use-found-focus.ts';
 import { ButtonLink } from '#web/platform/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ClubEvent } from '#contracts/events/events.ts';
 import { type Attendance, downloadAnswers } from '#contracts/events/rsvps.ts';
-import type { PhotoPerson } from '#contracts/gallery/photos.ts';
+import type { Person } from '#contracts/platform/common.ts';
 import { NameField } from '#web/gallery/faces/name-field.tsx';
 import { countGuests, countOf, countPeople } from '#web/platform/lib/counts.ts';
 import { saveFile } from '#web/platform/lib/save-file.ts';
@@ -89,7 +89,7 @@ function EnterRsvp({ eventId }: { eventId: string }) {
 }
 
 function Slips({ eventId }: { eventId: string }) {
-  const [person, setPerson] = useState<PhotoPerson>();
+  const [person, setPerson] = useState<Person>();
   const [saved, setSaved] = useState('');
   if (person) {
     return (
@@ -114,7 +114,7 @@ function Slips({ eventId }: { eventId: string }) {
   );
 }
 
-function ChoosePerson({ onChoose }: { onChoose: (person: PhotoPerson) => void }) {
+function ChoosePerson({ onChoose }: { onChoose: (person: Person) => void }) {
   const part = useFirstField();
   return (
     <div ref={part}>

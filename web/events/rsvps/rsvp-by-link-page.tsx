@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
-import { rsvpParam } from '#contracts/events/rsvp-param.ts';
 import type { Rsvp } from '#contracts/events/rsvps.ts';
-import { readRsvpByLink, saveRsvpByLink } from '#contracts/events/rsvps-by-link.ts';
+import { readRsvpByLink, rsvpParam, saveRsvpByLink } from '#contracts/events/rsvps-by-link.ts';
 import { FormBesidePicture } from '#web/accounts/accounts/form-beside-picture.tsx';
 import { apiContext } from '#web/platform/lib/context.ts';
 import { type PageHandle, readQuery } from '#web/platform/lib/page-query.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { enterRsvp, type Rsvp, rsvpLimits, rsvpOptions } from '#contracts/events/rsvps.ts';
-import type { PhotoPerson } from '#contracts/gallery/photos.ts';
+import type { Person } from '#contracts/platform/common.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { useFirstField } from '#web/platform/lib/use-first-field.ts';
 import { ChoiceField } from '#web/platform/ui/choice-field.tsx';
@@ -10,7 +10,7 @@ import { rsvpLabels } from './rsvp-labels.ts';
 
 interface SlipFormProps {
   eventId: string;
-  person: PhotoPerson;
+  person: Person;
   onSaved: (answer: Rsvp) => void;
   onCancel: () => void;
 }

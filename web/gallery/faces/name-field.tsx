@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { PhotoPerson } from '#contracts/gallery/photos.ts';
+import type { Person } from '#contracts/platform/common.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { TextField } from '#web/platform/ui/field.tsx';
@@ -16,7 +16,7 @@ interface NameFieldProps {
   working: boolean;
   /** False where the keyboard of a phone would cover the face. */
   autoFocus?: boolean | undefined;
-  onChoose: (person: PhotoPerson) => void;
+  onChoose: (person: Person) => void;
   /** Gets a name that no member has; without it, only members can be picked. */
   onType?: ((name: string) => void) | undefined;
   /** The buttons below. */
@@ -42,7 +42,7 @@ export function NameField(props: NameFieldProps) {
   }, [isOpen]);
   const current = found[active];
 
-  function choose(person: PhotoPerson) {
+  function choose(person: Person) {
     if (working) return;
     onChoose(person);
     type('');

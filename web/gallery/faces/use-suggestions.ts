@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { suggestPeople } from '#contracts/gallery/photo-people.ts';
-import type { PhotoPerson } from '#contracts/gallery/photos.ts';
+import type { Person } from '#contracts/platform/common.ts';
 import { submit } from '#web/platform/lib/api.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
 
@@ -8,7 +8,7 @@ import { firstError } from '#web/platform/lib/outcome.ts';
 const typingPause = 200;
 
 interface Suggestions {
-  found: PhotoPerson[];
+  found: Person[];
   /** Whether they are for the current text; until then, the suggestions for an earlier text stay. */
   isCurrent: boolean;
   /** What to say of them. */
@@ -18,7 +18,7 @@ interface Suggestions {
 /** Returns the members whose names begin with what was typed, without members who are chosen already. */
 export function useSuggestions(typed: string, chosen: string[]): Suggestions {
   const name = typed.trim();
-  const [suggested, setSuggested] = useState<{ name: string; people: PhotoPerson[]; error: string }>();
+  const [suggested, setSuggested] = useState<{ name: string; people: Person[]; error: string }>();
   useEffect(() => {
     if (name === '') return setSuggested(undefined);
     let isCurrent = true;

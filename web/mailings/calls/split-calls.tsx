@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PhotoPerson } from '#contracts/gallery/photos.ts';
 import { callLimits, splitCalls } from '#contracts/mailings/calls.ts';
+import type { Person } from '#contracts/platform/common.ts';
 import { NameField } from '#web/gallery/faces/name-field.tsx';
 import { countOf, countPeople } from '#web/platform/lib/counts.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
@@ -36,7 +36,7 @@ export function SplitCalls(props: SplitCallsProps) {
 
 function ChooseCallers({ about, unassigned, onDone }: SplitCallsProps & { onDone: () => void }) {
   const viewer = useViewer();
-  const [callers, setCallers] = useState<PhotoPerson[]>([]);
+  const [callers, setCallers] = useState<Person[]>([]);
   const ids = callers.map(({ user }) => user);
   const { run, working, errors } = useAction(splitCalls, {
     onDone() {
@@ -44,7 +44,7 @@ function ChooseCallers({ about, unassigned, onDone }: SplitCallsProps & { onDone
       onDone();
     },
   });
-  const add = (person: PhotoPerson) => setCallers([...callers.filter(({ user }) => user !== person.user), person]);
+  const add = (person: Person) => setCallers([...callers.filter(({ user }) => user !== person.user), person]);
   const part = useFirstField();
   return (
     <div ref={part}>

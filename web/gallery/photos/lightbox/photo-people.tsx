@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { savePhotoPeople } from '#contracts/gallery/photo-people.ts';
 import { canRemoveTag } from '#contracts/gallery/photo-policies.ts';
-import { type Photo, type PhotoPerson, photoLimits } from '#contracts/gallery/photos.ts';
+import { type Photo, photoLimits } from '#contracts/gallery/photos.ts';
+import type { Person } from '#contracts/platform/common.ts';
 import type { Viewer } from '#contracts/platform/policies.ts';
 import { NameField } from '#web/gallery/faces/name-field.tsx';
 import { submit } from '#web/platform/lib/api.ts';
@@ -90,7 +91,7 @@ export function PhotoPeople({ photo, viewer, onChanged }: PhotoPeopleProps) {
 }
 
 interface RemoveNameProps {
-  person: PhotoPerson;
+  person: Person;
   isViewer: boolean;
   working: boolean;
   onRemove: () => void;

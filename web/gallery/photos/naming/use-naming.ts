@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { savePersonInPhotos } from '#contracts/gallery/photo-people.ts';
-import type { Photo, PhotoPerson } from '#contracts/gallery/photos.ts';
+import type { Photo } from '#contracts/gallery/photos.ts';
+import type { Person } from '#contracts/platform/common.ts';
 import { submit } from '#web/platform/lib/api.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 
 /** What was done last. */
 interface Done {
-  person: PhotoPerson;
+  person: Person;
   /** The ids of the photos in which the viewer named them, who were not named there before. */
   ids: string[];
   isUndone: boolean;
@@ -20,7 +21,7 @@ export function useNaming(chosen: Photo[], onChanged: (photo: Photo) => void) {
   const viewer = useViewer();
   const [done, setDone] = useState<Done>();
 
-  const adding = useAction((person: PhotoPerson) => save(idsOf(chosen), person, true), {
+  const adding = useAction((person: Person) => save(idsOf(chosen), person, true), {
     reload: false,
     onDone(photos, person) {
       const without = chosen.filter(({ people }) => !people.some(({ user }) => user === person.user));
@@ -45,7 +46,7 @@ export function useNaming(chosen: Photo[], onChanged: (photo: Photo) => void) {
   return { done, adding, undoing, forget: () => setDone(undefined) };
 }
 
-function save(ids: string[], person: PhotoPerson, named: boolean) {
+function save(ids: string[], person: Person, named: boolean) {
   return submit(savePersonInPhotos, { body: { ids, person: person.user, named } });
 }
 
