@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { intWithin, possibleText, requiredText, tooLong } from '#contracts/platform/common.ts';
+import { intWithin, possibleText, requiredText } from '#contracts/platform/common.ts';
 import { endpoint } from '#contracts/platform/endpoint.ts';
 import { possibleLine, possiblePhone, requiredLine } from '#contracts/platform/lines.ts';
 import { normalizeAddress } from '#contracts/platform/normalize-address.ts';
@@ -99,7 +99,7 @@ const memory = z.object({
       years: line,
       role: line,
       text: paragraph,
-      quote: z.string().max(500, tooLong(500)),
+      quote: possibleText(500, 'Write something here, or leave it empty.'),
       picture,
     }),
   ),
