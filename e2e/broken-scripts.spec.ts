@@ -1,24 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { fillIn, holdScripts, waitForScripts } from './forms.ts';
+import { fillIn, holdScripts, openForm, waitForScripts } from './forms.ts';
 import { joinAs, newPerson, type Person, signIn } from './people.ts';
 
 const scripts = '**/assets/*.js';
 const mainScript = /\/assets\/site-[^/]*\.js/;
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.locator('form button[type=submit]').first()).toBeVisible();
-}
-
 async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
-  await open(page, '/register');
+  await openForm(page, '/register');
   await fillIn(page, { name, email, password, password2: password });
   await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
 }
 
 async function logIn(page: Page, { email, password }: Person): Promise<void> {
-  await open(page, '/login');
+  await openForm(page, '/login');
   await fillIn(page, { email, password });
   await page.locator('form').getByRole('button', { name: 'Log In' }).click();
 }
@@ -106,6 +101,14 @@ for (const [where, fail] of Object.entries(failures)) {
   });
 }
 
+/** Adds an icon after each field and a box above them, as a password manager does. */
+function addIcons(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const field of document.querySelectorAll('form input')) field.after(document.createElement('span'));
+    document.querySelector('form')?.prepend(document.createElement('div'));
+  });
+}
+
 test('what is typed stays, and the form works, where an extension adds an icon after each field before the scripts arrive', async ({
   page,
   problems,
@@ -115,12 +118,9 @@ test('what is typed stays, and the form works, where an extension adds an icon a
   const { release } = await holdScripts(page);
   const lou = await joinAs('User', newPerson('Lou Manager'));
   await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/login');
+  await openForm(page, '/login');
   await fillIn(page, { email: lou.email, password: lou.password });
-  await page.evaluate(() => {
-    for (const field of document.querySelectorAll('form input')) field.after(document.createElement('span'));
-    document.querySelector('form')?.prepend(document.createElement('div'));
-  });
+  await addIcons(page);
   await release();
   await waitForScripts(page);
   await expect(page.locator('[name=email]')).toHaveValue(lou.email);
@@ -138,10 +138,7 @@ test('a login that was sent before the scripts arrive goes through, where an ext
   const { release } = await holdScripts(page);
   const lou = await joinAs('User', newPerson('Lou Quick'));
   await logIn(page, lou);
-  await page.evaluate(() => {
-    for (const field of document.querySelectorAll('form input')) field.after(document.createElement('span'));
-    document.querySelector('form')?.prepend(document.createElement('div'));
-  });
+  await addIcons(page);
   await release();
   await expect(page).toHaveURL('/dashboard');
 });
@@ -151,7 +148,7 @@ test('a password typed before the scripts arrive gets into no other form: not on
 }) => {
   const lou = newPerson('Lou Private');
   const { release } = await holdScripts(page);
-  await open(page, '/login');
+  await openForm(page, '/login');
   await fillIn(page, { email: lou.email, password: lou.password });
   await release();
   await waitForScripts(page);

@@ -1,21 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { createComment } from '#contracts/feed/posts.ts';
 import { connect } from '#server/platform/database/connect.ts';
-import { callApi } from './api.ts';
 import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { listenOn } from './live-changes.ts';
-import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
+import { callAs, joinAs, newPerson, type Person, signIn, site } from './people.ts';
 import { cardOf, post, story } from './posts.ts';
 
 const devices = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'New since your last visit' });
 const markOf = (page: Page) => page.getByRole('separator', { name: 'You read up to here last time' });
-
-async function commentOn(postId: string, author: Person, body: string) {
-  const caller = { url: site().url, from: author.from, token: await readToken(site().url, author) };
-  await callApi(caller, createComment, { params: { id: postId }, body: { body } });
-}
 
 /** Sets the scene: Peg wrote a post, and left; since then Walt replied to her, and wrote one himself. */
 async function leaveAndReturn() {
@@ -25,7 +19,7 @@ async function leaveAndReturn() {
   const postId = await post(peg, read);
   await wasHereUntil(Date.now(), peg);
   await post(walt, fresh);
-  await commentOn(postId, walt, 'I was there.');
+  await callAs(walt, createComment, { params: { id: postId }, body: { body: 'I was there.' } });
   return { peg, walt, read, fresh };
 }
 

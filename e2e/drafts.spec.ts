@@ -4,7 +4,7 @@ import { saveDraft } from '#contracts/site/site-versions.ts';
 import { callApi } from './api.ts';
 import { publish } from './editing.ts';
 import { test } from './fixtures.ts';
-import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
+import { callAs, joinAs, newPerson, type Person, signIn, site } from './people.ts';
 
 // One after the other: they change what everybody sees.
 test.describe.configure({ mode: 'default' });
@@ -148,20 +148,14 @@ async function readQuotes(): Promise<Quotes> {
 }
 
 async function publishQuotes(person: Person, quotes: Quotes['quotes']): Promise<void> {
-  const { url } = site();
-  const token = await readToken(url, person);
-  await callApi({ url, from: person.from, token }, updateSection, { params: { section: 'quotes' }, body: { quotes } });
+  await callAs(person, updateSection, { params: { section: 'quotes' }, body: { quotes } });
 }
 
 async function saveQuotes(person: Person, quotes: Quotes['quotes']): Promise<void> {
-  const { url } = site();
-  const token = await readToken(url, person);
-  await callApi({ url, from: person.from, token }, saveDraft, { params: { section: 'quotes' }, body: { quotes } });
+  await callAs(person, saveDraft, { params: { section: 'quotes' }, body: { quotes } });
 }
 
 async function saveLinks(person: Person, label: string): Promise<void> {
-  const { url } = site();
-  const token = await readToken(url, person);
   const links = [{ label, url: 'https://example.com', icon: 'school' }];
-  await callApi({ url, from: person.from, token }, saveDraft, { params: { section: 'links' }, body: { links } });
+  await callAs(person, saveDraft, { params: { section: 'links' }, body: { links } });
 }

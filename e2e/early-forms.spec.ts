@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { fillIn, holdScripts, waitForScripts } from './forms.ts';
+import { fillIn, holdScripts, openForm, waitForScripts } from './forms.ts';
 import { join, joinAs, newPerson, site } from './people.ts';
 
 const scripts = '**/assets/*.js';
@@ -23,11 +23,6 @@ function countCalls(page: Page, path: string): () => number {
   return () => calls;
 }
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.locator('form button[type=submit]')).toBeVisible();
-}
-
 test('a login sent before the scripts load waits for them, runs once, and puts no password in an address', async ({
   page,
 }) => {
@@ -35,7 +30,7 @@ test('a login sent before the scripts load waits for them, runs once, and puts n
   const documents = listDocuments(page);
   const logins = countCalls(page, '/api/users/login');
   const { release } = await holdScripts(page);
-  await open(page, '/login');
+  await openForm(page, '/login');
   await fillIn(page, { email: dale.email, password: dale.password });
   const button = page.locator('form').getByRole('button', { name: 'Log In' });
   await button.press('Enter');
@@ -59,7 +54,7 @@ test('what visitors send, type, or press before the scripts load waits for them:
     const documents = listDocuments(page);
     const signUps = countCalls(page, '/api/users/register');
     const { release } = await holdScripts(page);
-    await open(page, '/register');
+    await openForm(page, '/register');
     await fillIn(page, { name, email, password, password2: password });
     await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
     await release();
@@ -74,7 +69,7 @@ test('what visitors send, type, or press before the scripts load waits for them:
     for (const path of ['/login-mail', '/reset-pass']) {
       const calls = countCalls(page, `/api/users${path}`);
       const { release } = await holdScripts(page);
-      await open(page, path);
+      await openForm(page, path);
       await fillIn(page, { email: 'nobody@example.com' });
       await page.locator('form').getByRole('button', { name: 'Send me the link' }).click();
       await release();
@@ -86,7 +81,7 @@ test('what visitors send, type, or press before the scripts load waits for them:
 
   await test.step('typed text stays', async () => {
     const { release } = await holdScripts(page);
-    await open(page, '/reset-code?email=other%40example.com');
+    await openForm(page, '/reset-code?email=other%40example.com');
     await fillIn(page, { email: 'typed@example.com', code: '123 456' });
     await release();
     await waitForScripts(page);
@@ -98,7 +93,7 @@ test('what visitors send, type, or press before the scripts load waits for them:
 
   await test.step('a typed address whose host looks wrong is questioned', async () => {
     const { release } = await holdScripts(page);
-    await open(page, '/register');
+    await openForm(page, '/register');
     await fillIn(page, { email: 'typed@gmial.com' });
     await release();
     await expect(page.getByRole('button', { name: 'Did you mean gmail.com?' })).toBeVisible();
@@ -134,7 +129,7 @@ test('when the scripts cannot load at all, a sign-up goes through as a plain for
   problems.allow(/^console: /);
   await page.route(scripts, (route) => route.abort());
   const dale = newPerson('Dale Scriptless');
-  await open(page, '/register');
+  await openForm(page, '/register');
   await fillIn(page, { name: dale.name, email: dale.email, password: dale.password, password2: dale.password });
   await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL('/login?notice=account-ready');

@@ -1,13 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type ClubEvent, createEvent } from '#contracts/events/events.ts';
-import { callApi } from './api.ts';
-import { type Person, readToken, site } from './people.ts';
+import { callAs, type Person } from './people.ts';
 
 /** Creates an event through the API as the manager. */
 export async function planEvent(manager: Person, title: string, startDate = inDays(3)): Promise<ClubEvent> {
-  const { url } = site();
-  const caller = { url, from: manager.from, token: await readToken(url, manager) };
-  return callApi(caller, createEvent, {
+  return callAs(manager, createEvent, {
     body: { title, startDate, description: 'Bring a chair.', city: 'Port Amity' },
   });
 }

@@ -2,18 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { addPhoto } from './gallery.ts';
-import { joinAs, newPerson, type Person, signIn } from './people.ts';
+import { joinAs, newNamed, newPerson, type Person, signIn } from './people.ts';
 
 // The tests share the gallery, and one may delete a photo while another is showing it.
 test.beforeEach(({ problems }) => problems.allow(/^404 GET \/uploads\/photo-/));
 
 const phone = { width: 390, height: 844 };
 const lightboxOf = (page: Page) => page.getByRole('dialog', { name: 'Enlarged photo' });
-
-/** Returns a person with a name that no one else has. */
-function newMember(firstName: string): Person {
-  return newPerson(`${firstName} ${newPerson().handle.replace(/[^a-z]/g, '')}`);
-}
 
 async function openPhoto(page: Page, caption: string): Promise<void> {
   await page.goto('/photos');
@@ -28,7 +23,7 @@ test('a face is marked with a thumb, named, settled by two others, and then foun
   manager: { page },
   browser,
 }) => {
-  const join = (firstName: string) => joinAs('User', newMember(firstName));
+  const join = (firstName: string) => joinAs('User', newNamed(firstName));
   const [peg, walt, rose, otis] = await Promise.all([join('Peg'), join('Walt'), join('Rose'), join('Otis')]);
   const caption = `Old shed ${newPerson().handle}`;
   await addPhoto(page, caption);

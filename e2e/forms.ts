@@ -6,6 +6,12 @@ export async function fillIn(form: Page | Locator, values: Record<string, string
   for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
 }
 
+/** Opens a page until its form can be seen, without waiting for the scripts. */
+export async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('form button[type=submit]').first()).toBeVisible();
+}
+
 /** Waits until the scripts run. Until then a page ignores keys, and holds what is pressed or submitted. */
 export async function waitForScripts(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.heldSubmit?.isReady)).toBe(true);

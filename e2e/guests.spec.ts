@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { readEvent, updateEvent } from '#contracts/events/events.ts';
-import { callApi } from './api.ts';
 import { inDays, planEvent } from './events.ts';
 import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
-import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
+import { callAs, joinAs, newPerson, type Person, signIn } from './people.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -14,10 +13,8 @@ function answer(page: Page, name: string) {
 
 /** Gives an event a limit of one place. */
 async function limit(manager: Person, _id: string): Promise<void> {
-  const { url } = site();
-  const caller = { url, from: manager.from, token: await readToken(url, manager) };
-  const { title, startDate } = await callApi(caller, readEvent, { params: { id: _id } });
-  await callApi(caller, updateEvent, { params: { id: _id }, query: {}, body: { title, startDate, capacity: 1 } });
+  const { title, startDate } = await callAs(manager, readEvent, { params: { id: _id } });
+  await callAs(manager, updateEvent, { params: { id: _id }, query: {}, body: { title, startDate, capacity: 1 } });
 }
 
 test('a member brings a guest, the manager gets the lists, and a member who comes too late moves up in line when a place opens up', async ({

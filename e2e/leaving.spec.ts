@@ -2,10 +2,9 @@ import { expect } from '@playwright/test';
 import { createPost } from '#contracts/feed/posts.ts';
 import { readOwnProfile } from '#contracts/people/profiles.ts';
 import { connect } from '#server/platform/database/connect.ts';
-import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
-import { joinAs, newPerson, readToken, signIn, site } from './people.ts';
+import { callAs, joinAs, newPerson, signIn, site } from './people.ts';
 
 test('logging out asks while there is a draft and deletes those of this person only, and leaving asks first, then everything is gone and the account is closed', async ({
   page,
@@ -34,9 +33,9 @@ test('logging out asks while there is a draft and deletes those of this person o
       problems.allow(/^403 DELETE \/api\/profile$/);
       const peg = await joinAs('User', newPerson('Peg Parting'));
       await signIn(page, peg);
-      const { url, dataDir } = site();
+      const { dataDir } = site();
       const db = connect({ dataDir, databaseUrl: undefined });
-      const { user } = await callApi({ url, from: peg.from, token: await readToken(url, peg) }, readOwnProfile, {});
+      const { user } = await callAs(peg, readOwnProfile, {});
       const anHourAgo = Date.now() - 3_600_000;
       await db.updateTable('sessions').set({ createdAt: anHourAgo }).where('userId', '=', Number(user._id)).execute();
       await db.destroy();
@@ -59,9 +58,8 @@ test('logging out asks while there is a draft and deletes those of this person o
     await test.step('everything is gone and the account is closed', async () => {
       problems.allow(/^401 POST \/api\/users\/login$/);
       const lou = await joinAs('User', newPerson('Lou Leaving'));
-      const { url } = site();
       const said = `So long from ${lou.handle}`;
-      await callApi({ url, from: lou.from, token: await readToken(url, lou) }, createPost, { body: { body: said } });
+      await callAs(lou, createPost, { body: { body: said } });
       await signIn(page, lou);
       await page.goto('/dashboard');
 

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
 import { createNotice } from '#contracts/mailings/notices.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
-import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
 import { addPhoto } from './gallery.ts';
 import { listenOn } from './live-changes.ts';
-import { joinAs, newPerson, readToken, signIn, site } from './people.ts';
+import { callAs, joinAs, newPerson, signIn, site } from './people.ts';
 
 test('a new photo waits above the gallery until the reader asks for it, and a new notice above the list while a manager writes one', async ({
   page,
@@ -40,10 +39,9 @@ test('a new photo waits above the gallery until the reader asks for it, and a ne
     await listenOn(page, '/manager/notices');
     await page.locator('[name=subject]').fill('Half of a subj');
 
-    const caller = { url: site().url, from: denise.from, token: await readToken(site().url, denise) };
     // To the minute, as the form sends it.
     const sendAt = new Date(Date.now() + 30 * oneDay).toISOString().slice(0, 16);
-    await callApi(caller, createNotice, {
+    await callAs(denise, createNotice, {
       body: { subject, message: 'At the pavilion.', audience: 'managers', sendAt },
     });
     const show = page.getByRole('button', { name: /new notices? – Show/ });

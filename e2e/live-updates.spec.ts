@@ -1,20 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { saveRsvp } from '#contracts/events/rsvps.ts';
 import { createComment, createPost, likePost, type Post } from '#contracts/feed/posts.ts';
-import { callApi } from './api.ts';
 import { planEvent } from './events.ts';
 import { test } from './fixtures.ts';
-import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
+import { callAs, joinAs, newPerson, type Person, signIn } from './people.ts';
 
-/** Logs a member in at another computer, and returns what they can do there. */
-async function goOnline(person: Person) {
-  const { url } = site();
-  const caller = { url, from: person.from, token: await readToken(url, person) };
+/** Returns what a member does at another computer. */
+function elsewhere(person: Person) {
   return {
-    caller,
-    post: (body: string): Promise<Post> => callApi(caller, createPost, { body: { body } }),
-    like: ({ _id }: Post) => callApi(caller, likePost, { params: { id: _id } }),
-    comment: ({ _id }: Post, body: string) => callApi(caller, createComment, { params: { id: _id }, body: { body } }),
+    post: (body: string): Promise<Post> => callAs(person, createPost, { body: { body } }),
+    like: ({ _id }: Post) => callAs(person, likePost, { params: { id: _id } }),
+    comment: ({ _id }: Post, body: string) => callAs(person, createComment, { params: { id: _id }, body: { body } }),
   };
 }
 
@@ -36,7 +32,7 @@ test('a new post waits above the feed without moving anything, and two tabs shar
 }) => {
   await test.step('a new post', async () => {
     const peg = await joinAs('User', newPerson('Peg Lindqvist'));
-    const dale = await goOnline(await joinAs('User'));
+    const dale = elsewhere(await joinAs('User'));
     const first = await dale.post(`Practice is at six. ${newPerson().handle}`);
     await signIn(page, peg);
     await page.goto('/feed');
@@ -64,7 +60,7 @@ test('a new post waits above the feed without moving anything, and two tabs shar
     context.on('request', (request) => {
       if (request.url().endsWith('/api/live')) opened.push(request.url());
     });
-    const dale = await goOnline(await joinAs('User'));
+    const dale = elsewhere(await joinAs('User'));
     await signIn(page, await joinAs('User', newPerson('Peg Lindqvist')));
     await page.goto('/feed');
     await expect.poll(() => opened.length).toBe(1);
@@ -89,7 +85,7 @@ test('a comment appears on the open post and a screen reader hears who wrote it,
   page,
 }) => {
   await test.step('a comment', async () => {
-    const dale = await goOnline(await joinAs('User'));
+    const dale = elsewhere(await joinAs('User'));
     const post = await dale.post('Who has the keys to the bus?');
     await signIn(page, await joinAs('User', newPerson('Peg Lindqvist')));
     await page.goto(`/post/${post._id}`);
@@ -110,8 +106,7 @@ test('a comment appears on the open post and a screen reader hears who wrote it,
     await page.goto(`/cal-events/${_id}`);
     const going = page.getByRole('button', { name: /^Going/ });
     await expect(going).toContainText('0');
-    const { caller } = await goOnline(manager);
-    await callApi(caller, saveRsvp, { params: { id: _id }, body: { answer: 'going' } });
+    await callAs(manager, saveRsvp, { params: { id: _id }, body: { answer: 'going' } });
     await expect(going).toContainText('1');
   });
 });

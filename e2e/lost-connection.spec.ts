@@ -1,18 +1,15 @@
 import { expect, type Request } from '@playwright/test';
 import { readOwnDraft } from '#contracts/feed/drafts.ts';
 import { createPost, listPosts } from '#contracts/feed/posts.ts';
-import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
 import { goBack } from './go-back.ts';
 import { cutNextResponse, disconnected, unsent } from './lost-responses.ts';
-import { newPerson, type Person, readToken, site } from './people.ts';
+import { callAs, newPerson, type Person } from './people.ts';
 
 test.beforeEach(({ problems }) => problems.allow(disconnected));
 
 async function countPosts(person: Person, text: string): Promise<number> {
-  const { url } = site();
-  const token = await readToken(url, person);
-  const posts = await callApi({ url, from: person.from, token }, listPosts, { query: { limit: '100' } });
+  const posts = await callAs(person, listPosts, { query: { limit: '100' } });
   return posts.filter(({ body }) => body === text).length;
 }
 
@@ -24,9 +21,7 @@ test('a post sent without a connection or whose response is lost stays on the pa
 }) => {
   problems.allow(/^422 POST \/api\/posts$/);
   await test.step('sent without a connection', async () => {
-    const { url } = site();
-    const token = await readToken(url, dale);
-    await callApi({ url, from: dale.from, token }, createPost, { body: { body: 'Already on the board' } });
+    await callAs(dale, createPost, { body: { body: 'Already on the board' } });
     await page.goto('/feed');
     const text = `From the dugout ${newPerson().handle}`;
     await page.getByLabel('Your post').fill(text);
@@ -116,9 +111,7 @@ test('a post that is sent on coming back to the page leaves neither its form nor
   await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1);
   await page.waitForTimeout(longestSave);
   await expect(page.getByLabel('Your post')).toHaveValue('');
-  const { url } = site();
-  const token = await readToken(url, dale);
-  const { draft } = await callApi({ url, from: dale.from, token }, readOwnDraft, { params: { place: 'post' } });
+  const { draft } = await callAs(dale, readOwnDraft, { params: { place: 'post' } });
   expect(draft?.body ?? '').toBe('');
   expect(await countPosts(dale, text)).toBe(1);
 });
@@ -128,9 +121,7 @@ test('a comment sent without a connection leaves the post and the text alone, an
   context,
   member: dale,
 }) => {
-  const { url } = site();
-  const token = await readToken(url, dale);
-  const { _id } = await callApi({ url, from: dale.from, token }, createPost, { body: { body: 'Who has the bats?' } });
+  const { _id } = await callAs(dale, createPost, { body: { body: 'Who has the bats?' } });
   await page.goto(`/post/${_id}`);
   await page.getByText('Click to Make a Comment...').click();
   await page.getByLabel('Your comment').fill('In my truck.');

@@ -1,17 +1,10 @@
 import { expect } from '@playwright/test';
 import { restoreNicknames, saveNicknames } from '#contracts/discovery/nicknames.ts';
-import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
-import { joinAs, newPerson, readToken, site } from './people.ts';
-
-async function joinAsManager(name: string) {
-  const manager = await joinAs('Manager', newPerson(name));
-  const { url } = site();
-  return { url, from: manager.from, token: await readToken(url, manager) };
-}
+import { callAs, joinAs, newPerson } from './people.ts';
 
 test.afterEach(async () => {
-  await callApi(await joinAsManager('Max Manager'), restoreNicknames, {});
+  await callAs(await joinAs('Manager', newPerson('Max Manager')), restoreNicknames, {});
 });
 
 test('a manager changes the nicknames, is told what is wrong with a line, asked before they are lost or another’s are replaced, and restores the original list', async ({
@@ -51,7 +44,10 @@ test('a manager changes the nicknames, is told what is wrong with a line, asked 
   await test.step('a choice when another manager was faster', async () => {
     await page.reload();
     await list.fill('Max: Zip');
-    await callApi(await joinAsManager('Mia Manager'), saveNicknames, { query: {}, body: { names: 'Maria: Mia' } });
+    await callAs(await joinAs('Manager', newPerson('Mia Manager')), saveNicknames, {
+      query: {},
+      body: { names: 'Maria: Mia' },
+    });
     await save.click();
     const alert = page.getByRole('alert').filter({ hasText: 'Mia Manager changed this list after you started' });
     await expect(alert).toBeFocused();

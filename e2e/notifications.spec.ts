@@ -1,26 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { createComment, createPost, likePost } from '#contracts/feed/posts.ts';
-import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
-import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
-
-async function callerOf(person: Person) {
-  const { url } = site();
-  return { url, from: person.from, token: await readToken(url, person) };
-}
+import { callAs, joinAs, newPerson, type Person, signIn } from './people.ts';
 
 /** Writes a post with so many comments that the last one is far down; returns its id. */
 async function writeLongPost(author: Person): Promise<string> {
-  const caller = await callerOf(author);
-  const { _id } = await callApi(caller, createPost, { body: { body: 'Looking for a left-handed mitt.' } });
+  const { _id } = await callAs(author, createPost, { body: { body: 'Looking for a left-handed mitt.' } });
   for (let n = 1; n <= 12; n++) {
-    await callApi(caller, createComment, { params: { id: _id }, body: { body: `Still looking, day ${n}.` } });
+    await callAs(author, createComment, { params: { id: _id }, body: { body: `Still looking, day ${n}.` } });
   }
   return _id;
 }
 
 async function comment(person: Person, postId: string, body: string): Promise<void> {
-  await callApi(await callerOf(person), createComment, { params: { id: postId }, body: { body } });
+  await callAs(person, createComment, { params: { id: postId }, body: { body } });
 }
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /otification/ });
@@ -77,8 +70,8 @@ test('a notification leads to the comment it is about, highlighted and in view, 
 
   await test.step('the bell counts again on the next page', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const { _id } = await callApi(await callerOf(dale), createPost, { body: { body: 'Who has a bus?' } });
-    await callApi(await callerOf(peg), likePost, { params: { id: _id } });
+    const { _id } = await callAs(dale, createPost, { body: { body: 'Who has a bus?' } });
+    await callAs(peg, likePost, { params: { id: _id } });
     await page.goto('/dashboard');
     await expect(bell(page)).toHaveAccessibleName(/new notification/);
     await bell(page).click();

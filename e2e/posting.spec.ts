@@ -6,7 +6,7 @@ import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn, logIn } from './forms.ts';
 import { hearNothing } from './live-changes.ts';
-import { joinAs, newPerson, readToken, signIn, site } from './people.ts';
+import { callAs, joinAs, newPerson, signIn, site } from './people.ts';
 import { cardOf, post, story } from './posts.ts';
 
 // What others post would be announced over the posts here.
@@ -108,8 +108,7 @@ test('YouTube hears of nothing before a member plays a video that a post links t
   });
   const [author, body, reply] = [await joinAs('User', newPerson('Rosa Medina')), story(), story()];
   const id = await post(author, `${body} https://youtu.be/aqz-KE-bpKQ and https://example.com/a?b=1&c=2.`);
-  const caller = { url: site().url, from: author.from, token: await readToken(site().url, author) };
-  await callApi(caller, createComment, { params: { id }, body: { body: reply } });
+  await callAs(author, createComment, { params: { id }, body: { body: reply } });
 
   await test.step('links can be clicked, and a video is played when asked', async () => {
     await page.setViewportSize({ width: 375, height: 667 });

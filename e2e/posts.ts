@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { createPost } from '#contracts/feed/posts.ts';
-import { callApi } from './api.ts';
-import { type Person, readToken, site } from './people.ts';
+import { callAs, type Person } from './people.ts';
 
 /** Words that no other test writes. */
 export function story(): string {
@@ -16,9 +15,7 @@ export function cardOf(page: Page, text: string): Locator {
 
 /** Writes a post through the API; returns its id. */
 export async function post(author: Person, body: string): Promise<string> {
-  const { url } = site();
-  const caller = { url, from: author.from, token: await readToken(url, author) };
-  return (await callApi(caller, createPost, { body: { body } }))._id;
+  return (await callAs(author, createPost, { body: { body } }))._id;
 }
 
 /** Opens the feed on a phone, where the form of a post is one line at first, and that form. */

@@ -2,10 +2,9 @@ import { expect } from '@playwright/test';
 import { updateUserRole } from '#contracts/membership/admin.ts';
 import { readOwnProfile } from '#contracts/people/profiles.ts';
 import type { Role } from '#contracts/platform/roles.ts';
-import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
-import { forgetLogin, joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
+import { callAs, forgetLogin, joinAs, newPerson, type Person, signIn } from './people.ts';
 
 test('an Admin gives a member another role, which counts at once, welcomes and declines people who wait, suspends and removes others, and the log has it all', async ({
   admin: { page },
@@ -129,10 +128,6 @@ test('an Admin gives a member another role, which counts at once, welcomes and d
 
 /** Changes a role as an Admin does, in another browser. */
 async function giveRole(member: Person, role: Role): Promise<void> {
-  const { url } = site();
-  const admin = await joinAs('Admin');
-  const asMember = { url, from: member.from, token: await readToken(url, member) };
-  const asAdmin = { url, from: admin.from, token: await readToken(url, admin) };
-  const { user } = await callApi(asMember, readOwnProfile, {});
-  await callApi(asAdmin, updateUserRole, { params: { id: user._id }, body: { role } });
+  const { user } = await callAs(member, readOwnProfile, {});
+  await callAs(await joinAs('Admin'), updateUserRole, { params: { id: user._id }, body: { role } });
 }

@@ -1,18 +1,15 @@
 import { expect } from '@playwright/test';
 import { createPost } from '#contracts/feed/posts.ts';
 import { saveProfile } from '#contracts/people/profiles.ts';
-import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
 import { goBack } from './go-back.ts';
-import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
+import { callAs, joinAs, newPerson, type Person, signIn } from './people.ts';
 
 /** Creates a member with a profile who has written a post about a rare thing. */
 async function joinWithPost(name: string, body: string): Promise<Person> {
   const person = await joinAs('User', { ...newPerson(), name });
-  const { url } = site();
-  const caller = { url, from: person.from, token: await readToken(url, person) };
-  await callApi(caller, saveProfile, { body: { handle: person.handle, status: 'Retired', favsports: 'Fencing' } });
-  await callApi(caller, createPost, { body: { body } });
+  await callAs(person, saveProfile, { body: { handle: person.handle, status: 'Retired', favsports: 'Fencing' } });
+  await callAs(person, createPost, { body: { body } });
   return person;
 }
 

@@ -1,10 +1,9 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { deletePost, postLimits } from '#contracts/feed/posts.ts';
 import { createEducation, createExperience } from '#contracts/people/credentials.ts';
-import { callApi } from './api.ts';
 import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
-import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
+import { callAs, joinAs, newPerson, type Person, signIn } from './people.ts';
 import { cardOf, post, story } from './posts.ts';
 
 const phone = { width: 390, height: 844 };
@@ -12,15 +11,13 @@ test.use({ viewport: phone });
 
 /** Creates a teacher who also coached, after a break. */
 async function addCareer(person: Person): Promise<void> {
-  const { url } = site();
-  const caller = { url, from: person.from, token: await readToken(url, person) };
   const jobs = [
     { company: 'Harbor High', title: 'Teacher', from: '1992-08-01', to: '2020-06-01' },
     { company: 'Harbor Swim Club', title: 'Head Coach', from: '2001-01-01', current: true },
   ];
-  for (const body of jobs) await callApi(caller, createExperience, { body });
+  for (const body of jobs) await callAs(person, createExperience, { body });
   const study = { school: 'Palmetto State', fieldofstudy: 'History', from: '1985-08-01', to: '1989-06-01' };
-  await callApi(caller, createEducation, { body: study });
+  await callAs(person, createEducation, { body: study });
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -91,9 +88,7 @@ test('a profile shows a career from today back, on a phone and on paper, and the
     await page.getByRole('button', { name: 'Show older posts' }).click();
     await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(postLimits.page);
     // Other tests look for their posts on its first page.
-    const { url } = site();
-    const caller = { url, from: peg.from, token: await readToken(url, peg) };
-    for (const id of innings) await callApi(caller, deletePost, { params: { id } });
+    for (const id of innings) await callAs(peg, deletePost, { params: { id } });
   });
 
   const rosa = await joinAs('User', newPerson('Rosa Sawyer'));
