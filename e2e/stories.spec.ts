@@ -5,6 +5,7 @@ import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { callAs, joinAs, newPerson, type Person, signIn } from './people.ts';
 import { cardOf, post, story } from './posts.ts';
+import { expectNoSidewaysScroll } from './whole-pages.ts';
 
 const phone = { width: 390, height: 844 };
 test.use({ viewport: phone });
@@ -18,11 +19,6 @@ async function addCareer(person: Person): Promise<void> {
   for (const body of jobs) await callAs(person, createExperience, { body });
   const study = { school: 'Palmetto State', fieldofstudy: 'History', from: '1985-08-01', to: '1989-06-01' };
   await callAs(person, createEducation, { body: study });
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(isWide).toBe(false);
 }
 
 /** Holds the next load of posts back until `go` is called. */
