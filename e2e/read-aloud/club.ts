@@ -13,13 +13,13 @@ import { type ScreenReader, startScreenReader } from './screen-reader.ts';
 
 interface ReadAloudClub {
   url: string;
-  /** Opens a tab of somebody who hears the pages; a visitor without `name`. */
+  /** Opens a tab of a person who hears the pages; a visitor without `name`. */
   enter(page: Page, name?: Name): Promise<ScreenReader>;
   stop(): Promise<void>;
 }
 
 const secret = 'the secret of a club that is only read aloud';
-/** Everybody’s. */
+/** The password of everyone in the club. */
 export const password = 'three balls two strikes';
 const people = {
   'Ada Admin': 'Admin',
@@ -85,7 +85,7 @@ function add(db: Database, name: string, role: Role): Promise<void> {
   return addPerson(db, { name, email: emailOf(name), password, handle: handleOf(name) }, role);
 }
 
-/** Creates a post with a comment, an event with room for everybody, and one for a single person, who is coming. */
+/** Creates a post with a comment, an event with room for everyone, and one for a single person, who is coming. */
 async function fill({ url }: ServerProcess, readToken: (name: Name) => Promise<string>): Promise<void> {
   const [june, dale, max] = await Promise.all(
     (['June Alvarez', 'Dale Harmon', 'Max Manager'] as const).map(async (name) => ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a task sounds like to somebody who hears the page: what they do and, indented below, what is said then. */
+/** What a task sounds like to a person who hears the page: what they do and, indented below, what is said then. */
 export interface ScreenReader {
   /**
    * Notes what is said when the reader does something; `act` ends when its result is there. `last` is in what is said last,
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** Somebody who hears the page is at its top again, or somewhere without a name. */
+/** A person who hears the page is at its top again, or somewhere without a name. */
 const lost = '    (nothing to hear has the focus)';
 const named = ':focus:not(body, main, :is(div, li, span, section):not([aria-label], [aria-labelledby]))';
 const address = '/screen-reader.js';
