@@ -61,7 +61,7 @@ function BreakfastForm({
 }: BreakfastFormProps & { onSkip: () => void }) {
   const change = useAction(moveBreakfast, {
     onDone(plan) {
-      showToast({ kind: 'success', title: nameBreakfast(month), text: words(plan) });
+      showToast({ kind: 'success', title: nameBreakfast(month), text: describe(plan) });
       onClose();
     },
   });
@@ -118,6 +118,6 @@ function BreakfastForm({
   );
 }
 
-function words({ startDate, place }: BreakfastPlan): string {
+function describe({ startDate, place }: BreakfastPlan): string {
   return `It’s on ${formatEventDate(startDate)}${place && `, at ${place}`}.`;
 }

@@ -33,6 +33,7 @@ export default function EditEventPage({ loaderData: { data, errors } }: Route.Co
 
 function EditEvent({ event }: { event: ClubEvent }) {
   const navigate = useNavigate();
+  const viewer = useViewer();
   const address = `/cal-events/${event._id}`;
   return (
     <FormFrame title="Edit Event" lead="Everyone will see the change right away." backTo={address}>
@@ -51,7 +52,7 @@ function EditEvent({ event }: { event: ClubEvent }) {
           }}
         />
       </Card>
-      {isCreator(useViewer(), event) && (
+      {isCreator(viewer, event) && (
         <div className={styles.remove}>
           <DeleteEvent event={event} onDeleted={() => navigate('/cal-events')} />
         </div>

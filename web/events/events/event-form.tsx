@@ -30,7 +30,7 @@ interface EventFormProps {
 /** Creates or changes an event; a form that creates is empty again afterwards. */
 export function EventForm({ event, template, label, icon, workingLabel, save, onSaved }: EventFormProps) {
   const { stored, round, working, isUnsent, errors, form } = useSavedForm(
-    event ? `event:${event._id}` : `event${template ? `:like:${template._id}` : ''}`,
+    draftName(event, template),
     (fields, key) => save(fields as EventFields, key),
     {
       onDone(saved) {
@@ -76,6 +76,11 @@ export function EventForm({ event, template, label, icon, workingLabel, save, on
       </Button>
     </form>
   );
+}
+
+function draftName(event: ClubEvent | undefined, template: ClubEvent | undefined): string {
+  if (event) return `event:${event._id}`;
+  return template ? `event:like:${template._id}` : 'event';
 }
 
 function toValues(event: ClubEvent): Values {

@@ -45,7 +45,8 @@ async function loadList(search: URLSearchParams): Promise<Events['list']> {
   const page = await listUpTo(wanted, listPageMax, (query) =>
     callList(listEvents, { query: { list: name, ...query } }),
   );
-  return { name, ...page };
+  // Where no more can be asked for, no button asks for it.
+  return { name, ...page, hasMore: page.hasMore && wanted < mostAtOnce };
 }
 
 async function loadTotals(): Promise<Events['totals']> {

@@ -26,25 +26,21 @@ interface RsvpByLinkProps {
  * Shows where a member who pressed Yes, Maybe, or No in an email says it once more: programs that scan emails open their links,
  * too. It is one plain form, so it is the same with and without JavaScript.
  */
-export default function RsvpByLink({ linkTo, rsvp, asked, result }: RsvpByLinkProps) {
+export default function RsvpByLink({ rsvp, ...props }: RsvpByLinkProps) {
   if (!rsvp) return <Ended />;
   return (
     <>
       <Facts event={rsvp.event} />
-      {rsvp.event.isCanceled ? (
-        <Canceled event={rsvp.event} />
-      ) : result?.isDone ? (
-        <Thanks rsvp={rsvp} linkTo={linkTo} />
-      ) : (
-        <RsvpForm
-          rsvp={rsvp}
-          asked={rsvpOptions.find((option) => option === asked)}
-          linkTo={linkTo}
-          errors={result?.errors}
-        />
-      )}
+      <Answer rsvp={rsvp} {...props} />
     </>
   );
+}
+
+function Answer({ rsvp, linkTo, asked, result }: RsvpByLinkProps & { rsvp: Rsvps }) {
+  if (rsvp.event.isCanceled) return <Canceled event={rsvp.event} />;
+  if (result?.isDone) return <Thanks rsvp={rsvp} linkTo={linkTo} />;
+  const option = rsvpOptions.find((each) => each === asked);
+  return <RsvpForm rsvp={rsvp} asked={option} linkTo={linkTo} errors={result?.errors} />;
 }
 
 function Canceled({ event: { canceledWords, nextDate } }: { event: Rsvps['event'] }) {

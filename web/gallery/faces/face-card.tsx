@@ -33,7 +33,9 @@ export function FaceCard({ face, onNamed, onNext, takesFocus }: FaceCardProps) {
     onNamed(now);
   }
   // A double click must not go on to the next face before the answer can be read.
-  const goOn = () => (saved && Date.now() - saved.at < leastReadTime ? undefined : onNext());
+  function goOn() {
+    if (!saved || Date.now() - saved.at >= leastReadTime) onNext();
+  }
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });

@@ -11,7 +11,7 @@ interface FaceCropProps {
   side: number;
 }
 
-/** Screens have up to so many pixels in a CSS pixel that anybody sees. */
+/** Pixels of the photo in a CSS pixel: no one sees more of them. */
 const density = 1.5;
 
 /** Shows a face, cut out of its photo: an SVG, because the content policy of the site allows no style attribute. */

@@ -27,7 +27,10 @@ export function MarkFace({ marks, onDone }: { marks: FaceMarks; onDone: () => vo
       marks.reload();
       onDone();
     },
-    onRefused: () => setKey(createSendingKey()),
+    onRefused({ status }) {
+      // This key was sent with another ring. Without a response, the key stays: the face may be marked.
+      if (status === 422) setKey(createSendingKey());
+    },
   });
 
   function mark(suggested: SuggestedName) {

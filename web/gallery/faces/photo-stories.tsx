@@ -9,6 +9,7 @@ import { formatDate } from '#web/platform/lib/dates.ts';
 import { callList, listUpTo } from '#web/platform/lib/list-api.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
+import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { useLive } from '#web/platform/live-updates/use-live.ts';
 import { Button } from '#web/platform/ui/button.tsx';
@@ -18,7 +19,9 @@ import { LoadError } from '#web/platform/ui/load-error.tsx';
 import styles from './photo-stories.module.css';
 import { StoryForm } from './story-form.tsx';
 
-/** Shows the stories that members tell next to a photo, newest first, and the form for another one. */
+/**
+ * Shows the stories that members tell next to a photo, newest first, and the form for another one. Give it the photo as `key`.
+ */
 export function PhotoStories({ photoId }: { photoId: string }) {
   const [count, setCount] = useState(storyLimits.page);
   const [isTelling, setTelling] = useState(false);
@@ -26,13 +29,15 @@ export function PhotoStories({ photoId }: { photoId: string }) {
     listUpTo(count, storyLimits.pageMax, (query) => callList(listPhotoStories, { params: { id: photoId }, query })),
   );
   useLive('photos', reload);
+  // The stories stay while more of them load.
+  const stories = useLastGood(data ?? null);
   return (
     <section className={styles.stories} aria-label="Stories about this photo">
       {errors && <LoadError message={firstError(errors)} working={loading} onRetry={reload} />}
-      {data?.items.map((story) => (
+      {stories?.items.map((story) => (
         <PhotoStoryCard key={story._id} story={story} onChanged={reload} />
       ))}
-      {data?.hasMore && (
+      {stories?.hasMore && (
         <Button variant="secondary" size="small" icon="arrow-down" onClick={() => setCount(count + storyLimits.page)}>
           Show older stories
         </Button>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { listOwnPhotos, type OwnPhoto } from '#contracts/gallery/faces.ts';
+import type { ReceivedPage } from '#contracts/platform/received-page.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { formatTaken } from '#web/platform/lib/format-taken.ts';
 import { groupBy } from '#web/platform/lib/group-by.ts';
@@ -38,7 +39,7 @@ export default function ThroughTheYearsPage({ loaderData: { data, errors } }: Ro
   );
 }
 
-function Years({ first }: { first: Parameters<typeof useMoreEntries<OwnPhoto>>[0] }) {
+function Years({ first }: { first: ReceivedPage<OwnPhoto[]> }) {
   const { entries, hasMore, working, showMore } = useMoreEntries(
     first,
     ({ _id }) => _id,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { FaceSpot } from '#contracts/gallery/face-spots.ts';
-import { faceSizes, faceUnits } from '#contracts/gallery/face-spots.ts';
+import { type FaceSpot, faceSizes, faceUnits } from '#contracts/gallery/face-spots.ts';
 import { type Face, listFacesOfPhoto } from '#contracts/gallery/faces.ts';
 import type { Photo } from '#contracts/gallery/photos.ts';
 import { call } from '#web/platform/lib/api.ts';

@@ -16,17 +16,20 @@ import styles from './who-is-this-page.module.css';
 
 const print = 'print';
 
+/** The id of a face: a whole number that JavaScript holds exactly. */
+const idPattern = /^[1-9]\d{0,14}$/;
+
 export function clientLoader({ params: { sheet }, request }: Route.ClientLoaderArgs) {
   if (sheet !== undefined && sheet !== print) throw redirect('/not-found');
-  const before = new URL(request.url).searchParams.get('before') ?? undefined;
-  return load(() =>
+  const before = new URL(request.url).searchParams.get('before');
+  const query =
     sheet === print
-      ? callList(listFaces, { query: { open: 'unnamed', limit: String(faceLimits.printed) } })
-      : callList(listFaces, { query: { before: /^[1-9]\d{0,14}$/.test(before ?? '') ? before : undefined } }),
-  );
+      ? { open: 'unnamed' as const, limit: String(faceLimits.printed) }
+      : { before: before !== null && idPattern.test(before) ? before : undefined };
+  return load(() => callList(listFaces, { query }));
 }
 
-/** Faces that wait for a name: answered one after the other, or printed for the breakfast table. */
+/** Shows the faces that wait for a name: answered one after the other, or printed for the breakfast table. */
 export default function WhoIsThisPage({ params, loaderData: { data, errors } }: Route.ComponentProps) {
   return (
     <Container page>

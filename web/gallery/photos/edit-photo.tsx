@@ -7,11 +7,6 @@ import { TextField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { EventField } from './event-field.tsx';
 
-interface TakenFieldProps {
-  defaultValue?: string;
-  error: string | undefined;
-}
-
 interface EditPhotoProps {
   photo: Photo;
   onSaved: (photo: Photo) => void;
@@ -52,6 +47,11 @@ export function EditPhoto({ photo, onSaved, onCancel }: EditPhotoProps) {
       </ButtonRow>
     </form>
   );
+}
+
+interface TakenFieldProps {
+  defaultValue?: string;
+  error: string | undefined;
 }
 
 /** Asks when a photo was taken: a year is enough. */

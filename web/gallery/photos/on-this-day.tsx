@@ -6,9 +6,7 @@ import { Card } from '#web/platform/ui/card.tsx';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import styles from './on-this-day.module.css';
 
-/**
- * Photos that were taken on this day in earlier years. Renders nothing when there are none or they cannot be loaded.
- */
+/** Shows photos that were taken on this day in earlier years; nothing where there are none, or they cannot be loaded. */
 export function OnThisDay() {
   const { data } = useLoaded('on this day', () => call(listPhotosOnThisDay));
   if (!data || data.length === 0) return null;

@@ -8,7 +8,7 @@ export interface PhotoFilter {
   year?: string;
 }
 
-export const filterNames = ['person', 'event', 'year'] as const;
+const filterNames = ['person', 'event', 'year'] as const;
 
 /** Returns what an address asks for; what is empty or no id is left out. */
 export function readFilter(search: URLSearchParams): PhotoFilter {
@@ -24,7 +24,7 @@ export function isFiltered(filter: PhotoFilter): boolean {
   return Object.keys(filter).length > 0;
 }
 
-/** Returns "Photos of Peg Sorensen", "Photos from the Fish Fry", or "Photos of 1987"; all of it where several are asked for. */
+/** Returns "Photos of Peg Sorensen", "Photos from the Fish Fry", or "Photos of 1987"; all three in one where an address asks for them. */
 export function titleOfPhotos(filter: PhotoFilter, photos: Photo[], albums: PhotoAlbums | undefined): string {
   const { person, event, year } = filter;
   const people = [...photos.flatMap((photo) => photo.people), ...(albums?.people ?? [])];

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
+import { joinClasses } from '#web/platform/ui/join-classes.ts';
 import styles from './brand.module.css';
 import { useClub } from './club.ts';
 
 /** Shows the mark and the club's name, leading home. */
-export function Brand({ className }: { className?: string | undefined }) {
+export function Brand({ className }: { className: string | undefined }) {
   const { club } = useClub();
   return (
-    <Link to="/" className={`${styles.brand} ${className ?? ''}`}>
+    <Link to="/" className={joinClasses(styles.brand, className)}>
       <svg viewBox="0 0 64 64" aria-hidden="true">
         <path className={styles.house} d="M32 2 62 32v20.5H2V32z" />
         <path

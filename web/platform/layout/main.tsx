@@ -36,7 +36,8 @@ function focusOn(start: HTMLElement | null): void {
   start.focus({ preventScroll: true });
 }
 
-const soon = 250;
+/** In milliseconds: most pages are there before anyone would see a spinner. */
+const lateAfter = 250;
 
 /** Shows that a page is loading, in place of the page before it, from the top: the link may have been far down. */
 function SlowPage({ pathname }: { pathname: string }) {
@@ -46,7 +47,7 @@ function SlowPage({ pathname }: { pathname: string }) {
   return <Spinner label={waitingLabel(pathname)} />;
 }
 
-/** Returns the path of a page that a link leads to, once it is late; most are there before anyone would see a spinner. */
+/** Returns the path of a page that a link leads to, once it is late. */
 function useSlowPath(loading: string | undefined): string | undefined {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
@@ -54,7 +55,7 @@ function useSlowPath(loading: string | undefined): string | undefined {
   const opening = next === pathname ? undefined : next;
   const [slow, setSlow] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(opening), soon);
+    const timer = setTimeout(() => setSlow(opening), lateAfter);
     return () => clearTimeout(timer);
   }, [opening]);
   return opening === slow ? opening : undefined;

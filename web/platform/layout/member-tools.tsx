@@ -16,7 +16,8 @@ import { useUnseen } from './unseen-notifications.ts';
 
 const mostShown = 99;
 
-const field = 'main input[type=search][name=q]';
+/** The field of the search page. */
+const searchField = 'main input[type=search][name=q]';
 
 /** Whose settings this device has. */
 const ownerKey = 'readingSettingsOf';
@@ -107,7 +108,7 @@ function useSearchKey(): void {
     if (key !== 'k' || !(ctrlKey || metaKey) || altKey || event.defaultPrevented) return;
     if (target instanceof Element && target.closest('dialog')) return;
     event.preventDefault();
-    const search = location.pathname === '/search' ? document.querySelector<HTMLInputElement>(field) : null;
+    const search = location.pathname === '/search' ? document.querySelector<HTMLInputElement>(searchField) : null;
     if (!search) return void navigate('/search');
     search.focus();
     search.select();

@@ -10,7 +10,7 @@ interface NavLinkItem {
   place: 'row' | 'more' | 'end';
 }
 
-interface NavGroup {
+export interface NavGroup {
   label: string;
   links: NavLinkItem[];
 }

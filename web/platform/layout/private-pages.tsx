@@ -9,8 +9,6 @@ import { OfflineNote } from '#web/platform/offline/offline-note.tsx';
 import { storeLastSeen } from '#web/platform/offline/store-last-seen.ts';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 
-const waiting: (() => void)[] = [];
-
 const WaitingBanner = lazyPart(() => import('./waiting-banner.tsx'));
 const TwoStepBanner = lazyPart(() => import('./two-step-banner.tsx'));
 
@@ -75,6 +73,8 @@ function hasPassword(input: unknown): boolean {
   const body = (input as { body?: object } | undefined)?.body;
   return body !== undefined && 'password' in body && !('password2' in body);
 }
+
+const waiting: (() => void)[] = [];
 
 /** Lets actions wait until their result is on the page. */
 function ShownData() {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { reauthenticate } from '#contracts/accounts/reauthentication.ts';
 import { submit } from '#web/platform/lib/api.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
@@ -27,11 +28,13 @@ export function ReauthenticationForm({ missing, onProven }: ReauthenticationForm
   const options = { reload: false, onDone: onProven };
   const typed = useAction(reauthenticate, options);
   const byPasskey = useAction(proveWithPasskey, options);
+  // The same object until an error changes: a new one would take the focus again.
+  const errors = useMemo(() => ({ ...typed.errors, ...byPasskey.errors }), [typed.errors, byPasskey.errors]);
   const send = withFields(({ password = '', code = '' }) => typed.run({ body: { password, code } }));
   return (
     <form method="post" noValidate onSubmit={send} className={styles.form}>
       <p>You logged in a while ago, so for your safety we ask again.</p>
-      <FormAlert errors={byPasskey.working ? none : { ...typed.errors, ...byPasskey.errors }} />
+      <FormAlert errors={byPasskey.working ? none : errors} />
       {missing === 'password' ? (
         <PasswordField
           label="Your password"

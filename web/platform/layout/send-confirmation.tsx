@@ -4,14 +4,14 @@ import { useCountdown } from '#web/platform/lib/countdown.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { EmailAddress } from '#web/platform/ui/email-address.tsx';
-import styles from './send-confirmation.module.css';
 
-/** The server sends no second one before. */
+/** How long to wait before asking for another email. */
 const waitSeconds = 60;
 
 interface SendConfirmationProps {
-  /** How many seconds to wait before the first one. */
+  /** How many seconds the button waits at first. */
   wait?: number;
   /** What can be done instead. */
   before?: ReactNode;
@@ -28,7 +28,7 @@ export function SendConfirmation({ wait = 0, before, children }: SendConfirmatio
   });
   const said = firstError(errors) || (seconds > 0 && 'Sent. Look in your spam folder, too.');
   return (
-    <p className={styles.buttons}>
+    <p className={common.line3}>
       {before}
       <Button
         variant="secondary"

@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router';
 import type { Viewer } from '#contracts/platform/policies.ts';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { LogoutPart } from './logout-part.tsx';
-import { groupLinks } from './nav-links.ts';
+import { groupLinks, type NavGroup } from './nav-links.ts';
 import { Popover } from './popover.tsx';
 import { FoldedReadingSettings } from './reading-settings.tsx';
 import styles from './site-menu.module.css';
@@ -27,9 +27,7 @@ export function SiteMenu({ viewer }: { viewer: Viewer | null }) {
   );
 }
 
-type MenuLinks = ReturnType<typeof groupLinks>[number];
-
-function Group({ label, links, viewer, isOwn }: MenuLinks & { viewer: Viewer; isOwn: boolean }) {
+function Group({ label, links, viewer, isOwn }: NavGroup & { viewer: Viewer; isOwn: boolean }) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form.
@@ -44,7 +42,7 @@ function Group({ label, links, viewer, isOwn }: MenuLinks & { viewer: Viewer; is
   );
 }
 
-function MenuLinks({ links }: Pick<MenuLinks, 'links'>) {
+function MenuLinks({ links }: Pick<NavGroup, 'links'>) {
   return links.map(({ to, label, icon }) => (
     <NavLink key={to} to={to}>
       <Icon name={icon} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Alert } from '#web/platform/ui/alert.tsx';
-import { Button } from '#web/platform/ui/button.tsx';
+import { Button, ButtonRow } from '#web/platform/ui/button.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import styles from './unloaded-alert.module.css';
 
@@ -22,14 +22,14 @@ export function UnloadedAlert({ retry, path }: UnloadedAlertProps) {
     <Container className={styles.holder}>
       <Alert kind="danger" role="alert" title="That page didn’t load">
         <p>Check your connection. What you typed is still here.</p>
-        <div className={styles.ways}>
+        <ButtonRow above="medium">
           <Button icon="refresh" working={working} workingLabel="Trying…" onClick={() => void tryAgain()}>
             Try again
           </Button>
           <Button variant="secondary" onClick={() => location.assign(path)}>
             Reload
           </Button>
-        </div>
+        </ButtonRow>
       </Alert>
     </Container>
   );

@@ -64,7 +64,7 @@ export function submit<E extends Endpoint>(endpoint: E, ...input: Input<E>): Pro
   return load(() => call(endpoint, ...input));
 }
 
-// Whatever opens an account or changes how it is opened.
+// Endpoints that open an account or change how it is opened.
 const accountUrls = /^\/api\/(users\/|profile$)/;
 
 async function send(

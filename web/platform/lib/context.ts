@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { CallInput, Endpoint, ResponseOf } from '#contracts/platform/endpoint.ts';
 import type { ReceivedPage } from '#contracts/platform/received-page.ts';
+import type { ImageHost } from './send-picture.ts';
 
 /** Calls one endpoint inside the process, for the visitor; throws what was refused as a route error response. */
 export interface Api {
@@ -19,8 +20,7 @@ export interface ClubSettings {
   signup: 'open' | 'approval';
   /** Whether emails go out; without a mail server they are saved on the machine. */
   sendsEmail: boolean;
-  /** Where pictures are uploaded to; null: to this site. */
-  imageHost: { url: string; preset: string } | null;
+  imageHost: ImageHost;
   /** The version of Fieldhouse. */
   version: string;
 }

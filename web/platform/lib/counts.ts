@@ -1,9 +1,9 @@
-/** Returns "1 person", "214 people" */
+/** Returns "1 person", "214 people". */
 export function countPeople(count: number): string {
   return count === 1 ? '1 person' : `${count} people`;
 }
 
-/** Returns "1 guest", "5 guests" */
+/** Returns "1 guest", "5 guests". */
 export function countGuests(count: number): string {
   return count === 1 ? '1 guest' : `${count} guests`;
 }

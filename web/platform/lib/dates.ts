@@ -1,8 +1,5 @@
 import { dateFormat } from '#contracts/platform/date-format.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { oneDay, oneHour, oneMinute } from '#contracts/platform/durations.ts';
 
 /**
  * Returns how long ago a moment (ISO, UTC) was, in words: "just now", "5 minutes ago", "2 hours ago", "Yesterday at 4:15pm",
@@ -11,10 +8,10 @@ const day = 24 * hour;
 export function formatAgo(moment: string, now = new Date(), timeZone?: string): string {
   const then = new Date(moment);
   const age = now.getTime() - then.getTime();
-  if (age < minute) return 'just now';
-  if (age < hour) return `${plural(Math.floor(age / minute), 'minute')} ago`;
+  if (age < oneMinute) return 'just now';
+  if (age < oneHour) return `${plural(Math.floor(age / oneMinute), 'minute')} ago`;
   const days = daysBetween(dayIn(then, timeZone), dayIn(now, timeZone));
-  if (days === 0) return `${plural(Math.floor(age / hour), 'hour')} ago`;
+  if (days === 0) return `${plural(Math.floor(age / oneHour), 'hour')} ago`;
   if (days === 1) return `Yesterday at ${formatTime(then, timeZone)}`;
   return days < 7 ? `${days} days ago` : formatDate(moment, timeZone);
 }
@@ -83,7 +80,7 @@ export function dayIn(date: Date, timeZone?: string): string {
 }
 
 function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / day);
+  return Math.round((Date.parse(to) - Date.parse(from)) / oneDay);
 }
 
 function formatTime(date: Date, timeZone?: string): string {

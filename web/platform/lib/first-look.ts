@@ -5,12 +5,14 @@ const local = read('localStorage');
 const tab = read('sessionStorage');
 
 root.theme = local.theme || (matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light');
+root.text = local.textSize || '100';
 // Earlier versions stored `large`.
-root.text = Number(local.textSize) > 0 ? local.textSize : local.textSize ? '125' : '100';
+if (root.text === 'large') root.text = '125';
 // A member never sees the visitor’s page flash by.
 if (local.jwtToken) root.session = 'member';
 // The login page has room for the reason at once, so that nothing moves when it appears; the keys are those of `lost-session.ts`.
-root.arrival = tab.returnTo ? 'lost' : tab.wantedPage ? 'sent' : '';
+root.arrival = tab.wantedPage ? 'sent' : '';
+if (tab.returnTo) root.arrival = 'lost';
 if (!local.hasFonts) waitWithFonts();
 
 // On the first visit, our fonts wait until there is something to read: for the first paint, and with a member for the scripts.

@@ -8,6 +8,7 @@ export function withFields(send: (fields: Record<string, string>) => unknown) {
   };
 }
 
+/** Returns the text fields of a form by their names; of several with one name, the last. */
 export function readFields(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),

@@ -8,7 +8,7 @@ interface InstallEvent extends Event {
 let offer: InstallEvent | null = null;
 const listeners = new Set<() => void>();
 
-/** Waits for the browser to offer that, and holds back its own pop-up. */
+/** Waits for the browser to offer to install the site, and holds back its own pop-up. */
 export function watchInstalling(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -1,3 +1,4 @@
+/** In milliseconds. */
 const waits = [1_000, 3_000];
 
 /**

@@ -40,7 +40,7 @@ export const pageScripts: ClientInstrumentation = {
         set(missing.length > 0 ? { from, pathname: url.pathname, path: url.pathname + url.search } : null);
         if (opening) await loadFiles(missing, opening);
         // The person has gone elsewhere meanwhile.
-        if (navigation !== navigations || location.href !== href) return wait();
+        if (navigation !== navigations || location.href !== href) return waitForever();
         await open();
         if (navigation === navigations) set(null);
       },
@@ -66,7 +66,7 @@ async function loadFiles(files: string[], page: OpeningPage): Promise<void> {
   try {
     await loadAgain(() => fetchAll(files));
   } catch (error) {
-    await (error instanceof Gone && openDocument(files, page) ? wait() : waitForRetry(files, page));
+    await (error instanceof Gone && openDocument(files, page) ? waitForever() : waitForRetry(files, page));
   }
 }
 
@@ -93,7 +93,7 @@ function waitForRetry(files: string[], page: OpeningPage): Promise<void> {
   });
 }
 
-function wait(): Promise<never> {
+function waitForever(): Promise<never> {
   return new Promise(() => {});
 }
 

@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { createPasskey, loginWithPasskey, startPasskey, startPasskeyLogin } from '#contracts/accounts/passkeys.ts';
 import { submit } from './api.ts';
-import { type Outcome, type Refused, refuse } from './outcome.ts';
+import { type Outcome, refuse } from './outcome.ts';
 
 const canceled = 'Your device didn’t finish. Try again when you’re ready.';
 const known = 'This device has a passkey for your account already.';
@@ -15,7 +15,7 @@ export async function signWithPasskey() {
   return askBrowser(() => startAuthentication({ optionsJSON: options.data as never }));
 }
 
-/** Returns the token of the new session. */
+/** Logs in with a passkey, and returns the token of the new session. */
 export async function logInWithPasskey() {
   const signed = await signWithPasskey();
   return signed.ok ? submit(loginWithPasskey, { body: { credential: signed.data as never } }) : signed;
@@ -30,7 +30,7 @@ export async function makePasskey(name: string) {
 }
 
 // The browser rejects, whether the member canceled, waited too long, or used a device that cannot do it.
-async function askBrowser<Data>(work: () => Promise<Data>): Promise<Outcome<Data> | Refused> {
+async function askBrowser<Data>(work: () => Promise<Data>): Promise<Outcome<Data>> {
   try {
     return { ok: true, data: await work() };
   } catch (error) {

@@ -3,6 +3,7 @@ import { submit } from './api.ts';
 import { readServerTime } from './device-clock.ts';
 import { readToken, startSession } from './session.ts';
 
+/** In seconds, as in a token. */
 const aDay = 24 * 60 * 60;
 
 /**

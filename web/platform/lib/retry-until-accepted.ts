@@ -5,7 +5,7 @@ interface RetryOptions {
   isStillNeeded: () => boolean;
 }
 
-// A quota of the day is no wait: the page says so instead.
+/** In seconds. A quota of the day is no wait: the page says so instead. */
 const longestWait = 900;
 
 /**

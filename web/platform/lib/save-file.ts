@@ -1,4 +1,4 @@
-const aMinute = 60_000;
+import { oneMinute } from '#contracts/platform/durations.ts';
 
 /** Hands a file to the person as a file: the browser saves it, or offers it to the program for its type. */
 export function saveFile(name: string, type: string, content: string | Blob): void {
@@ -7,5 +7,5 @@ export function saveFile(name: string, type: string, content: string | Blob): vo
   link.download = name;
   link.click();
   // Safari reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), aMinute);
+  setTimeout(() => URL.revokeObjectURL(link.href), oneMinute);
 }

@@ -2,12 +2,11 @@ import type { UploadPreset } from '#contracts/platform/pictures/pictures.ts';
 import { createUpload, notAPicture, uploadLimits } from '#contracts/platform/uploads.ts';
 import { type Sending, type Sent, sendFile } from './send-file.ts';
 
-/** An outside host for pictures, as the club's settings name it. */
+/** The outside host that pictures are uploaded to; null: this site keeps them. */
 export type ImageHost = { url: string; preset: string } | null;
 
 interface SendingPicture extends Sending {
   preset: UploadPreset;
-  /** null: this site keeps the picture. */
   host: ImageHost;
 }
 

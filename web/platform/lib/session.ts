@@ -5,6 +5,7 @@ import { openedForHeader } from '#contracts/platform/request-headers.ts';
 import { hasPassed, setClock } from './device-clock.ts';
 import { stored } from './storage.ts';
 
+/** An Admin has given the member another role since their token was written. */
 export const staleSession = 'stale-session';
 /** The page is about to send something, but another tab has logged its member out, or someone else in. */
 export const otherMember = 'other-member';
@@ -65,7 +66,7 @@ export function startSession(token: string): boolean {
   const claims = readClaims();
   owner = claims?.id;
   if (claims) setClock(claims.iat);
-  changed();
+  announce();
   return isStored;
 }
 
@@ -77,7 +78,7 @@ export function endSession(): void {
   if (!isOwnersToken()) return;
   stored.remove(tokenKey);
   owner = '';
-  changed();
+  announce();
 }
 
 /** Reports a role that an Admin changed since the token was written; `entry.client.tsx` then has it renewed. */
@@ -120,7 +121,7 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
-function changed() {
+function announce() {
   const { dataset } = document.documentElement;
   if (readToken()) dataset.session = 'member';
   else delete dataset.session;

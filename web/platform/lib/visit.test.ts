@@ -15,7 +15,7 @@ it('the end of the previous visit is what the latest report of any tab says', as
 });
 
 it.each([
-  ['of somebody who used this browser before', `8 1763600000000 ${since}`],
+  ['of someone who used this browser before', `8 1763600000000 ${since}`],
   ['of a first visit', '7 1763600000000 '],
   ['of an earlier version of the page', '7 1763600000000'],
   ['that was never made', null],

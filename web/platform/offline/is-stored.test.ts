@@ -36,7 +36,7 @@ test.each([
   '/api/profile/user/8',
   '/api/profile/user/77/story',
   '/api/search?q=bob',
-])('%s is not', (address) => {
+])('%s is not there without a connection', (address) => {
   expect(isStored(address, {}, dale)).toBe(false);
 });
 

@@ -2,7 +2,7 @@ import type { Viewer } from '#contracts/platform/policies.ts';
 
 /** The feed, the events, the directory, and what stands beside them; of posts and events those that were opened. */
 const stored = [
-  /^\/api\/posts(\/\d+)?(?!.*[?&]by=)/,
+  /^\/api\/posts\b(?!.*[?&]by=)/,
   /^\/api\/(visits|mutes)$/,
   /^\/api\/cal-events(\/month\/[\d-]+)?(\?|$)/,
   /^\/api\/cal-events\/[\w-]+(\/answers)?(\?|$)/,

@@ -26,6 +26,7 @@ function replaceForAnother(): void {
 }
 
 // Guards are named so in web/routes.ts.
-function isPrivate(): boolean | undefined {
-  return window.__reactRouterDataRouter?.state.matches.some(({ route }) => route.id.endsWith('-guard'));
+function isPrivate(): boolean {
+  const { matches } = window.__reactRouterDataRouter?.state ?? { matches: [] };
+  return matches.some(({ route }) => route.id.endsWith('-guard'));
 }

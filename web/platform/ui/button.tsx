@@ -61,7 +61,7 @@ interface ButtonRowProps {
   children: ReactNode;
 }
 
-/** Buttons side by side, on as many lines as they need. */
+/** Shows buttons side by side, on as many lines as they need. */
 export function ButtonRow({ above, children }: ButtonRowProps) {
   return <div className={joinClasses(styles.row, above && styles[`${above}Above`])}>{children}</div>;
 }

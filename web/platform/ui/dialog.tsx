@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
@@ -20,12 +20,21 @@ export function Dialog({ open, onClose, title, describedBy, picture, children }:
   const modal = useModal(open, onClose);
   const { ref } = modal;
   const titleId = useId();
+  const pressed = useRef<EventTarget>(null);
   useEffect(() => {
     const element = ref.current;
-    // The content fills the dialog: a click on the element itself is a click on the backdrop.
-    const closeBeside = ({ target }: MouseEvent) => target === element && onClose();
+    const press = ({ target }: PointerEvent) => {
+      pressed.current = target;
+    };
+    // The content fills the dialog: a click on the element itself is a click on the backdrop, unless it began on the content, as
+    // when someone selects the text of a field.
+    const closeBeside = ({ target }: MouseEvent) => target === element && pressed.current === element && onClose();
+    element?.addEventListener('pointerdown', press);
     element?.addEventListener('click', closeBeside);
-    return () => element?.removeEventListener('click', closeBeside);
+    return () => {
+      element?.removeEventListener('pointerdown', press);
+      element?.removeEventListener('click', closeBeside);
+    };
   }, [ref, onClose]);
   return (
     <dialog {...modal} className={styles.dialog} aria-labelledby={titleId} aria-describedby={describedBy}>

@@ -5,12 +5,12 @@ import styles from './email-address.module.css';
  * enough.
  */
 export function EmailAddress({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
+  const at = Math.max(email.lastIndexOf('@'), 0);
   return (
     <b className={styles.address}>
-      {email.slice(0, Math.max(at, 0))}
+      {email.slice(0, at)}
       <wbr />
-      {email.slice(Math.max(at, 0))}
+      {email.slice(at)}
     </b>
   );
 }

@@ -18,7 +18,7 @@ export interface FieldTexts {
 interface ControlProps {
   id: string;
   name: string;
-  className: string;
+  className: string | undefined;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
@@ -38,7 +38,7 @@ export function Field({ children, ...texts }: FieldTexts & { children: (control:
       {children({
         id,
         name,
-        className: joinClasses(styles.control),
+        className: styles.control,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
@@ -94,7 +94,7 @@ interface FieldRowProps {
   children: ReactNode;
 }
 
-/** Fields side by side if there is room. */
+/** Shows fields side by side if there is room. */
 export function FieldRow({ name, children }: FieldRowProps) {
   return (
     <div className={styles.row} data-field={name}>

@@ -56,7 +56,7 @@ function isInUse(place: HTMLElement | null): boolean {
   return activeElement === body || (place?.closest('form')?.contains(activeElement) ?? false);
 }
 
-/** Its text may not have arrived. Without `onRetry` the button submits the form. */
+/** Says that the text may not have arrived. Without `onRetry` the button submits the form. */
 function UnsentAlert({ working, onRetry }: UnsentAlertProps) {
   return (
     <Alert kind="notice" title="Not sent yet. Your text is safe.">

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { joinClasses } from './join-classes.ts';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -11,7 +10,7 @@ export interface Tab {
   content: ReactNode;
 }
 
-/** Tabs that follow the ARIA pattern: arrow keys, Home, and End move; a link to `#id` opens a tab and scrolls to it. */
+/** Shows tabs that follow the ARIA pattern: arrow keys, Home, and End move; a link to `#id` opens a tab and scrolls to it. */
 export function Tabs({ label, tabs, className }: { label: string; tabs: Tab[]; className?: string | undefined }) {
   const [selected, setSelected] = useState(tabs[0]?.id);
   const [opened, setOpened] = useState([selected]);
@@ -28,7 +27,7 @@ export function Tabs({ label, tabs, className }: { label: string; tabs: Tab[]; c
     setOpened((before) => (before.includes(id) ? before : [...before, id]));
   };
   return (
-    <div ref={root} className={joinClasses(styles.root, className)}>
+    <div ref={root} className={className}>
       <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={moveFocus}>
         {tabs.map(({ id, label }) => (
           <button

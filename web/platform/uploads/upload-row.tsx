@@ -40,16 +40,29 @@ export function UploadRow({ upload, preparing, children, ...actions }: UploadRow
 }
 
 /** Shows how far an upload is; read aloud whenever it changes. */
-function Status({ upload: { state, held, share, errors }, preparing }: Pick<UploadRowProps, 'upload' | 'preparing'>) {
+function Status({ upload, preparing }: Pick<UploadRowProps, 'upload' | 'preparing'>) {
+  const { state, held, errors } = upload;
   const [reason] = Object.values(errors);
-  const isReady = state === 'ready' && !held;
-  const isPreparing = state === 'preparing' || (state === 'sending' && share === 1);
+  if (reason) {
+    return (
+      <p role="status" className={styles.reason}>
+        <Icon name="alert-circle" />
+        {reason}
+      </p>
+    );
+  }
   return (
-    <p role="status" className={reason ? styles.reason : styles[held ? 'waiting' : state]}>
-      {reason ? <Icon name="alert-circle" /> : isReady && <Icon name="circle-check" />}
-      {reason ?? (held ? 'Waiting a moment…' : isPreparing ? preparing : says[state])}
+    <p role="status" className={styles[held ? 'waiting' : state]}>
+      {state === 'ready' && !held && <Icon name="circle-check" />}
+      {describe(upload, preparing)}
     </p>
   );
+}
+
+function describe({ state, held, share }: QueuedUpload, preparing: string): string {
+  if (held) return 'Waiting a moment…';
+  if (state === 'preparing' || (state === 'sending' && share === 1)) return preparing;
+  return says[state];
 }
 
 const says = {

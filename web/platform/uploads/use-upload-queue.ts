@@ -129,7 +129,10 @@ export function useUploadQueue(before: EarlierUpload[] = []) {
         const neighbor = known[place + step];
         const moved = known[place];
         if (!neighbor || !moved) return known;
-        return known.map((upload) => (upload === moved ? neighbor : upload === neighbor ? moved : upload));
+        const swapped = [...known];
+        swapped[place] = neighbor;
+        swapped[place + step] = moved;
+        return swapped;
       });
     },
     /** Begins again with these; after them stay those that were chosen here and have not arrived yet. */

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type { PhotoAlbums } from '#contracts/gallery/photo-albums.ts';
 import { lastNameFirst } from '#contracts/platform/person-names.ts';
-import { filterNames, type PhotoFilter } from '#web/gallery/photos/photo-filter.ts';
+import { type PhotoFilter, readFilter } from '#web/gallery/photos/photo-filter.ts';
 import { readFields } from '#web/platform/lib/form-fields.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { SelectField } from '#web/platform/ui/field.tsx';
@@ -17,8 +17,7 @@ interface AlbumPickerProps {
 export function AlbumPicker({ albums, filter, onPick }: AlbumPickerProps) {
   function pick(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = readFields(event.currentTarget);
-    onPick(Object.fromEntries(filterNames.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []))));
+    onPick(readFilter(new URLSearchParams(readFields(event.currentTarget))));
   }
   const people = [...albums.people].sort((a, b) => lastNameFirst(a.name).localeCompare(lastNameFirst(b.name)));
   const kinds = [

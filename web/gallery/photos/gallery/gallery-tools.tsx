@@ -7,7 +7,8 @@ import styles from './gallery-tools.module.css';
 
 interface GalleryToolsProps {
   filter: PhotoFilter;
-  isSome: boolean;
+  /** Whether these are some of the photos only. */
+  isFiltered: boolean;
   isNaming: boolean;
   onName: () => void;
   /** The fields that pick an album. */
@@ -19,7 +20,7 @@ export const namingButton = 'name-several-photos';
 type Part = 'filters' | 'more';
 
 /** Shows what members do with the photos below; on a phone, one line of buttons that open the rest. */
-export function GalleryTools({ filter, isSome, isNaming, onName, picker }: GalleryToolsProps) {
+export function GalleryTools({ filter, isFiltered, isNaming, onName, picker }: GalleryToolsProps) {
   const id = useId();
   const [open, setOpen] = useState<Part>();
   const part = (name: Part) => ({ id: `${id}-${name}`, className: styles[name], 'data-open': open === name });
@@ -39,7 +40,7 @@ export function GalleryTools({ filter, isSome, isNaming, onName, picker }: Galle
   return (
     <div className={styles.tools}>
       <div className={styles.line}>
-        {isSome && (
+        {isFiltered && (
           <ButtonLink to="/photos" variant="secondary" size="small" icon="filter-off">
             Show all photos
           </ButtonLink>

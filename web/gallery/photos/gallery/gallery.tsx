@@ -74,7 +74,7 @@ function Photos({ filter, onPick }: { filter: PhotoFilter; onPick: (filter: Phot
           tools={
             <GalleryTools
               filter={filter}
-              isSome={isSome}
+              isFiltered={isSome}
               isNaming={isNaming}
               onName={() => setNaming(!isNaming)}
               picker={albums && <AlbumPicker albums={albums} filter={filter} onPick={onPick} />}

@@ -10,12 +10,13 @@ interface PhotoRowsProps {
   onEnlarge: (place: number) => void;
 }
 
+/** From here on, photos far from the screen are not laid out. */
 const many = 96;
 
 /** So many photos are not worth a link that skips them. */
 const few = 3;
 
-/** Framed photos in justified rows, and for the keyboard a link to what comes after them. */
+/** Shows framed photos in justified rows, and for the keyboard a link to what comes after them. */
 export const PhotoRows = memo(function PhotoRows({ photos, onEnlarge }: PhotoRowsProps) {
   const endId = useId();
   return (

@@ -37,7 +37,7 @@ interface LightboxProps {
   download?: ReactNode;
 }
 
-/** Shows a native modal dialog; the browser gives the focus back to the photo that opened it. */
+/** Shows a photo in a native modal dialog, as large as the screen; the browser gives the focus back to the photo that opened it. */
 export function Lightbox(props: LightboxProps) {
   const { photo, place, count, onShow, onClose, details, overlay, isHeld = false, download } = props;
   const isOpen = place !== undefined;
@@ -46,7 +46,7 @@ export function Lightbox(props: LightboxProps) {
   const about = useRef<HTMLDivElement>(null);
   const { isFull, toggle: toggleFull } = useFullScreen(frame);
   const slideshow = useSlideshow(() => move(1));
-  const swipe = useSwipe(moveByHand);
+  const swipe = useSwipe(moveByHand, about);
 
   function move(step: number) {
     if (isOpen && !isHeld) onShow((place + step + count) % count);
@@ -59,7 +59,7 @@ export function Lightbox(props: LightboxProps) {
 
   function close() {
     slideshow.stop();
-    if (document.fullscreenElement) void document.exitFullscreen();
+    if (document.fullscreenElement) void toggleFull?.();
     onClose();
   }
 

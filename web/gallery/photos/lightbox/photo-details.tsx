@@ -59,7 +59,7 @@ export function PhotoDetails({ photo, onChanged }: PhotoDetailsProps) {
             Edit caption, event, or date
           </Button>
         )}
-        <ReportButton key={photo._id} item={item} onTurf />
+        <ReportButton item={item} onTurf />
       </div>
       {isEditing && (
         <EditPhoto

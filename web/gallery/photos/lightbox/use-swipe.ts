@@ -1,15 +1,19 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, type RefObject, useRef } from 'react';
 
 /** In CSS pixels: less is a tap with an unsteady finger. */
 const shortest = 48;
 
-/** Handlers for an element that is swiped sideways: 1 to the left, for what comes next, -1 to the right. */
-export function useSwipe(onSwipe: (step: 1 | -1) => void) {
+/**
+ * Returns handlers for an element that is swiped sideways: 1 to the left, for what comes next, -1 to the right. In the part `still`
+ * of it, people select text instead.
+ */
+export function useSwipe(onSwipe: (step: 1 | -1) => void, still: RefObject<Element | null>) {
   const start = useRef<{ x: number; y: number }>(undefined);
 
-  function begin({ isPrimary, clientX, clientY }: PointerEvent) {
+  function begin({ isPrimary, target, clientX, clientY }: PointerEvent) {
+    const isStill = still.current?.contains(target as Node);
     // A second finger makes it a pinch.
-    start.current = isPrimary ? { x: clientX, y: clientY } : undefined;
+    start.current = isPrimary && !isStill ? { x: clientX, y: clientY } : undefined;
   }
 
   function end({ clientX, clientY }: PointerEvent) {

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
 import { type Photo, photoLimits, updatePhotos } from '#contracts/gallery/photos.ts';
 import { countPhotos } from '#web/gallery/photos/count-photos.ts';
 import { TakenField } from '#web/gallery/photos/edit-photo.tsx';
 import { EventField } from '#web/gallery/photos/event-field.tsx';
-import { readFields } from '#web/platform/lib/form-fields.ts';
+import { submit } from '#web/platform/lib/api.ts';
+import { withFields } from '#web/platform/lib/form-fields.ts';
+import { type Outcome, refuse } from '#web/platform/lib/outcome.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button, ButtonRow } from '#web/platform/ui/button.tsx';
@@ -20,32 +21,32 @@ interface BulkEditProps {
 
 /** Sets the event and the year of many photos at once; an empty field leaves theirs as it is. */
 export function BulkEdit({ chosen, onChanged, onCancel }: BulkEditProps) {
-  const [missing, setMissing] = useState<string>();
-  const { run, working, errors } = useAction(updatePhotos, {
+  const { run, working, errors } = useAction(save, {
     reload: false,
     onDone(photos) {
       showToast({ kind: 'success', title: `${countPhotos(photos.length)} changed` });
       onChanged(photos);
     },
   });
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { event: eventId, taken } = readFields(event.currentTarget);
-    setMissing(chosen.length === 0 ? 'Choose some photos below first.' : undefined);
-    if (chosen.length === 0) return;
-    void run({ body: { ids: chosen, ...(eventId && { event: eventId }), ...(taken && { taken }) } });
+  async function save({ event, taken }: Record<string, string>): Promise<Outcome<Photo[]>> {
+    if (chosen.length === 0) return refuse({ error: 'Choose some photos below first.' });
+    return submit(updatePhotos, { body: { ids: chosen, ...(event && { event }), ...(taken && { taken }) } });
   }
-  const { ids = missing, event, taken, ...others } = errors;
-  const alert = ids ? { ...others, error: ids } : others;
   return (
-    <form method="post" className={styles.form} onSubmit={save} noValidate aria-label="Change several photos">
+    <form
+      method="post"
+      className={styles.form}
+      onSubmit={withFields(run)}
+      noValidate
+      aria-label="Change several photos"
+    >
       <p role="status" className={styles.count}>
         {countPhotos(chosen.length)} chosen, up to {photoLimits.atOnce} at once
       </p>
-      <FormAlert errors={alert} />
+      <FormAlert errors={errors} />
       <FieldRow>
-        <EventField none="Leave as it is" error={event} />
-        <TakenField error={taken} />
+        <EventField none="Leave as it is" error={errors.event} />
+        <TakenField error={errors.taken} />
       </FieldRow>
       <ButtonRow above="large">
         <Button type="submit" icon="device-floppy" working={working} workingLabel="Saving…">

@@ -24,7 +24,7 @@ interface PhotoCardProps {
 
 const sizes = '(max-width: 48em) 92vw, 22rem';
 
-/** A photo in its mat with its caption, its day, and what the viewer may do to it. */
+/** Shows a photo in its mat with its caption, its day, and what the viewer may do to it. */
 export const PhotoCard = memo(function PhotoCard({ photo, date, viewer, onAsk, isChosen, onChoose }: PhotoCardProps) {
   const { url, caption } = photo;
   const about = <span className="sr-only"> {caption || addedOn(date)}</span>;

@@ -21,7 +21,7 @@ export function NamingBar({ naming, count, onClose }: NamingBarProps) {
   const { done, adding, undoing } = naming;
   const [isAsking, setAsking] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
-  const canUndo = done && !done.isUndone && done.ids.length > 0;
+  const canUndo = done !== undefined && !done.isUndone && done.ids.length > 0;
   return (
     <div className={styles.bar}>
       <p ref={status} tabIndex={-1} role="status" className={styles.status}>
