@@ -6,6 +6,7 @@ import { countOf } from '#web/platform/lib/counts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button, ButtonRow } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { PhotoToDecide } from './photo-to-decide.tsx';
@@ -123,7 +124,7 @@ function GroupHead({ titleId, photos }: { titleId: string; photos: WaitingPhoto[
       <h2 id={titleId} className={styles.title}>
         {event ? <Link to={`/cal-events/${event._id}`}>{event.title}</Link> : nameOf(photos)}
       </h2>
-      {event && <p className={styles.facts}>{formatLongDay(dayOf(event.startDate))}</p>}
+      {event && <p className={common.meta}>{formatLongDay(dayOf(event.startDate))}</p>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { WaitingPhoto } from '#contracts/events/waiting-photos.ts';
 import { formatAgo } from '#web/platform/lib/dates.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { CheckField } from '#web/platform/ui/check-field.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import styles from './waiting-photos.module.css';
 
@@ -31,12 +32,12 @@ export function PhotoToDecide({ photo, number, isChosen, onChoose }: PhotoToDeci
         />
         <span className="sr-only"> in a new tab</span>
       </a>
-      <p className={styles.caption}>{caption || <span className={styles.facts}>No caption</span>}</p>
+      <p className={styles.caption}>{caption || <span className={common.meta}>No caption</span>}</p>
       <div className={styles.sender}>
         <Avatar name={by.name} avatar={by.avatar} id={by.user} size="small" />
         <p>
           <Link to={`/profile/user/${by.user}`}>{by.name}</Link>
-          <span className={styles.facts}>
+          <span className={common.metaLine}>
             {formatAgo(date)}
             {source === 'email' && ', by email'}
           </span>

@@ -5,7 +5,6 @@ import { LeaveWarning } from '#web/platform/layout/leave-warning.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { countOf } from '#web/platform/lib/counts.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
-import { refuse } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import common from '#web/platform/ui/common.module.css';
@@ -13,7 +12,7 @@ import { TextField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { PictureField } from '#web/platform/uploads/file-field.tsx';
 import { UploadList } from '#web/platform/uploads/upload-list.tsx';
-import { type QueuedUpload, useUploadQueue } from '#web/platform/uploads/use-upload-queue.ts';
+import { type QueuedUpload, refuseNone, useUploadQueue } from '#web/platform/uploads/use-upload-queue.ts';
 
 interface PhotosFormProps {
   eventId: string;
@@ -35,7 +34,7 @@ export function PhotosForm({ eventId, room, onSent }: PhotosFormProps) {
   });
 
   async function sendArrived(sent: QueuedUpload[]) {
-    if (sent.length === 0) return refuse({ file: uploads.length === 0 ? missing : notReady });
+    if (sent.length === 0) return refuseNone(uploads);
     const photos = sent.map(({ url, words }) => ({ url, caption: words }));
     const outcome = await submit(addEventPhotos, { params: { id: eventId }, body: { photos } });
     if (outcome.ok || !outcome.errors.photos) return outcome;
@@ -94,9 +93,6 @@ export function PhotosForm({ eventId, room, onSent }: PhotosFormProps) {
     </form>
   );
 }
-
-const missing = 'Choose a photo first.';
-const notReady = 'No photo is ready yet. Wait for one, or choose another.';
 
 function sayRoom(room: number): string {
   return `You can send ${countOf(room, 'more photo', 'more photos')} of this event. The others were left out.`;

@@ -22,7 +22,7 @@ export function clientLoader() {
   return load(() => loadWaitingPhotos());
 }
 
-/** Managers decide about photos that members sent. */
+/** Shows managers the photos that members sent, to accept or decline them. */
 export default function WaitingPhotosPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const [result, setResult] = useState<DecisionResult>();
   return (

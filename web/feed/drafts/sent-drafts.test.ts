@@ -163,7 +163,7 @@ test.for(['post', 'comment-7'])(
           await settle();
         }
 
-        // In the end, everybody is online and looks at the form again.
+        // In the end, everyone is online and looks at the form again.
         const finish = async () => {
           await vi.advanceTimersByTimeAsync(2000);
           for (let turn = 0; turn < 200; turn++) {

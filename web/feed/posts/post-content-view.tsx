@@ -8,6 +8,7 @@ import { Player } from '#web/gallery/videos/player.tsx';
 import { useEditDraft } from '#web/platform/lib/drafts.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
+import common from '#web/platform/ui/common.module.css';
 import { EditButton, EditForm } from '#web/platform/ui/edit-form.tsx';
 import { TextArea } from '#web/platform/ui/field.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
@@ -63,7 +64,7 @@ function Video({ videoId, name }: { videoId: string; name: string }) {
   const title = `YouTube video in the post by ${name}`;
   if (plays)
     return (
-      <div ref={player} className={styles.video} tabIndex={-1}>
+      <div ref={player} className={common.above4} tabIndex={-1}>
         <Player videoId={videoId} title={title} />
       </div>
     );
@@ -76,7 +77,7 @@ function Video({ videoId, name }: { videoId: string; name: string }) {
         <b>
           Play the video<span className="sr-only"> in the post by {name}</span>
         </b>
-        <span className={styles.hint}>YouTube will know that you watched it.</span>
+        <span className={common.meta}>YouTube will know that you watched it.</span>
       </span>
     </button>
   );

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createPost, postLimits } from '#contracts/feed/posts.ts';
 import { SavedAt } from '#web/feed/drafts/saved-at.tsx';
 import { remaining } from '#web/feed/posts/writing/remaining.ts';
-import { WritingForm } from '#web/feed/posts/writing/writing-form.tsx';
+import { useWritten, WritingForm } from '#web/feed/posts/writing/writing-form.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { holdInPlace } from '#web/platform/lib/hold-in-place.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
@@ -12,7 +12,6 @@ import { Disclosure } from '#web/platform/ui/disclosure.tsx';
 import { TextArea } from '#web/platform/ui/field.tsx';
 import { PictureChooser } from './picture-chooser.tsx';
 import { useChosenPictures } from './use-chosen-pictures.ts';
-import { useWritten } from './writing/writing-form.tsx';
 
 // As where the columns of the front page become one.
 const phone = '(max-width: 62em)';

@@ -8,11 +8,21 @@ import { Icon } from '#web/platform/ui/icon.tsx';
 import type { IconName } from '#web/platform/ui/icon-names.ts';
 import styles from './visit-summary.module.css';
 
-const icons: Record<(typeof groups)[number], IconName> = {
+const groups = ['posts', 'events', 'photos', 'members'] as const;
+type Group = (typeof groups)[number];
+
+const icons: Record<Group, IconName> = {
   posts: 'message-circle',
   events: 'calendar-event',
   photos: 'photo',
   members: 'users',
+};
+
+const nouns: Record<Group, [one: string, several: string]> = {
+  posts: ['new post', 'new posts'],
+  events: ['new event', 'new events'],
+  photos: ['new photo', 'new photos'],
+  members: ['new member', 'new members'],
 };
 
 /** Shows what is new since the last visit, replies first; nothing if nothing is, and a welcome on the first visit. */
@@ -75,16 +85,6 @@ function FirstVisit() {
     </Card>
   );
 }
-
-const groups = ['posts', 'events', 'photos', 'members'] as const;
-type Group = (typeof groups)[number];
-
-const nouns: Record<Group, [one: string, several: string]> = {
-  posts: ['new post', 'new posts'],
-  events: ['new event', 'new events'],
-  photos: ['new photo', 'new photos'],
-  members: ['new member', 'new members'],
-};
 
 /** Returns "1 new post", "12 new photos", or "100+ new posts", where counting stops. */
 function countNews(group: Group, count: number): string {

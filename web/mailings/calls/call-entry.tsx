@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { callLimits, type OwnCall } from '#contracts/mailings/calls.ts';
+import { toCall } from '#contracts/site/help-line.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { formatMoment } from '#web/platform/lib/dates.ts';
 import { useDraft } from '#web/platform/lib/drafts.ts';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { EditForm } from '#web/platform/ui/edit-form.tsx';
 import { TextArea } from '#web/platform/ui/field.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
@@ -50,12 +52,12 @@ export function CallEntry({ about, call, save, details, buttons }: CallEntryProp
       <div className={styles.person}>
         <h2 className={styles.name}>{name}</h2>
         {phone ? (
-          <a className={styles.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a className={styles.phone} href={toCall(phone)}>
             <Icon name="phone" />
             {phone}
           </a>
         ) : (
-          <p className={styles.muted}>Shares no phone number</p>
+          <p className={common.muted}>Shares no phone number</p>
         )}
         {details}
         {done && (

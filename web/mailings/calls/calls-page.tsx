@@ -112,7 +112,7 @@ function Whole(loaded: LoadedCalls) {
   );
 }
 
-/** Members who may come without an answer: the email about a canceled event was not for them. */
+/** Says how many members may come without an answer: the email about a canceled event was not for them. */
 function Unanswered({ event, people }: { event: string; people: number }) {
   return (
     <Alert
@@ -130,8 +130,8 @@ function Unanswered({ event, people }: { event: string; people: number }) {
 
 function List({ about, summary, calls, page, show, caller }: LoadedCalls) {
   const ofCaller = summary.callers.find(({ user }) => user === caller);
-  const totals = { open: summary.open, unassigned: summary.unassigned, done: summary.done };
-  const total = caller ? ofCaller?.calls : show ? totals[show] : summary.total;
+  const ofAll = show ? summary[show] : summary.total;
+  const total = caller ? ofCaller?.calls : ofAll;
   return (
     <>
       <Progress {...summary} words={progressWords(summary)} />

@@ -6,10 +6,10 @@ import { firstError } from '#web/platform/lib/outcome.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { CallEntry } from './call-entry.tsx';
 import type { AboutOne } from './call-filters.tsx';
-import styles from './calls.module.css';
 import { reasonWords } from './words.ts';
 
 interface GiveCallProps {
@@ -29,7 +29,7 @@ export function ManagedCall({ about, call }: { about: AboutOne; call: Call }) {
       call={call}
       save={(changes) => submit(saveCall, { params: { user }, body: { ...about, ...changes } })}
       details={
-        <p className={styles.muted}>
+        <p className={common.muted}>
           {reasonWords[reason]}. {caller ? `${caller.name} calls.` : 'No caller yet.'}
         </p>
       }

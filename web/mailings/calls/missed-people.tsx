@@ -3,7 +3,6 @@ import { Alert } from '#web/platform/ui/alert.tsx';
 import { ButtonLink } from '#web/platform/ui/button.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
-import styles from './calls.module.css';
 import { missedWords } from './words.ts';
 
 /** Shows whom a notice did not reach once it is sent, and the way to the list of calls. */
@@ -18,7 +17,7 @@ export function MissedPeople({ notice: { _id, state, reached } }: { notice: Noti
         {missed > 0 && describe(reached)}
       </Alert>
       {missed + called > 0 && (
-        <p className={styles.more}>
+        <p className={common.above4}>
           <ButtonLink to={`/manager/calls?notice=${_id}`} icon="phone">
             Call them
           </ButtonLink>

@@ -5,7 +5,6 @@ import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { ButtonLink } from '#web/platform/ui/button.tsx';
 import common from '#web/platform/ui/common.module.css';
-import styles from './calls.module.css';
 
 /** Leads to the calls that the member was given; shows nothing when none of them are left. */
 export function OwnCallsNote() {
@@ -21,7 +20,7 @@ export function OwnCallsNote() {
       title={`You have ${countOf(left, 'call', 'calls')} to make`}
     >
       Members our emails didn’t reach, or who haven’t answered.
-      <p className={styles.more}>
+      <p className={common.above4}>
         <ButtonLink to="/calls" icon="phone">
           My calls
         </ButtonLink>

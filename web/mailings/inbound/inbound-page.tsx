@@ -31,7 +31,7 @@ export function clientLoader() {
   return load(() => callList(listInbound));
 }
 
-/** Admins see what members emailed to the site, and what each email did. */
+/** Shows Admins what members emailed to the site, and what each email did. */
 export default function InboundPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   return (
     <PageFrame

@@ -11,12 +11,7 @@ import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import { ShowMore } from '#web/platform/ui/show-more.tsx';
 import { Table } from '#web/platform/ui/table.tsx';
 
-// Without a mail server, nothing was sent.
-const columnsFor = (sendsEmail: boolean) => {
-  return ['When', 'For', sendsEmail ? 'Sent' : 'Saved on the machine', 'Waiting', 'Failed', 'Left out', 'Status'];
-};
-
-/** Newsletters with their numbers, newest first; older ones on demand. */
+/** Shows newsletters with their numbers, newest first; older ones on demand. */
 export function NewsletterList({ first }: { first: ReceivedPage<Newsletter[]> }) {
   const { entries, hasMore, working, showMore } = useMoreEntries(
     first,
@@ -49,6 +44,11 @@ export function NewsletterList({ first }: { first: ReceivedPage<Newsletter[]> })
       />
     </section>
   );
+}
+
+// Without a mail server, nothing was sent.
+function columnsFor(sendsEmail: boolean): string[] {
+  return ['When', 'For', sendsEmail ? 'Sent' : 'Saved on the machine', 'Waiting', 'Failed', 'Left out', 'Status'];
 }
 
 const readers = { weekly: 'Weekly readers', daily: 'Daily readers' };

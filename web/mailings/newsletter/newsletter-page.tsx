@@ -24,6 +24,7 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { TextArea } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import type { Route } from './+types/newsletter-page.ts';
@@ -49,7 +50,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
       {loaded && (
         <>
           <div className={styles.columns}>
-            <div className={styles.side}>
+            <div className={common.column5}>
               <NextNewsletter plan={loaded.plan} />
               <GreetingForm key={loaded.plan.greeting.version} greeting={loaded.plan.greeting} />
             </div>

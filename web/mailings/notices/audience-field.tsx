@@ -41,10 +41,10 @@ export function AudienceField({ form, counts }: AudienceFieldProps) {
 
 function EventSelect({ form: { event, setEvent, errors }, counts: { events } }: AudienceFieldProps) {
   if (events.length === 0) {
-    return <p className={styles.none}>No one has said Going or Maybe to an event yet.</p>;
+    return <p className={common.above4}>No one has said Going or Maybe to an event yet.</p>;
   }
   return (
-    <div className={styles.event}>
+    <div className={common.above4}>
       <SelectField
         label="* Which event?"
         name="event"

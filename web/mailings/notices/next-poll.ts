@@ -1,7 +1,7 @@
 import type { Notice } from '#contracts/mailings/notices.ts';
+import { oneHour } from '#contracts/platform/durations.ts';
 
 const whileItMoves = 2000;
-const atMost = 60 * 60_000;
 
 /**
  * Returns how many milliseconds to wait before the notices are loaded again; undefined while nothing about them will change by
@@ -12,5 +12,5 @@ export function timeToNextPoll(notices: Pick<Notice, 'state' | 'sendAt'>[], now:
     if (state === 'sending') return [whileItMoves];
     return state === 'scheduled' ? [sendAt === null ? 0 : Date.parse(sendAt) - now] : [];
   });
-  return waits.length > 0 ? Math.min(atMost, Math.max(whileItMoves, Math.min(...waits))) : undefined;
+  return waits.length > 0 ? Math.min(oneHour, Math.max(whileItMoves, Math.min(...waits))) : undefined;
 }

@@ -15,11 +15,6 @@ import { ShowMore } from '#web/platform/ui/show-more.tsx';
 import { Table } from '#web/platform/ui/table.tsx';
 import { nameRecipients } from './words.ts';
 
-// Without a mail server, nothing was sent.
-const columnsFor = (sendsEmail: boolean) => {
-  return ['Subject', 'To', 'When', sendsEmail ? 'Sent' : 'Saved on the machine', 'Failed', 'Left out', 'Status'];
-};
-
 interface NoticeListProps {
   first: ReceivedPage<Notice[]>;
   /** How many new ones are not shown yet. */
@@ -27,7 +22,7 @@ interface NoticeListProps {
   onShow: () => void;
 }
 
-/** Notices with their numbers, newest first; older ones on demand. */
+/** Shows notices with their numbers, newest first; older ones on demand. */
 export function NoticeList({ first, waiting, onShow }: NoticeListProps) {
   const {
     entries: notices,
@@ -66,6 +61,11 @@ export function NoticeList({ first, waiting, onShow }: NoticeListProps) {
       />
     </section>
   );
+}
+
+// Without a mail server, nothing was sent.
+function columnsFor(sendsEmail: boolean): string[] {
+  return ['Subject', 'To', 'When', sendsEmail ? 'Sent' : 'Saved on the machine', 'Failed', 'Left out', 'Status'];
 }
 
 function toRow(notice: Notice, timeZone: string) {

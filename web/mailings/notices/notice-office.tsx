@@ -6,6 +6,7 @@ import { useViewer } from '#web/platform/lib/session.ts';
 import { useHeldBack } from '#web/platform/lib/use-held-back.ts';
 import { usePolling } from '#web/platform/lib/use-polling.ts';
 import { useLive } from '#web/platform/live-updates/use-live.ts';
+import common from '#web/platform/ui/common.module.css';
 import { ComposeForm } from './compose-form.tsx';
 import { timeToNextPoll } from './next-poll.ts';
 import { NoticeCard } from './notice-card.tsx';
@@ -26,7 +27,7 @@ export function NoticeOffice({ counts, notices }: { counts: AudienceCounts; noti
     <>
       <div className={styles.office}>
         <ComposeForm form={form} counts={counts} />
-        <div className={styles.side}>
+        <div className={common.column5}>
           {shown.filter(isOnItsWay).map((notice) => (
             <NoticeCard key={notice._id} notice={notice} />
           ))}

@@ -71,10 +71,10 @@ function NoticeRecord({ notice }: { notice: NoticeDetails }) {
         {leftOut > 0 && `${leftOut} left out: without an email address, unsubscribed, or no longer a member.`}
       </p>
       <div className={styles.office}>
-        <div className={styles.side}>
+        <div className={common.column5}>
           <NoticePreview title="What it says" subject={subject} message={message} eventTitle={eventTitle} />
         </div>
-        <div className={styles.side}>
+        <div className={common.column5}>
           <NoticeCard notice={notice} failuresAt="#failures" />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listNoticeRecipients, type NoticeRecipient } from '#contracts/mailings/notice-recipients.ts';
 import type { ReceivedPage } from '#contracts/platform/received-page.ts';
-import { useClub } from '#web/platform/layout/club.ts';
+import { type Club, useClub } from '#web/platform/layout/club.ts';
 import { formatMoment } from '#web/platform/lib/dates.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
@@ -66,7 +66,7 @@ function Recipients({ noticeId, first }: { noticeId: string; first: ReceivedPage
 
 function describe(
   { state, date, reason }: NoticeRecipient,
-  { timeZone, sendsEmail }: ReturnType<typeof useClub>,
+  { timeZone, sendsEmail }: Pick<Club, 'timeZone' | 'sendsEmail'>,
 ): string {
   const done = sendsEmail ? 'Sent' : 'Saved on the machine';
   if (state === 'sent') return date === null ? done : `${done} ${formatMoment(date, timeZone)}`;

@@ -26,7 +26,7 @@ export function toRecipients({ audience, eventTitle }: Recipients): string {
   return audience === 'managers' ? 'to the managers' : 'to all members';
 }
 
-/** Returns "Holiday Food Drive, Sat, Dec 5, 2026", "Monthly Breakfast (canceled), Wed, Dec 2, 2026" */
+/** Returns "Holiday Food Drive, Sat, Dec 5, 2026", "Monthly Breakfast (canceled), Wed, Dec 2, 2026". */
 export function nameEvent({ title, startDate, isCanceled }: AudienceCounts['events'][number]): string {
   return `${title}${isCanceled ? ' (canceled)' : ''}, ${formatShortDay(dayOf(startDate))}`;
 }

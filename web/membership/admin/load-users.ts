@@ -42,5 +42,6 @@ async function listFound(query: UserQuery, shown: number): Promise<ReceivedPage<
   const read = (page: string) => callList(listUsers, { query: { ...query, page, limit: String(limit) } });
   const pages = await Promise.all(numbers.map(read));
   const { hasMore = false, total } = pages.at(-1) ?? {};
-  return { items: pages.flatMap(({ items }) => items), hasMore, total };
+  // Where no more can be asked for, no button asks for it.
+  return { items: pages.flatMap(({ items }) => items), hasMore: hasMore && shown < mostAtOnce, total };
 }

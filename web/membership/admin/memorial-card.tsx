@@ -25,7 +25,7 @@ export function MemorialCard({ user }: { user: ListedUser }) {
   const field = fieldProps(memorial, errors);
   const [asked, setAsked] = useState<SentMemorial>();
   const save = (body: SentMemorial) => run({ params: { id: _id }, body });
-  const submit = withFields(({ born = '', died = '', words = '' }) => {
+  const send = withFields(({ born = '', died = '', words = '' }) => {
     const body = { born: toYear(born), died: toYear(died), words };
     if (memorial) void save(body);
     else setAsked(body);
@@ -39,7 +39,7 @@ export function MemorialCard({ user }: { user: ListedUser }) {
   return (
     <Fold id="in-memory" title="In Memory" icon="feather" defaultOpen={memorial !== null} className={styles.card}>
       <p className={common.below5}>{memorial ? whatHappened(firstName) : whatHappens(firstName)}</p>
-      <form method="post" onSubmit={submit} noValidate>
+      <form method="post" onSubmit={send} noValidate>
         <FormAlert errors={errors} />
         <FieldRow>
           <TextField {...year} label="Born" {...field('born')} />
@@ -88,7 +88,8 @@ const year = { inputMode: 'numeric', hint: 'A year, if you know it.' } as const;
 // Text that is no number is sent as it is, so that the server says what is wrong with it.
 function toYear(typed: string): number | null {
   const text = typed.trim();
-  return text === '' ? null : /^\d+$/.test(text) ? Number(text) : (text as never);
+  if (text === '') return null;
+  return /^\d+$/.test(text) ? Number(text) : (text as never);
 }
 
 function whatHappens(firstName: string): string {

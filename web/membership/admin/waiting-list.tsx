@@ -55,7 +55,13 @@ function Guest({ guest, onDecided }: { guest: ListedUser; onDecided: () => void 
         </p>
       </div>
       <ButtonRow>
-        <Button size="small" icon="user-check" working={!!underWay} workingLabel={underWay} onClick={approve}>
+        <Button
+          size="small"
+          icon="user-check"
+          working={underWay !== undefined}
+          workingLabel={underWay}
+          onClick={approve}
+        >
           Approve<span className="sr-only"> {guest.name}</span>
         </Button>
         <RemoveButton onClick={() => setAsking(true)}>
@@ -89,8 +95,11 @@ function useDecision({ _id, name }: ListedUser, onDecided: () => void) {
   });
   const approval = useAction(updateUserRole, decide(`${name} was approved`));
   const removal = useAction(deleteUser, decide(`${name} was declined`));
+  let underWay: string | undefined;
+  if (approval.working) underWay = 'Approving…';
+  if (removal.working) underWay = 'Declining…';
   return {
-    underWay: approval.working ? 'Approving…' : removal.working ? 'Declining…' : undefined,
+    underWay,
     approve: () => approval.run({ params, body: { role: 'User' } }),
     decline: () => removal.run({ params }),
   };

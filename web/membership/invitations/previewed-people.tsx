@@ -79,7 +79,6 @@ export function PreviewedPeople({ preview, onPreview, onBack, onInvited }: Previ
 }
 
 function toRow({ line, name, email, problem, warning }: Preview['people'][number], sendsEmail: boolean) {
-  const plan = !email ? 'Gets a letter' : sendsEmail ? 'Gets an email' : 'The email is saved on the machine';
   return {
     key: String(line),
     cells: [
@@ -91,12 +90,17 @@ function toRow({ line, name, email, problem, warning }: Preview['people'][number
         </b>
       ) : (
         <Fragment key="plan">
-          {plan}
+          {planFor(email, sendsEmail)}
           {warning && <b> {warning}</b>}
         </Fragment>
       ),
     ],
   };
+}
+
+function planFor(email: string, sendsEmail: boolean): string {
+  if (!email) return 'Gets a letter';
+  return sendsEmail ? 'Gets an email' : 'The email is saved on the machine';
 }
 
 /** Offers other columns for a spreadsheet that we misread. */
@@ -118,7 +122,7 @@ function ChooseColumns({ preview: { list, titles, used }, onPreview }: ChooseCol
     void run(list, Object.fromEntries(Object.entries(next).filter(([, at]) => at !== null)));
   }
 
-  const columns = titles.map((title, at) => (
+  const options = titles.map((title, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
     <option key={at} value={at}>
       {title}
@@ -133,7 +137,7 @@ function ChooseColumns({ preview: { list, titles, used }, onPreview }: ChooseCol
       onChange={(event) => choose(field, event.target.value)}
     >
       {none && <option value="">{none}</option>}
-      {columns}
+      {options}
     </SelectField>
   );
   return (

@@ -15,7 +15,7 @@ interface RememberedPeopleProps {
   hasMore: boolean;
 }
 
-/** Members who died, the last added first. For members, each name leads to the page about them. */
+/** Shows members who died, the last added first. For members, each name leads to the page about them. */
 export function RememberedPeople({ people, page, hasMore }: RememberedPeopleProps) {
   const isInside = isMember(useViewer());
   const { ref, isSpot } = useSpot<HTMLHeadingElement>('remembered', 'start');

@@ -36,7 +36,7 @@ function OwnVouch({ vouch: { _id, name, email, words, date, state, reply } }: { 
         <b>{name}</b>
         <Badge kind={looks[state]}>{states[state]}</Badge>
       </div>
-      <p className={styles.facts}>
+      <p className={common.meta}>
         {email || 'No email address'} · {formatAgo(date)}
       </p>
       <p>{words}</p>

@@ -8,6 +8,7 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { DecisionForm } from '#web/platform/ui/decision-form.tsx';
 import styles from './vouches.module.css';
 
@@ -25,11 +26,11 @@ export function VouchCard({ vouch, onInvited }: VouchCardProps) {
       <h2 id={titleId} className={styles.name}>
         {name}
       </h2>
-      <p className={styles.facts}>{email || 'No email address'}</p>
+      <p className={common.meta}>{email || 'No email address'}</p>
       <div className={styles.member}>
         <Avatar name={by.name} avatar={by.avatar} id={by.user} size="small" />
         <div>
-          <Link to={`/profile/user/${by.user}`}>{by.name}</Link> <span className={styles.facts}>{formatAgo(date)}</span>
+          <Link to={`/profile/user/${by.user}`}>{by.name}</Link> <span className={styles.date}>{formatAgo(date)}</span>
           <p>{words}</p>
         </div>
       </div>

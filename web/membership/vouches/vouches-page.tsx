@@ -19,7 +19,7 @@ export function clientLoader() {
   return load(() => callList(listVouches));
 }
 
-/** Managers decide about people whom members vouched for. */
+/** Shows managers the people whom members vouched for, to decide about them. */
 export default function VouchesPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const [onPaper, setOnPaper] = useState<PaperInvitation[]>([]);
   return (

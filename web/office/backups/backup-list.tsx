@@ -1,4 +1,5 @@
 import type { Backup, Backups } from '#contracts/office/backups.ts';
+import { countOf } from '#web/platform/lib/counts.ts';
 import { formatMoment } from '#web/platform/lib/dates.ts';
 import { formatBytes } from '#web/platform/lib/format-bytes.ts';
 import { Card } from '#web/platform/ui/card.tsx';
@@ -50,24 +51,20 @@ function Found({ check }: { check: Backup['check'] }) {
   const { contents, problem } = check;
   if (!contents) return <span className={styles.bad}>Don’t count on this one. {problem}</span>;
   const counts = [
-    [contents.members, 'member'],
-    [contents.posts, 'post'],
-    [contents.events, 'event'],
-    [contents.photos, 'photo'],
-  ] as const;
+    countOf(contents.members, 'member', 'members'),
+    countOf(contents.posts, 'post', 'posts'),
+    countOf(contents.events, 'event', 'events'),
+    countOf(contents.photos, 'photo', 'photos'),
+  ];
   return (
     <>
-      <span>{counts.map(([number, word]) => count(number, word)).join(', ')}</span>
+      <span>{counts.join(', ')}</span>
       {contents.missing > 0 && (
         <span className={styles.bad}>
-          {count(contents.missing, 'picture')} of the club {contents.missing === 1 ? 'is' : 'are'} not in it: the files
-          were missing on the server.
+          {countOf(contents.missing, 'picture', 'pictures')} of the club {contents.missing === 1 ? 'is' : 'are'} not in
+          it: the files were missing on the server.
         </span>
       )}
     </>
   );
-}
-
-function count(number: number, word: string): string {
-  return `${number.toLocaleString('en-US')} ${word}${number === 1 ? '' : 's'}`;
 }

@@ -4,7 +4,7 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Fold } from '#web/platform/ui/fold.tsx';
 
-/** Shows everything of one's own as one file. */
+/** Downloads everything of one's own as one file. */
 export function DownloadCard() {
   const { run, working } = useAction(downloadEverything, {
     failed: 'That didn’t work',

@@ -8,10 +8,8 @@ import styles from './copies.module.css';
 import { Facts, Part } from './how-to.tsx';
 
 const prefix = 'AGE-SECRET-KEY-1';
-
-const inGroup = 4;
-
-const inLine = 4;
+/** How many letters are in a group, and how many groups in a line. */
+const [inGroup, inLine] = [4, 4];
 
 /** Shows where encrypted copies of the backups are, and their key once an Admin asked for it. */
 export function Copies({ copies: { place, newest } }: { copies: BackupCopies }) {

@@ -74,7 +74,7 @@ export function HowTo({ handOver: { machine, backup } }: { handOver: HandOver })
   );
 }
 
-/** Names and values, one below the other; on paper in two columns unless they are long. */
+/** Shows names and values, one below the other; on paper in two columns unless they are long. */
 export function Facts({ facts, long }: FactsProps) {
   return (
     <dl className={joinClasses(styles.facts, long && styles.long)}>

@@ -22,7 +22,7 @@ interface SettingsFormProps {
   children?: ReactNode;
 }
 
-/** Settings that are saved together. */
+/** Shows settings that are saved together. */
 export function SettingsForm({ id, title, icon, settings, Fields, saved, onDirty, children }: SettingsFormProps) {
   const { working, errors, form, ...question } = useSettingsForm({
     onDirty,

@@ -27,7 +27,7 @@ export default function SettingsPage({ loaderData: { data, errors } }: Route.Com
       errors={errors}
     >
       {settings && (
-        <div className={styles.rows}>
+        <div className={common.stack3}>
           {groups.map(({ id, title, icon, Fields, saved, After }) => (
             <SettingsForm
               key={id}

@@ -86,7 +86,7 @@ async function showSaved({ values }: Settings): Promise<void> {
 /** Returns only what was changed here: the rest may have been changed by another Admin since. */
 function changedValues(original: string | undefined, values: Partial<SettingInput>): Partial<SettingInput> {
   const before = original === undefined ? {} : toValues(JSON.parse(original) as Record<string, string>);
-  const same = (name: keyof SettingInput) => JSON.stringify(values[name]) === JSON.stringify(before[name]);
-  const changed = Object.entries(values).filter(([name]) => !same(name as keyof SettingInput));
+  const isSame = (name: keyof SettingInput) => JSON.stringify(values[name]) === JSON.stringify(before[name]);
+  const changed = Object.entries(values).filter(([name]) => !isSame(name as keyof SettingInput));
   return Object.fromEntries(changed);
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { readSettings } from '#contracts/office/settings.ts';
+import { readSettings, type Settings } from '#contracts/office/settings.ts';
 import { type SetupStep, setupSteps, updateSetup } from '#contracts/office/setup.ts';
 import { readSection, type Section } from '#contracts/site/site.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
@@ -47,7 +47,7 @@ export default function StepPage({ params, loaderData: { data, errors } }: Route
 
 interface StepProps {
   step: SetupStep;
-  settings: Parameters<typeof SettingsStep>[0]['settings'];
+  settings: Settings;
   breakfast: Section<'breakfast'>;
 }
 

@@ -15,7 +15,7 @@ export interface NavGroup {
   links: NavLinkItem[];
 }
 
-const everybody = () => true;
+const everyone = () => true;
 const isViewer = (viewer: Viewer | null) => viewer !== null;
 
 /** The navigation of every page, in order, as the menu groups it. */
@@ -23,10 +23,10 @@ const groups: NavGroup[] = [
   {
     label: 'Club',
     links: [
-      { to: '/', label: 'Home', icon: 'home', isFor: everybody, place: 'row' },
-      { to: '/profiles', label: 'Coaches', icon: 'users', isFor: everybody, place: 'row' },
-      { to: '/history', label: 'History', icon: 'building-arch', isFor: everybody, place: 'row' },
-      { to: '/service', label: 'Community Service', icon: 'heart-handshake', isFor: everybody, place: 'row' },
+      { to: '/', label: 'Home', icon: 'home', isFor: everyone, place: 'row' },
+      { to: '/profiles', label: 'Coaches', icon: 'users', isFor: everyone, place: 'row' },
+      { to: '/history', label: 'History', icon: 'building-arch', isFor: everyone, place: 'row' },
+      { to: '/service', label: 'Community Service', icon: 'heart-handshake', isFor: everyone, place: 'row' },
       { to: '/feed', label: 'Post Feed', icon: 'message-circle', isFor: isMember, place: 'row' },
       { to: '/cal-events', label: 'Events', icon: 'calendar-event', isFor: isMember, place: 'row' },
       { to: '/search', label: 'Search', icon: 'zoom', isFor: isMember, place: 'more' },

@@ -11,11 +11,11 @@ import { watchOwner } from './replaced-page.ts';
 import { noteCurrent, noteShown } from './shown.ts';
 import { findResponse, type SeenResponse, storeResponses } from './stored-responses.ts';
 
-// As in web/sw.ts.
+// What the browser of a member loads besides the pages. Evaluated once for each document.
+
+// These three as in web/sw.ts.
 const cachePrefix = 'pages-';
-
 const storePagesMessage = 'store-pages';
-
 const forgetPagesMessage = 'forget-pages';
 
 const refused = [401, 403];
@@ -23,6 +23,8 @@ const gone = [404, 410];
 /** What of the headers says more than the body. */
 const headersOfLists = ['link', totalHeader];
 const seenHeader = 'x-seen-at';
+/** In milliseconds: after that, work is done even if the page is busy. */
+const mostPatience = 2000;
 
 interface Noted {
   data: unknown;
@@ -30,9 +32,29 @@ interface Noted {
   seenAt: string;
 }
 
+/** What is written next. */
 let waiting: { owner: string; noted: Map<string, Noted | null> } | undefined;
 
-// What the browser of a member loads besides the pages. Evaluated once for each document.
+watchOwner();
+watchInstalling();
+const claims = readClaims();
+if (claims) {
+  void renewOldSession(claims);
+  // Where the browser stores nothing, the site works all the same.
+  whenIdle(() => storePages().catch(() => undefined));
+}
+
+let owner = claims?.id;
+onSessionChange(() => {
+  const next = readViewer()?._id;
+  if (owner !== undefined && next !== owner) {
+    void forgetResponses();
+    void forgetPages().catch(() => undefined);
+    // Their session is over, and with it what the site tells this device.
+    void deleteDevice().catch(() => undefined);
+  }
+  owner = next;
+});
 
 export function note({ endpoint, address, token }: SentCall, response: Response, data: unknown): void {
   if (refused.includes(response.status)) return void forgetResponses();
@@ -55,7 +77,7 @@ export async function find(address: string, token: string | null): Promise<Respo
   return new Response(seen.body, { headers: { ...seen.headers, [seenHeader]: seen.seenAt } });
 }
 
-/** Removes all that anybody saw. */
+/** Removes everything that was seen on this device. */
 async function forgetResponses(): Promise<void> {
   waiting = undefined;
   await deleteDatabase();
@@ -91,35 +113,12 @@ function toSeen({ data, ...rest }: Noted): SeenResponse | null {
   return body.length > storeLimits.bytesOfOne ? null : { body, ...rest };
 }
 
-const mostPatience = 2000;
-
 function whenIdle(work: () => Promise<void>): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void work(), { timeout: mostPatience });
   else setTimeout(() => void work(), mostPatience);
 }
 
-watchOwner();
-watchInstalling();
-const claims = readClaims();
-if (claims) {
-  void renewOldSession(claims);
-  // Where the browser stores nothing, the site works all the same.
-  whenIdle(() => storePages().catch(() => undefined));
-}
-
-let owner = claims?.id;
-onSessionChange(() => {
-  const next = readViewer()?._id;
-  if (owner !== undefined && next !== owner) {
-    void forgetResponses();
-    void forgetPages().catch(() => undefined);
-    // Their session is over, and with it what the site tells this device.
-    void deleteDevice().catch(() => undefined);
-  }
-  owner = next;
-});
-
-/** Has the service worker store the pages that open without a connection. They have nothing in them about anybody. */
+/** Has the service worker store the pages that open without a connection. They say nothing about a member. */
 async function storePages(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   // A member who pays for every byte asked their browser to load no more than it has to.

@@ -62,7 +62,7 @@ export async function storeResponses(
   }
 }
 
-/** Returns what its owner last saw at an address; undefined for anybody else. */
+/** Returns what its owner last saw at an address; undefined for anyone else. */
 export async function findResponse(owner: string, address: string): Promise<SeenResponse | undefined> {
   const db = await openDatabase();
   try {

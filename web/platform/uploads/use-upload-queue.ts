@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import { useClub } from '#web/platform/layout/club.ts';
+import { type Refused, refuse } from '#web/platform/lib/outcome.ts';
 import { retryUntilAccepted } from '#web/platform/lib/retry-until-accepted.ts';
 import { sendPicture } from '#web/platform/lib/send-picture.ts';
 import { untilSizesMade } from './until-sizes-made.ts';
@@ -149,6 +150,13 @@ export function useUploadQueue(before: EarlierUpload[] = []) {
       setUploads((known) => known.filter((upload) => upload.id !== id));
     },
   };
+}
+
+/** Refuses to send uploads of which none has arrived, for the field that chooses them. */
+export function refuseNone(uploads: QueuedUpload[]): Refused {
+  return refuse({
+    file: uploads.length === 0 ? 'Choose a photo first.' : 'No photo is ready yet. Wait for one, or choose another.',
+  });
 }
 
 function isOnItsWay({ file, state }: QueuedUpload): boolean {

@@ -19,7 +19,7 @@ import { LoadError } from '#web/platform/ui/load-error.tsx';
 import { NewEntries } from '#web/platform/ui/new-entries.tsx';
 import styles from './feed-list.module.css';
 import { findLastRead } from './last-read.ts';
-import type { FeedData } from './load-feed.ts';
+import { type FeedData, mostPosts } from './load-feed.ts';
 import { useSteadyFeed } from './steady-feed.ts';
 
 interface FeedListProps {
@@ -90,7 +90,7 @@ function Posts({ loaded, since: first, working, most, onShow }: PostsProps) {
           All posts
         </ButtonLink>
       )}
-      {most === undefined && hasMore && (
+      {most === undefined && hasMore && posts.length < mostPosts && (
         <Button
           variant="secondary"
           icon="arrow-down"

@@ -2,7 +2,7 @@ import type { Post } from '#contracts/feed/posts.ts';
 
 /**
  * Finds the newest post that was there during the last visit, if it is among these, newest first, below a new one by
- * somebody else. `since` is when that visit ended, ISO; null on the first visit.
+ * someone else. `since` is when that visit ended, ISO; null on the first visit.
  */
 export function findLastRead(posts: Post[], since: string | null, viewerId: string | undefined): string | undefined {
   if (since === null) return undefined;

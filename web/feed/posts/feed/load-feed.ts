@@ -28,10 +28,11 @@ export async function loadFeed(search: URLSearchParams): Promise<FeedData> {
   return { ...posts, news, muted };
 }
 
-const mostAtOnce = 2000;
+/** A page shows no more posts. */
+export const mostPosts = 2000;
 
 /** Reads from `?posts=` how many posts to show: at least a page, at most 2,000. */
 export function requestedCount(search: URLSearchParams): number {
   const asked = Math.floor(Number(search.get('posts')));
-  return asked > postLimits.page ? Math.min(asked, mostAtOnce) : postLimits.page;
+  return asked > postLimits.page ? Math.min(asked, mostPosts) : postLimits.page;
 }

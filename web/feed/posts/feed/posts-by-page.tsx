@@ -21,7 +21,7 @@ import { NewEntries } from '#web/platform/ui/new-entries.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import type { Route } from './+types/posts-by-page.ts';
 import styles from './feed-list.module.css';
-import { requestedCount } from './load-feed.ts';
+import { mostPosts, requestedCount } from './load-feed.ts';
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return loadPostsBy(params.id, new URL(request.url).searchParams);
@@ -69,7 +69,7 @@ function PostsBy({ name, posts: { items, hasMore }, working }: PostsByProps) {
         {shown.map((post) => (
           <PostCard key={post._id} post={post} />
         ))}
-        {hasMore && (
+        {hasMore && items.length < mostPosts && (
           <Button
             variant="secondary"
             icon="arrow-down"

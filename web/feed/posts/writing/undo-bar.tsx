@@ -9,6 +9,11 @@ import { cornerId } from '#web/platform/ui/toast-region.tsx';
 import { type Offered, offerUndo, readUndoable, subscribeToUndoable } from './undo.ts';
 import styles from './undo-bar.module.css';
 
+/** In milliseconds. */
+const justNow = 2000;
+/** Two seconds: an earlier comment is loaded after the post. */
+const framesWaited = 120;
+
 /** Says what was deleted and brings it back, until it is closed; once on each page that shows posts. */
 export function UndoBar() {
   const offered = useSyncExternalStore(subscribeToUndoable, readUndoable);
@@ -78,17 +83,14 @@ function Bar({ undoable, onEnd }: { undoable: Offered; onEnd: (words: string) =>
   );
 }
 
-/** In milliseconds. */
-const justNow = 2000;
-
 function nameOf({ what }: Offered): string {
   return what === 'post' ? 'Post' : 'Comment';
 }
 
-/** Two seconds: an earlier comment is loaded after the post. */
-const framesWaited = 120;
-
-/** Unless the reader has gone on to something else. */
+/**
+ * Focuses an element once it is there, or after so many frames the page’s heading; nothing once the reader has gone on to something
+ * else.
+ */
 function focusWhenThere(id: string, frames: number): void {
   if (document.activeElement !== document.body) return;
   const spot = document.getElementById(id);

@@ -1,4 +1,5 @@
 import { undoHours } from '#contracts/feed/posts.ts';
+import { oneHour } from '#contracts/platform/durations.ts';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
 import { readViewer } from '#web/platform/lib/session.ts';
 
@@ -18,7 +19,7 @@ export interface Offered extends Undoable {
 }
 
 /** In milliseconds: the server accepts it a little longer. */
-const undoTime = (undoHours - 1) * 60 * 60 * 1000;
+const undoTime = (undoHours - 1) * oneHour;
 
 let latest: Offered | undefined;
 const listeners = new Set<() => void>();

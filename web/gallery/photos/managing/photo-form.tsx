@@ -14,7 +14,7 @@ import common from '#web/platform/ui/common.module.css';
 import { TextField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { PictureField } from '#web/platform/uploads/file-field.tsx';
-import { type QueuedUpload, useUploadQueue } from '#web/platform/uploads/use-upload-queue.ts';
+import { type QueuedUpload, refuseNone, useUploadQueue } from '#web/platform/uploads/use-upload-queue.ts';
 import { ChosenPhotos } from './chosen-photos.tsx';
 import styles from './photo-form.module.css';
 import { SimilarPhotos } from './similar-photos.tsx';
@@ -35,7 +35,7 @@ export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
   const { run, working, errors } = useAction(addArrived, { reload: false, onDone: thank });
 
   async function addArrived(): Promise<Outcome<number>> {
-    if (arrived.length === 0) return refuse({ file: uploads.length === 0 ? missing : notReady });
+    if (arrived.length === 0) return refuseNone(uploads);
     let added = 0;
     const refused = await addToGallery(arrived, caption, {
       isStillNeeded: ({ id }) => isStillNeeded(id),
@@ -94,9 +94,6 @@ export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
     </>
   );
 }
-
-const missing = 'Choose a photo first.';
-const notReady = 'No photo is ready yet. Wait for one, or choose another.';
 
 /** Adds uploads one by one, so that the last one stands on top; returns what to say above the form, if anything. */
 async function addToGallery(
