@@ -23,8 +23,8 @@ test('every form but a search is sent by POST, so that what is typed never shows
 });
 
 test('every form that shows an error under a field has a summary that leads there', () => {
-  const files = new Set(listForms().flatMap(({ file, isSearch }) => (isSearch ? [] : file)));
-  const showing = [...files].map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const withForms = new Set(listForms().flatMap(({ file, isSearch }) => (isSearch ? [] : file)));
+  const showing = [...withForms].map((file) => [file, readFileSync(file, 'utf8')] as const);
   const withErrors = showing.filter(([, source]) => source.includes('error={'));
   expect(withErrors.length).toBeGreaterThan(20);
   expect(withErrors.filter(([, source]) => !/<Form(Alert|Result) errors/.test(source)).map(([file]) => file)).toEqual(

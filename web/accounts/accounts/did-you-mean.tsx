@@ -23,7 +23,7 @@ export default function DidYouMean({ email, onAccept }: DidYouMeanProps): ReactN
   );
 }
 
-/** Where most members have their email; a host that is close to one of the first is taken for a typo. */
+/** Where most members have their email, and where others do: a host that is close to one of these is taken for a typo. */
 const common = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'aol.com', 'icloud.com', 'comcast.net'];
 const others = ['verizon.net', 'bellsouth.net', 'att.net', 'msn.com', 'live.com', 'earthlink.net', 'me.com', 'mac.com'];
 /** Real hosts that look like slips of those above. */

@@ -14,7 +14,7 @@ import styles from './recovery.module.css';
 const SentEmail = lazyPart(() => import('./sent-email.tsx'));
 
 /** What the email is for; `codePage` takes the code from an earlier one. */
-const emailTexts = {
+const emails = {
   reset: { endpoint: requestPasswordReset, codePage: '/reset-code' },
   login: { endpoint: requestLoginEmail, codePage: '/login-code' },
 };
@@ -28,7 +28,7 @@ interface EmailRequestFormProps {
 
 /** Asks for an email with a link and a code; says the same whether or not the address has an account. */
 export function EmailRequestForm({ purpose, text, onSent }: EmailRequestFormProps) {
-  const { endpoint, codePage } = emailTexts[purpose];
+  const { endpoint, codePage } = emails[purpose];
   const plain = usePlainForm();
   const [sentTo, setSentTo] = useState(plain.sentTo);
   const [typed, setTyped] = useState(plain.fields?.email);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { renewRecoveryCodes, turnOffTwoStep } from '#contracts/accounts/two-step.ts';
 import type { FlatErrors } from '#contracts/platform/common.ts';
+import { countOf } from '#web/platform/lib/counts.ts';
 import { focusSectionHeading } from '#web/platform/lib/focus-heading.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
@@ -26,7 +27,7 @@ export function ManageTwoStep({ left, onCodes }: { left: number; onCodes: (codes
   return (
     <>
       <Alert kind="success" title="Two-step login is on">
-        Logging in takes a code from the app on your phone. You have {left} recovery {left === 1 ? 'code' : 'codes'}{' '}
+        Logging in takes a code from the app on your phone. You have {countOf(left, 'recovery code', 'recovery codes')}{' '}
         left.
       </Alert>
       {left <= few && <p>That’s few. Make new ones before you need them.</p>}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Activity } from '#contracts/discovery/activity.ts';
 import { ButtonLink } from '#web/platform/ui/button.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Fold } from '#web/platform/ui/fold.tsx';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import styles from './activity-photos.module.css';
@@ -31,7 +32,7 @@ export function ActivityPhotos({ userId, firstName, total, items }: ActivityPhot
           ))}
         </ul>
         {total > items.length && (
-          <ButtonLink to={album} variant="secondary" size="small" iconAfter="arrow-right" className={styles.all}>
+          <ButtonLink to={album} variant="secondary" size="small" iconAfter="arrow-right" className={common.above4}>
             {countAll(total, 'photos')}
           </ButtonLink>
         )}

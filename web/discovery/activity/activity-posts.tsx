@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type Activity, type ActivityPost, activityLimits } from '#contracts/discovery/activity.ts';
+import { countOf } from '#web/platform/lib/counts.ts';
 import { formatAgo, formatMoment } from '#web/platform/lib/dates.ts';
 import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Fold } from '#web/platform/ui/fold.tsx';
@@ -40,7 +41,7 @@ function PostRow({ post: { _id, text, picture, date, commentCount } }: { post: A
           <time dateTime={date} title={formatMoment(date)}>
             {formatAgo(date)}
           </time>
-          {commentCount > 0 && <span>{commentCount === 1 ? '1 comment' : `${commentCount} comments`}</span>}
+          {commentCount > 0 && <span>{countOf(commentCount, 'comment', 'comments')}</span>}
           <Link to={`/post/${_id}`}>
             Read the post<span className="sr-only">, {formatAgo(date)}</span>
           </Link>

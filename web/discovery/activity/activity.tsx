@@ -35,7 +35,7 @@ export function Activity({ user: { _id }, firstName }: { user: Profile['user']; 
   return (
     <div className={styles.activity}>
       <ActivityPosts {...person} {...posts} />
-      <ActivityEvents {...person} events={events} />
+      <ActivityEvents firstName={firstName} events={events} />
       <ActivityPhotos {...person} {...photos} />
     </div>
   );

@@ -39,11 +39,11 @@ export function searchAddress(q: string, kind?: SearchKind): string {
 }
 
 /** The label and icon of each kind. */
-export const kindLooks: Record<SearchKind, { title: string; one: string; many: string; icon: IconName }> = {
-  coaches: { title: 'Coaches', one: 'coach', many: 'coaches', icon: 'users' },
-  posts: { title: 'Posts', one: 'post', many: 'posts', icon: 'message-circle' },
-  events: { title: 'Events', one: 'event', many: 'events', icon: 'calendar-event' },
-  photos: { title: 'Photos', one: 'photo', many: 'photos', icon: 'photo' },
-  videos: { title: 'Videos', one: 'video', many: 'videos', icon: 'video' },
-  pages: { title: 'Pages', one: 'page', many: 'pages', icon: 'file-text' },
+export const kindLooks: Record<SearchKind, { title: string; many: string; icon: IconName }> = {
+  coaches: { title: 'Coaches', many: 'coaches', icon: 'users' },
+  posts: { title: 'Posts', many: 'posts', icon: 'message-circle' },
+  events: { title: 'Events', many: 'events', icon: 'calendar-event' },
+  photos: { title: 'Photos', many: 'photos', icon: 'photo' },
+  videos: { title: 'Videos', many: 'videos', icon: 'video' },
+  pages: { title: 'Pages', many: 'pages', icon: 'file-text' },
 };

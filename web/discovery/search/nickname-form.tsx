@@ -45,7 +45,7 @@ export function NicknameForm({ loaded }: { loaded: NicknameList }) {
             Save nicknames
           </Button>
           {!saved.isSupplied && (
-            <Button type="button" variant="secondary" icon="arrow-back-up" onClick={() => setAsking(true)}>
+            <Button variant="secondary" icon="arrow-back-up" onClick={() => setAsking(true)}>
               Restore the original list
             </Button>
           )}

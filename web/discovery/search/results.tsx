@@ -6,6 +6,7 @@ import {
   searchLimits,
 } from '#contracts/discovery/search.ts';
 import type { Sought } from '#contracts/platform/search-words.ts';
+import { countOf } from '#web/platform/lib/counts.ts';
 import { foundId } from '#web/platform/lib/use-found-focus.ts';
 import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
@@ -68,7 +69,7 @@ interface UnderstoodLineProps {
 
 /** Says what was searched for and how many hits there are. */
 function UnderstoodLine({ typed, understood: { instead, isPartial }, total }: UnderstoodLineProps) {
-  const count = `${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}`;
+  const count = countOf(total, 'result', 'results');
   return (
     <h2 id={foundId} className={styles.understood}>
       {instead && (

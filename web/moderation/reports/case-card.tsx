@@ -8,6 +8,7 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { DecisionForm } from '#web/platform/ui/decision-form.tsx';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import styles from './case-card.module.css';
@@ -27,19 +28,25 @@ const choices = [
 
 const hint = 'They come as a notification and an email. If you keep it and write nothing, we don’t tell anyone.';
 
-const states = { open: 'Waiting', kept: 'Kept', removed: 'Hidden', restored: 'Shown again' } as const;
+const badges = {
+  open: { kind: 'brass', words: 'Waiting' },
+  kept: { kind: 'turf', words: 'Kept' },
+  removed: { kind: 'clay', words: 'Hidden' },
+  restored: { kind: 'turf', words: 'Shown again' },
+} as const;
 
 /** Shows something that was reported: what it says, who reported it and why, and what managers decide. */
 export function CaseCard({ reportCase }: { reportCase: ReportCase }) {
   const { _id, kind, id, state, author, reports, reportCount, decision } = reportCase;
   const titleId = `case-${_id}`;
+  const badge = badges[state];
   return (
     <Card as="article" padding="medium">
       <div className={styles.head}>
         <h2 id={titleId}>
           A {kind} by {author?.name ?? 'a former member'}
         </h2>
-        <Badge kind={state === 'open' ? 'brass' : state === 'removed' ? 'clay' : 'turf'}>{states[state]}</Badge>
+        <Badge kind={badge.kind}>{badge.words}</Badge>
       </div>
       <TextBefore reportCase={reportCase} />
       <Item reportCase={reportCase} />
@@ -99,7 +106,7 @@ function TextBefore({ reportCase: { textBefore } }: { reportCase: ReportCase }) 
 }
 
 function Item({ reportCase: { kind, item, author, hiddenBefore } }: { reportCase: ReportCase }) {
-  if (!item) return <p className={styles.gone}>This {kind} is gone.</p>;
+  if (!item) return <p className={common.meta}>This {kind} is gone.</p>;
   return (
     <>
       <blockquote className={styles.item}>
@@ -126,7 +133,7 @@ const done = { open: 'Opened', kept: 'Kept', removed: 'Hidden', restored: 'Shown
 function Decision({ state, decision }: { state: ReportCase['state']; decision: NonNullable<ReportCase['decision']> }) {
   const { by, date, reason, words } = decision;
   return (
-    <div className={styles.decision}>
+    <div className={common.above4}>
       <p>
         <b>{done[state]}</b> by {by?.name ?? 'a manager who has left'} {formatAgoInSentence(date)}.
         {reason && ` Why: ${reason}`}

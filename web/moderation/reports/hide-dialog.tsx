@@ -4,11 +4,11 @@ import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { TextArea, TextField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { rememberHiding } from './just-hidden.ts';
-import styles from './report-dialog.module.css';
 import type { Reportable } from './reportable.ts';
 
 /** Asks why a manager hides something, for the log, and for a few words to its author. */
@@ -24,7 +24,7 @@ export default function HideDialog({ item, onClose }: { item: Reportable; onClos
   });
   return (
     <Dialog open={isOpen} title={`Hide this ${kind}`} onClose={onClose}>
-      <p className={styles.lead}>
+      <p className={common.below4}>
         Only managers will see it.{author && ` We tell ${author.name} that a manager hid it, but not who.`} You can show
         it again at any time.
       </p>
@@ -54,7 +54,7 @@ export default function HideDialog({ item, onClose }: { item: Reportable; onClos
             error={errors.words}
           />
         )}
-        <Button type="submit" icon="eye-off" className={styles.send} working={working} workingLabel="Hiding…">
+        <Button type="submit" icon="eye-off" className={common.above4} working={working} workingLabel="Hiding…">
           Hide it
         </Button>
       </form>

@@ -5,6 +5,7 @@ import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { TextArea } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
@@ -20,7 +21,7 @@ export default function ReportDialog({ item, onClose }: { item: Reportable; onCl
   const [isOpen, setOpen] = useState(true);
   const draft = useDraft(`report-${item.kind}:${item.id}`);
   const [isTyping, setTyping] = useState(draft.text !== '');
-  const { run, pending, working, errors } = useAction(createReport, {
+  const { run, pending, errors } = useAction(createReport, {
     reload: false,
     onDone() {
       draft.clear();
@@ -33,7 +34,7 @@ export default function ReportDialog({ item, onClose }: { item: Reportable; onCl
   return (
     <Dialog open={isOpen} title={`Report this ${item.kind}`} onClose={onClose}>
       <FormAlert errors={errors} />
-      <p className={styles.lead}>
+      <p className={common.below4}>
         What’s wrong with it? Only the managers read this.
         {item.author && ` ${item.author.name} won’t know who sent it.`}
       </p>
@@ -43,7 +44,7 @@ export default function ReportDialog({ item, onClose }: { item: Reportable; onCl
             key={reason}
             variant="secondary"
             block
-            working={working && pending?.body.reason === withWords(reason)}
+            working={pending?.body.reason === withWords(reason)}
             workingLabel="Sending…"
             onClick={() => send(withWords(reason))}
           >
@@ -68,7 +69,13 @@ export default function ReportDialog({ item, onClose }: { item: Reportable; onCl
             error={errors.reason}
             onChange={(event) => draft.setText(event.target.value)}
           />
-          <Button type="submit" icon="send" className={styles.send} working={working} workingLabel="Sending…">
+          <Button
+            type="submit"
+            icon="send"
+            className={common.above4}
+            working={pending?.body.reason === draft.text}
+            workingLabel="Sending…"
+          >
             Send
           </Button>
         </form>

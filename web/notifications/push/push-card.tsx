@@ -12,6 +12,7 @@ import { canBeTold, createDevice, deleteDevice, findDevice } from '#web/platform
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button, ButtonRow } from '#web/platform/ui/button.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Fold } from '#web/platform/ui/fold.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import styles from './push-card.module.css';
@@ -35,7 +36,7 @@ export function PushCard({ push }: { push: Push | null }) {
           This device can tell you when someone comments on your post, or on a post you commented on. It can also tell
           you when an event you’re going to moves or is called off. It does so while the site is closed, too.
         </p>
-        <p className={styles.hint}>
+        <p className={common.meta}>
           What it shows travels through the push service of your browser: that of Google, Apple, Mozilla, or Microsoft.
           It’s encrypted, so they can’t read it. They can see that something came, and when. It ends when you turn it
           off here or log out.
@@ -121,11 +122,13 @@ function usePush({ publicKey, subscribed }: Push) {
 
   async function turnOn(): Promise<Outcome<unknown>> {
     const permission = await Notification.requestPermission();
-    if (permission !== 'granted') return { ok: true, data: setState(permission === 'denied' ? 'blocked' : 'off') };
+    if (permission !== 'granted') {
+      setState(permission === 'denied' ? 'blocked' : 'off');
+      return { ok: true, data: null };
+    }
     const device = await createDevice(publicKey).catch(() => undefined);
-    const { endpoint = '', keys = {} } = device?.toJSON() ?? {};
     if (!device) return refuse(noAddress);
-    const { p256dh = '', auth = '' } = keys;
+    const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = device.toJSON();
     const saved = await submit(savePushSubscription, { body: { endpoint, keys: { p256dh, auth } } });
     if (saved.ok) setState('on');
     else await deleteDevice();

@@ -3,7 +3,7 @@ import { markRead, type ReadableList } from '#contracts/notifications/read-marks
 import { submit } from '#web/platform/lib/api.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 
-/** An item counts as read after this long on the screen, in milliseconds. */
+/** What was on the screen counts as read once nothing has come or gone for this long, in milliseconds. */
 const settled = 2000;
 /** The part of the screen in which something counts: its lowest quarter is only passing by. */
 const readingArea = '0px 0px -25% 0px';

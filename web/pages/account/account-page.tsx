@@ -23,6 +23,7 @@ import { submit } from '#web/platform/lib/api.ts';
 import { useInstallOffer } from '#web/platform/lib/installing.ts';
 import { readViewer } from '#web/platform/lib/session.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { Fold } from '#web/platform/ui/fold.tsx';
 import type { Route } from './+types/account-page.ts';
 import styles from './account-page.module.css';
@@ -82,7 +83,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <h2 className={styles.group}>{title}</h2>
-      <div className={styles.rows}>{children}</div>
+      <div className={common.stack3}>{children}</div>
     </>
   );
 }

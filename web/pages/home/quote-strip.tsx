@@ -15,6 +15,7 @@ export function QuoteStrip({ quotes }: Section<'quotes'>) {
   const strip = useRef<HTMLElement>(null);
   const [paused, setPaused] = useState(readPaused);
   const current = useRotation(quotes.length, paused, strip);
+  if (quotes.length === 0) return null;
   function toggle() {
     setPaused(!paused);
     stored.write(choiceKey, paused ? 'play' : 'paused');

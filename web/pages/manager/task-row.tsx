@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import common from '#web/platform/ui/common.module.css';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import type { IconName } from '#web/platform/ui/icon-names.ts';
 import styles from './task-row.module.css';
@@ -19,7 +20,7 @@ export function TaskRow({ to, icon, title, children }: TaskRowProps) {
       <Icon name={icon} />
       <span className={styles.words}>
         <b>{title}</b>
-        <span className={styles.about}>{children}</span>
+        <span className={common.meta}>{children}</span>
       </span>
       <Icon name="chevron-right" />
     </Link>

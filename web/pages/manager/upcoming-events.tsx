@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ClubEvent } from '#contracts/events/events.ts';
 import type { ReceivedPage } from '#contracts/platform/received-page.ts';
+import { countOf } from '#web/platform/lib/counts.ts';
 import { focusHeadingIn } from '#web/platform/lib/focus-heading.ts';
 import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
 import { Button } from '#web/platform/ui/button.tsx';
@@ -52,7 +53,7 @@ export function UpcomingEvents({ newest, coming, past, onDeleted }: UpcomingEven
             </Button>
           </div>
         )}
-        {showsAll && <MoreEvents of={upcoming} />}
+        {showsAll && <MoreEvents of={upcoming} shown={events.length} />}
       </Fold>
       {past.items.length > 0 && <PastEvents past={past} isThere={isThere} onDeleted={drop} />}
     </div>
@@ -66,24 +67,27 @@ interface PastEventsProps {
 }
 
 function PastEvents({ past, isThere, onDeleted }: PastEventsProps) {
-  const events = useMoreEntries(past, idOf, (last) => listMoreEvents('past', last));
-  const count = past.hasMore ? '' : `, ${past.items.length}`;
+  const more = useMoreEntries(past, idOf, (last) => listMoreEvents('past', last));
+  const events = more.entries.filter(isThere);
+  const count = past.hasMore ? '' : `, ${events.length}`;
   return (
     <Disclosure icon="history" title={`Past events${count}`}>
-      <Cards events={events.entries.filter(isThere)} onDeleted={onDeleted} />
-      <MoreEvents of={events} />
+      <Cards events={events} onDeleted={onDeleted} />
+      <MoreEvents of={more} shown={events.length} />
     </Disclosure>
   );
 }
 
-function MoreEvents({
-  of: { entries, hasMore, working, showMore },
-}: {
+interface MoreEventsProps {
   of: ReturnType<typeof useMoreEntries<ClubEvent>>;
-}) {
+  /** How many are on the page. */
+  shown: number;
+}
+
+function MoreEvents({ of: { hasMore, working, showMore }, shown }: MoreEventsProps) {
   return (
     <ShowMore
-      status={`Showing ${entries.length.toLocaleString('en-US')} events`}
+      status={`Showing ${countOf(shown, 'event', 'events')}`}
       label="Show more events"
       hasMore={hasMore}
       working={working}

@@ -2,6 +2,7 @@ import type { CallSummary } from '#contracts/mailings/calls.ts';
 import type { ReceivedPage } from '#contracts/platform/received-page.ts';
 import { formatEventDate } from '#web/platform/lib/event-dates.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';
+import common from '#web/platform/ui/common.module.css';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import type { Waiting } from './load-manager.ts';
 import styles from './manager-page.module.css';
@@ -10,7 +11,7 @@ import { TaskRow } from './task-row.tsx';
 /** Shows what members sent for a decision, and whom no email has told that an event is canceled. */
 export function WaitingRows({ reports, people, photos, canceled }: Waiting) {
   return (
-    <section className={styles.waiting} aria-labelledby="waiting">
+    <section className={common.below5} aria-labelledby="waiting">
       <SectionHead id="waiting" title="Waiting for you" />
       <div className={styles.tasks}>
         {canceled.map(({ event: { _id, title, startDate }, summary }) => (

@@ -1,5 +1,6 @@
 import type { Profile } from '#contracts/people/profiles.ts';
 import { useClubToday } from '#web/platform/layout/club-today.ts';
+import common from '#web/platform/ui/common.module.css';
 import { Fold } from '#web/platform/ui/fold.tsx';
 import { IconLine } from '#web/platform/ui/icon-line.tsx';
 import { joinClasses } from '#web/platform/ui/join-classes.ts';
@@ -14,14 +15,14 @@ import { TimelineRail } from './timeline-rail.tsx';
 export function CareerTimeline({ profile }: { profile: Profile }) {
   const today = useClubToday();
   const { entries, openEnd } = careerOf(profile, today);
-  const { rows, start } = layOutTimeline(entries, openEnd);
+  const rows = layOutTimeline(entries, openEnd);
   const years = rows.map((row) => ('bars' in row ? yearOf(row.end) : null));
   return (
     <Fold
       title="Experience and education"
       icon="briefcase"
       defaultOpen={entries.length === 0}
-      className={styles.career}
+      className={common.above5}
     >
       <div className={styles.heads}>
         <Head title="Experience" isEmpty={profile.experience.length === 0} empty="No Experience Listed" />
@@ -34,8 +35,7 @@ export function CareerTimeline({ profile }: { profile: Profile }) {
               key={`${row.entry.kind} ${row.entry.id}`}
               row={row}
               // A scale says each year once.
-              year={years[place] === years[place - 1] ? null : row.entry.isCurrent ? 'Today' : years[place]}
-              start={place === years.map((year) => year !== null).lastIndexOf(true) ? yearOf(start) : null}
+              isYearShown={years[place] !== years[place - 1]}
             />
           ) : (
             <li key={row.from} className={styles.break}>
@@ -68,23 +68,21 @@ const kinds = {
 
 interface CareerEntryProps {
   row: EntryRow<CareerItem>;
-  /** The year for the scale beside the entry: where it ends and, at the last one, where the career began. */
-  year: string | null | undefined;
-  start: string | null;
+  /** Whether the scale beside the entry says the year in which it ended. */
+  isYearShown: boolean;
 }
 
-function CareerEntry({ row: { entry, bars }, year, start }: CareerEntryProps) {
+function CareerEntry({ row: { entry, end, bars }, isYearShown }: CareerEntryProps) {
   const { kind, place, role, when, location, description, isCurrent } = entry;
   const { icon, word } = kinds[kind];
   return (
     <li className={joinClasses(styles.entry, styles[kind], isCurrent && styles.current)}>
       <span className={styles.scale} aria-hidden="true">
-        <b>{year}</b>
-        <span className={styles.start}>{start}</span>
+        <b>{isYearShown && (isCurrent ? 'Today' : yearOf(end))}</b>
       </span>
       <TimelineRail bars={bars} own={entry} />
       <div className={styles.text}>
-        <p className={styles.kind}>
+        <p className={common.muted}>
           <IconLine icon={icon}>{word}</IconLine>
         </p>
         {when && <p className={styles.when}>{when}</p>}

@@ -6,7 +6,7 @@ import styles from './timeline-rail.module.css';
 interface TimelineRailProps {
   bars: (Bar<CareerItem> | null)[];
   /** The entry that ends at the foot of this row. */
-  own?: CareerItem;
+  own: CareerItem;
 }
 
 /**
@@ -25,7 +25,7 @@ export function TimelineRail({ bars, own }: TimelineRailProps) {
             bar !== null && styles.bar,
             bar !== null && styles[bar.part],
             bar?.entry.kind === 'education' && styles.education,
-            bar?.entry === own && own?.isCurrent && styles.current,
+            bar?.entry === own && own.isCurrent && styles.current,
           )}
         />
       ))}

@@ -28,12 +28,6 @@ export interface Break {
   to: string;
 }
 
-export interface Timeline<Entry> {
-  rows: (EntryRow<Entry> | Break)[];
-  /** The first day of all; null without one. */
-  start: string | null;
-}
-
 /** More that overlap share the last lane, so that a phone has room for the words. */
 export const mostLanes = 4;
 const longBreak = 365 * 86_400_000;
@@ -43,7 +37,10 @@ const longBreak = 365 * 86_400_000;
  * all that ended after it began. Breaks of a year or more get a row.
  * @param openEnd the day on which what goes on is cut off; null if it is not known
  */
-export function layOutTimeline<Entry extends Span>(entries: Entry[], openEnd: string | null): Timeline<Entry> {
+export function layOutTimeline<Entry extends Span>(
+  entries: Entry[],
+  openEnd: string | null,
+): (EntryRow<Entry> | Break)[] {
   const spans = entries.map((entry) => toPlaced(entry, openEnd));
   const dated = spans.filter(({ end }) => end !== '').sort(byEnd);
   const undated = spans.filter(({ end }) => end === '');
@@ -54,8 +51,7 @@ export function layOutTimeline<Entry extends Span>(entries: Entry[], openEnd: st
     return [...(gap ? [gap] : []), toRow(placed, barsOf(dated, row, lanes))];
   });
   const none = Array.from({ length: lanes }, () => null);
-  const start = dated.flatMap(({ begin, isBeginKnown }) => (isBeginKnown ? begin : [])).sort()[0] ?? null;
-  return { rows: [...rows, ...undated.map((placed) => toRow(placed, none))], start };
+  return [...rows, ...undated.map((placed) => toRow(placed, none))];
 }
 
 interface Placed<Entry> {

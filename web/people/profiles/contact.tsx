@@ -1,4 +1,5 @@
 import type { Profile } from '#contracts/people/profiles.ts';
+import { toCall } from '#contracts/site/help-line.ts';
 import { WriteMessage } from '#web/people/messages/write-message.tsx';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { ButtonLink } from '#web/platform/ui/button.tsx';
@@ -14,7 +15,7 @@ export function Contact({ profile, firstName }: { profile: Profile; firstName: s
     <section className={styles.ways} aria-label="Get in touch">
       {phone && (
         <IconLine icon="phone">
-          <a className="target" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a className="target" href={toCall(phone)}>
             {phone}
           </a>
         </IconLine>

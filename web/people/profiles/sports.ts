@@ -8,9 +8,9 @@ interface Look {
   picture: string;
 }
 
-// The first that fits counts: "beach volleyball" before "ball".
+// The first that fits counts: "trail running" is on a trail.
 const looks: Look[] = [
-  { word: /flag football|football/i, icon: 'ball-american-football', picture: '/art/gridiron.svg' },
+  { word: /football/i, icon: 'ball-american-football', picture: '/art/gridiron.svg' },
   { word: /soccer|futsal|rugby/i, icon: 'ball-football', picture: '/art/pitch.svg' },
   { word: /basketball/i, icon: 'ball-basketball', picture: '/art/court.svg' },
   { word: /beach|volleyball/i, icon: 'ball-volleyball', picture: '/art/beach.svg' },
@@ -19,7 +19,7 @@ const looks: Look[] = [
   { word: /bowling/i, icon: 'ball-bowling', picture: '/art/trophies.svg' },
   { word: /golf/i, icon: 'golf', picture: '/art/links.svg' },
   { word: /water polo|diving|swim/i, icon: 'swimming', picture: '/art/pool.svg' },
-  { word: /row|crew|kayak|canoe|paddl/i, icon: 'kayak', picture: '/art/lake.svg' },
+  { word: /\brow|crew|kayak|canoe|paddl/i, icon: 'kayak', picture: '/art/lake.svg' },
   { word: /sail|surf/i, icon: 'sailboat', picture: '/art/lake.svg' },
   { word: /cross.?country|hik|trail|orienteer/i, icon: 'trees', picture: '/art/trail.svg' },
   { word: /track|running|marathon|hurdles|relay/i, icon: 'run', picture: '/art/track.svg' },

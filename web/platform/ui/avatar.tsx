@@ -24,10 +24,7 @@ export function Avatar({ name, avatar, id, size = 'medium', className }: AvatarP
   const shown = avatar && avatar !== missing;
   const patch = patches[Number(id.slice(-9)) % patches.length] ?? 'turf';
   return (
-    <span
-      className={joinClasses(styles.avatar, styles[size], shown ? '' : styles[patch], className)}
-      aria-hidden="true"
-    >
+    <span className={joinClasses(styles.avatar, styles[size], !shown && styles[patch], className)} aria-hidden="true">
       {shown ? (
         <Picture url={avatar} alt="" size={pixels[size]} onMissing={() => setMissing(avatar)} />
       ) : (

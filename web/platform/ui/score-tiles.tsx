@@ -1,3 +1,4 @@
+import { byPlace } from '#web/platform/lib/by-place.ts';
 import { joinClasses } from './join-classes.ts';
 import styles from './score-tiles.module.css';
 
@@ -6,7 +7,7 @@ export function ScoreTiles({ figure, small }: { figure: string; small?: boolean 
   return (
     <>
       <span className={joinClasses(styles.tiles, small && styles.small)} aria-hidden="true">
-        {toTiles(figure).map(({ key, sign }) => (
+        {byPlace([...figure]).map(({ key, item: sign }) => (
           <span key={key} className={sign === ',' ? styles.comma : styles.tile}>
             {sign}
           </span>
@@ -15,8 +16,4 @@ export function ScoreTiles({ figure, small }: { figure: string; small?: boolean 
       <span className="sr-only">{figure}</span>
     </>
   );
-}
-
-function toTiles(figure: string) {
-  return [...figure].map((sign, place) => ({ key: `${place}${sign}`, sign }));
 }

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { isMember } from '#contracts/platform/policies.ts';
 import type { Section } from '#contracts/site/site.ts';
 import { Lightbox } from '#web/gallery/photos/lightbox/lightbox.tsx';
-import { isFiltered, readFilter } from '#web/gallery/photos/photo-filter.ts';
 import { SampleBadge } from '#web/platform/layout/sample-badge.tsx';
 import { keepFocus } from '#web/platform/lib/keep-focus.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
@@ -51,7 +50,7 @@ function Archive({ photos, onEnlarge }: ComponentProps<typeof PhotoRows>) {
   const showAll = () =>
     keepFocus(
       () => setShowsAll(true),
-      () => rows.current?.querySelector<HTMLElement>(`figure:nth-of-type(${shownAtFirst + 1}) a`) ?? null,
+      () => rows.current?.querySelector<HTMLElement>(`figure:nth-of-type(${shownAtFirst + 1}) a`),
     );
   return (
     <div ref={rows} className={showsAll ? undefined : styles.cut}>
@@ -69,7 +68,7 @@ function Archive({ photos, onEnlarge }: ComponentProps<typeof PhotoRows>) {
 function useIsFiltered(): boolean {
   const [search] = useSearchParams();
   const viewer = useViewer();
-  return isMember(viewer) && isFiltered(readFilter(search));
+  return isMember(viewer) && ['person', 'event', 'year'].some((name) => search.get(name));
 }
 
 /** Shows members the gallery. Its space is reserved from the first paint on, so that the archive does not jump when it loads. */

@@ -41,6 +41,7 @@ interface LightboxProps {
 export function Lightbox(props: LightboxProps) {
   const { photo, place, count, onShow, onClose, details, overlay, isHeld = false, download } = props;
   const isOpen = place !== undefined;
+  const at = place ?? 0;
   const modal = useModal(isOpen, close);
   const frame = useRef<HTMLDivElement>(null);
   const about = useRef<HTMLDivElement>(null);
@@ -49,7 +50,7 @@ export function Lightbox(props: LightboxProps) {
   const swipe = useSwipe(moveByHand, about);
 
   function move(step: number) {
-    if (isOpen && !isHeld) onShow((place + step + count) % count);
+    if (isOpen && !isHeld) onShow((at + step + count) % count);
   }
 
   function moveByHand(step: number) {
@@ -59,23 +60,24 @@ export function Lightbox(props: LightboxProps) {
 
   function close() {
     slideshow.stop();
-    if (document.fullscreenElement) void toggleFull?.();
+    if (isFull) void toggleFull?.();
     onClose();
   }
 
   const keys: Record<string, () => unknown> = {
     ArrowLeft: () => moveByHand(-1),
     ArrowRight: () => moveByHand(1),
-    Home: () => moveByHand(isOpen ? -place : 0),
-    End: () => moveByHand(isOpen ? count - 1 - place : 0),
+    Home: () => moveByHand(-at),
+    End: () => moveByHand(count - 1 - at),
     f: () => toggleFull?.(),
   };
 
   function moveByKey({ key, target, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+    const used = target as Element;
     // A dialog that was opened from this one has its own keys.
-    if (target instanceof HTMLElement && target.closest('dialog') !== currentTarget) return;
+    if (used.closest('dialog') !== currentTarget) return;
     // In a field they move the cursor.
-    const isTyping = target instanceof HTMLElement && target.closest('input, select, textarea');
+    const isTyping = used.closest('input, select, textarea');
     if (!isTyping && !ctrlKey && !metaKey && !altKey) keys[key.length === 1 ? key.toLowerCase() : key]?.();
   }
 
@@ -96,7 +98,7 @@ export function Lightbox(props: LightboxProps) {
       {photo && isOpen && (
         <div ref={frame} className={joinClasses(styles.frame, isHeld && styles.held, 'on-turf')}>
           <LightboxBar
-            counter={`Photo ${place + 1} of ${count}`}
+            counter={`Photo ${at + 1} of ${count}`}
             isFull={isFull}
             onFull={toggleFull}
             isPlaying={slideshow.isPlaying}

@@ -5,13 +5,14 @@ const shortest = 48;
 
 /**
  * Returns handlers for an element that is swiped sideways: 1 to the left, for what comes next, -1 to the right. In the part `still`
- * of it, people select text instead.
+ * of it, and in dialogs that it opens, people select text instead.
  */
 export function useSwipe(onSwipe: (step: 1 | -1) => void, still: RefObject<Element | null>) {
   const start = useRef<{ x: number; y: number }>(undefined);
 
-  function begin({ isPrimary, target, clientX, clientY }: PointerEvent) {
-    const isStill = still.current?.contains(target as Node);
+  function begin({ isPrimary, target, currentTarget, clientX, clientY }: PointerEvent) {
+    const pressed = target as Node;
+    const isStill = still.current?.contains(pressed) || !currentTarget.contains(pressed);
     // A second finger makes it a pinch.
     start.current = isPrimary && !isStill ? { x: clientX, y: clientY } : undefined;
   }
