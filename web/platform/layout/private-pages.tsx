@@ -49,10 +49,14 @@ const notProven = 'Nothing was changed or sent. Press the button again when youâ
 function Reauthentication() {
   const [question, setQuestion] = useState<Question>();
   useEffect(() => {
+    // What is refused meanwhile waits for the same answer.
+    let asking: Promise<boolean> | undefined;
     reauthentication.retry = async (outcome, input, again) => {
       const missing = findMissingProof(outcome);
       if (missing === undefined || (missing === 'password' && hasPassword(input))) return outcome;
-      const isProven = await new Promise<boolean>((answer) => setQuestion({ missing, answer }));
+      asking ??= new Promise<boolean>((answer) => setQuestion({ missing, answer }));
+      const isProven = await asking;
+      asking = undefined;
       setQuestion(undefined);
       return isProven ? again() : refuse({ error: notProven }, 403);
     };

@@ -9,6 +9,8 @@ import { useLive } from '#web/platform/live-updates/use-live.ts';
 const listeners = new Set<() => void>();
 const nothing = { unseen: 0, mustConfirm: false, emailFails: false };
 let shown = nothing;
+/** The number of the last request: what an earlier one says is out of date. */
+let lastRequest = 0;
 
 /**
  * Reads how many notifications are new. Ignores errors: the reader did not ask for it, so it must not send them to the
@@ -17,11 +19,13 @@ let shown = nothing;
 export async function reloadNotifications(): Promise<void> {
   const token = readToken();
   if (!token || !isOwnersToken()) return;
+  lastRequest += 1;
+  const request = lastRequest;
   const address = addressOf(listNotifications, { query: { limit: '1' } });
   const response = await fetch(address, { headers: sessionHeaders() }).catch(() => undefined);
   const body =
     response?.ok && ((await response.json().catch(() => null)) as ResponseOf<typeof listNotifications> | null);
-  if (!body || token !== readToken()) return;
+  if (!body || request !== lastRequest || token !== readToken()) return;
   const { unseen, mustConfirm = false, emailFails = false } = body;
   show({ unseen, mustConfirm, emailFails });
 }

@@ -16,11 +16,6 @@ export interface LogQuery {
   to: string;
 }
 
-export function readQuery(search: URLSearchParams): LogQuery {
-  const read = (name: string) => search.get(name) ?? '';
-  return { kind: read('kind') as LogQuery['kind'], person: read('person'), from: read('from'), to: read('to') };
-}
-
 /** Filters the log by changing the page’s address, so that the Back button returns to what was shown before. */
 export function LogFilter({ query, errors }: { query: LogQuery; errors: FlatErrors | undefined }) {
   const { kind, person, from, to } = query;

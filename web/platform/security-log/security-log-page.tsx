@@ -4,6 +4,7 @@ import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { ReauthenticationForm } from '#web/platform/layout/reauthentication-form.tsx';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
+import { readQuery } from '#web/platform/lib/page-query.ts';
 import { findMissingProof, type MissingProof } from '#web/platform/lib/reauthentication.ts';
 import { saveFile } from '#web/platform/lib/save-file.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
@@ -13,10 +14,10 @@ import common from '#web/platform/ui/common.module.css';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/security-log-page.ts';
 import { EventList } from './event-list.tsx';
-import { LogFilter, readQuery } from './log-filter.tsx';
+import { LogFilter, type LogQuery } from './log-filter.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = readQuery(new URL(request.url).searchParams);
+  const query = readQuery(request.url, { query: ['kind', 'person', 'from', 'to'] }) as LogQuery;
   return { query, ...(await load(() => callList(listSecurityEvents, { query }))) };
 }
 

@@ -3,7 +3,7 @@ import { createLetter, letterLimits } from '#contracts/platform/letters.ts';
 import { uploadMegabytes } from '#contracts/platform/uploads.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { type Sending, type Sent, sendFile } from '#web/platform/lib/send-file.ts';
-import { type ImageHost, pictureFiles, sendPicture } from '#web/platform/lib/send-picture.ts';
+import { type ImageHost, mayBePicture, pictureFiles, sendPicture } from '#web/platform/lib/send-picture.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { FileField } from '#web/platform/uploads/file-field.tsx';
@@ -61,8 +61,6 @@ const letters = { url: createLetter.url, fields: {}, limit: letterLimits.bytes, 
 function sendLetter(host: ImageHost, sending: Sending): Promise<Sent> {
   const { name, type } = sending.file;
   if (type === 'application/pdf' || /\.pdf$/i.test(name)) return sendFile(letters, sending);
-  // Some systems don't know the type of the pictures that iPhones take.
-  const mayBePicture = type === '' || type.startsWith('image/');
-  if (!mayBePicture) return Promise.resolve({ errors: { file: unknownKind } });
+  if (!mayBePicture(sending.file)) return Promise.resolve({ errors: { file: unknownKind } });
   return sendPicture({ ...sending, preset: 'photo', host });
 }
