@@ -36,6 +36,24 @@ for (const [way, close] of ways) {
   });
 }
 
+test('a dialog stays open when text is selected from a field out to the page behind it', async ({
+  member: { page },
+}) => {
+  const words = story();
+  await post(await joinAs('User', newPerson('Walt Brandt')), words);
+  await page.goto('/feed');
+  await cardOf(page, words).getByRole('button', { name: 'Report the post by Walt Brandt' }).click();
+  await page.getByRole('button', { name: 'Something else…' }).click();
+  const field = page.getByLabel('In your own words');
+  await field.fill('He calls Peg names.');
+  await field.hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5, { steps: 4 });
+  await page.mouse.up();
+  await expect(field).toHaveValue('He calls Peg names.');
+  expect(await page.evaluate(() => String(getSelection()))).not.toBe('');
+});
+
 test('a dialog that is opened from an enlarged photo closes alone', async ({ manager: { page } }) => {
   const caption = `Dugout ${newPerson().handle}`;
   await addPhoto(page, caption);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { addPhoto } from './gallery.ts';
+import { cutNextResponse, disconnected } from './lost-responses.ts';
 import { joinAs, newNamed, newPerson, type Person, signIn } from './people.ts';
 
 // The tests share the gallery, and one may delete a photo while another is showing it.
@@ -89,9 +90,11 @@ test('a face is marked with a thumb, named, settled by two others, and then foun
   await walts.close();
 });
 
-test('a face is marked with the keyboard, the club is asked, and the list is printed for the breakfast table', async ({
+test('a face is marked with the keyboard, the club is asked once although a response was lost, and the list is printed for the breakfast table', async ({
   manager: { page },
+  problems,
 }) => {
+  problems.allow(disconnected);
   const caption = `Fish fry ${newPerson().handle}`;
   await addPhoto(page, caption);
   await openPhoto(page, caption);
@@ -101,7 +104,11 @@ test('a face is marked with the keyboard, the club is asked, and the list is pri
   await expect(lightboxOf(page)).toContainText('Do you know who this is?');
   await page.keyboard.press('Enter');
   await expect(lightboxOf(page).getByRole('combobox', { name: 'Do you know who this is?' })).toBeFocused();
-  await lightboxOf(page).getByRole('button', { name: 'I don’t know – ask the club' }).press('Enter');
+  const ask = lightboxOf(page).getByRole('button', { name: 'I don’t know – ask the club' });
+  await cutNextResponse(page, '**/api/photos/*/faces');
+  await ask.press('Enter');
+  await expect(lightboxOf(page).getByText('We couldn’t reach the site').first()).toBeVisible();
+  await ask.press('Enter');
   await expect(lightboxOf(page).getByRole('button', { name: 'Face 1 Who is this?' })).toBeVisible();
 
   await lightboxOf(page).getByRole('button', { name: 'Tell the story' }).press('Enter');

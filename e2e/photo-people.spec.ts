@@ -127,6 +127,21 @@ test('a manager dates and names several photos at once, says when one was taken,
     await expect(year).toBeVisible();
   });
 
+  await test.step('the mouse selects what is typed in a story, and leads to no other photo', async () => {
+    await lightboxOf(page).getByRole('button', { name: 'Tell the story' }).click();
+    const story = lightboxOf(page).getByLabel('What happened that day?');
+    await story.fill('We won by one.');
+    const { x, y } = (await story.boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.move(x + 200, y + 20);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y + 20, { steps: 4 });
+    await page.mouse.up();
+    await expect(lightboxOf(page)).toContainText(`${caption} one`);
+    await expect(story).toHaveValue('We won by one.');
+    await story.fill('');
+    await lightboxOf(page).getByRole('button', { name: 'Later' }).click();
+  });
+
   await test.step('it is saved under its date, alone and with its year', async () => {
     const saving = page.waitForEvent('download');
     await lightboxOf(page).getByRole('link', { name: 'Download' }).click();
