@@ -4,6 +4,9 @@ import type { UploadPreset } from './pictures/pictures.ts';
 
 export const letterLimits = { bytes: 10 * 1024 * 1024 };
 
+/** The largest letter in MB, for texts. */
+export const letterMegabytes = letterLimits.bytes / 1024 / 1024;
+
 /** The kinds of upload; a `letter` is a PDF that is stored unchanged. */
 export type UploadKind = UploadPreset | 'letter';
 
@@ -43,7 +46,7 @@ export const createLetter = endpoint({
   method: 'POST',
   url: '/api/uploads/letters',
   summary:
-    'Uploads a thank-you letter as a PDF of up to 10 MB. It is stored unchanged. If no page or draft uses its ' +
+    `Uploads a thank-you letter as a PDF of up to ${letterMegabytes} MB. It is stored unchanged. If no page or draft uses its ` +
     'secure_url within a day, it is deleted.',
   permission: 'manager',
   limit: 'upload',

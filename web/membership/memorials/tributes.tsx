@@ -19,7 +19,7 @@ import { useSentText } from '#web/platform/lib/use-saved-form.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { DeleteWritten } from '#web/platform/ui/delete-written.tsx';
 import { EditButton } from '#web/platform/ui/edit-form.tsx';
-import { EditText, useEditing } from '#web/platform/ui/edit-text.tsx';
+import { EditText, useEditText } from '#web/platform/ui/edit-text.tsx';
 import { Edited } from '#web/platform/ui/edited.tsx';
 import { LinkedText } from '#web/platform/ui/linked-text.tsx';
 import { SentTextForm } from '#web/platform/ui/sent-text-form.tsx';
@@ -94,7 +94,7 @@ function TributeCard({ tribute, person }: TributeCardProps) {
   const { user, name, body, date, edited } = tribute;
   const viewer = useViewer();
   const isOwn = viewer?._id === user;
-  const { isEditing, button, begin, end } = useEditing();
+  const { isEditing, button, begin, end } = useEditText();
   const params = { id: person.user, tributeId: tribute._id };
   const item = { kind: 'tribute' as const, id: tribute._id, author: tribute, hidden: tribute.hidden };
   return (

@@ -19,9 +19,11 @@ export function useGoingBack() {
 function GoingBack({ onFailed }: { onFailed: () => void }) {
   useEffect(() => {
     expectLostSession('restored');
-    let wasAway = false;
-    const timer = setInterval(async () => {
+    let isShown = true;
+    let timer = setTimeout(look, timeBetweenLooks, false);
+    async function look(wasAway: boolean) {
       const { ok } = await submit(listBackups);
+      if (!isShown) return;
       if (ok && wasAway) {
         showToast({
           kind: 'danger',
@@ -29,11 +31,11 @@ function GoingBack({ onFailed }: { onFailed: () => void }) {
           text: 'Everything is as it was. The Club office says why.',
         });
         onFailed();
-      }
-      wasAway ||= !ok;
-    }, timeBetweenLooks);
+      } else timer = setTimeout(look, timeBetweenLooks, wasAway || !ok);
+    }
     return () => {
-      clearInterval(timer);
+      isShown = false;
+      clearTimeout(timer);
       expectLostSession(undefined);
     };
   }, [onFailed]);

@@ -4,10 +4,10 @@ import { ButtonLink } from '#web/platform/ui/button.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/manager-page.ts';
-import { Fold, useStartsOpen } from './fold.tsx';
 import { loadManager } from './load-manager.ts';
 import styles from './manager-page.module.css';
 import { TaskColumns } from './task-columns.tsx';
+import { TaskFold, useStartsOpen } from './task-fold.tsx';
 
 export function clientLoader() {
   return loadManager();
@@ -25,9 +25,9 @@ export default function ManagerPage({ loaderData }: Route.ComponentProps) {
         <p>Plan events, update the photo gallery, and write to the club. All managers have equal rights.</p>
       </div>
       {loaderData.errors ? <PageError errors={loaderData.errors} /> : <TaskColumns {...loaderData.data} />}
-      <Fold id="photographs" icon="photo" title="Photos" startsOpen={useStartsOpen()}>
+      <TaskFold id="photographs" icon="photo" title="Photos" startsOpen={useStartsOpen()}>
         <PhotoSection />
-      </Fold>
+      </TaskFold>
     </Container>
   );
 }

@@ -10,9 +10,9 @@ import { draftKey } from '#web/platform/lib/drafts.ts';
 import { stored } from '#web/platform/lib/storage.ts';
 import common from '#web/platform/ui/common.module.css';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
-import { Fold, useStartsOpen } from './fold.tsx';
 import type { Plans } from './load-manager.ts';
 import styles from './manager-page.module.css';
+import { TaskFold, useStartsOpen } from './task-fold.tsx';
 import { TaskRow } from './task-row.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 import { WaitingRows } from './waiting-rows.tsx';
@@ -34,9 +34,9 @@ export function TaskColumns({ coming, past, breakfasts, waiting }: Plans) {
           past={past}
           onDeleted={({ _id }) => setNewest(newest.filter((event) => event._id !== _id))}
         />
-        <Fold id="breakfasts" icon="coffee" title="Move or skip a breakfast">
+        <TaskFold id="breakfasts" icon="coffee" title="Move or skip a breakfast">
           <BreakfastPlans plans={breakfasts} events={coming.items} />
-        </Fold>
+        </TaskFold>
       </div>
       <div className={styles.tasks}>
         <CreateEvent newest={newest} onCreated={(event) => setNewest([event, ...newest])} />
@@ -55,9 +55,9 @@ function OtherTasks() {
       <TaskRow to="/manager/newsletter" icon="mail" title="Open the newsletter">
         It goes out on Mondays
       </TaskRow>
-      <Fold id="on-paper" icon="printer" title="Print the month">
+      <TaskFold id="on-paper" icon="printer" title="Print the month">
         <MonthSheet />
-      </Fold>
+      </TaskFold>
       <TaskRow to="/manager/open-account" icon="users" title="Open an account together">
         With a person who has no email
       </TaskRow>
@@ -74,7 +74,7 @@ function CreateEvent({ newest, onCreated }: { newest: ClubEvent[]; onCreated: (e
   const startsOpen = useStartsOpen();
   const [isUnsent] = useState(() => Boolean(stored.read(draftKey('event'))));
   return (
-    <Fold id="create-event" icon="calendar-plus" title="Create Event" startsOpen={startsOpen || isUnsent}>
+    <TaskFold id="create-event" icon="calendar-plus" title="Create Event" startsOpen={startsOpen || isUnsent}>
       <p className={common.meta}>* = required fields</p>
       <EventForm
         label="Create Event"
@@ -88,6 +88,6 @@ function CreateEvent({ newest, onCreated }: { newest: ClubEvent[]; onCreated: (e
       />
       {/* Below the button that was pressed, until it is deleted. */}
       <div role="status">{created && newest.includes(created) && <CreatedEvent event={created} />}</div>
-    </Fold>
+    </TaskFold>
   );
 }

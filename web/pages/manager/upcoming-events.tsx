@@ -8,8 +8,8 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Disclosure } from '#web/platform/ui/disclosure.tsx';
 import { ShowMore } from '#web/platform/ui/show-more.tsx';
 import { EventCard } from './event-card.tsx';
-import { Fold, useStartsOpen } from './fold.tsx';
 import { listMoreEvents } from './load-manager.ts';
+import { TaskFold, useStartsOpen } from './task-fold.tsx';
 import styles from './upcoming-events.module.css';
 
 const shownAtFirst = 4;
@@ -43,7 +43,7 @@ export function UpcomingEvents({ newest, coming, past, onDeleted }: UpcomingEven
   const rest = upcoming.hasMore ? '' : ` ${events.length}`;
   return (
     <div className={styles.lists} ref={lists}>
-      <Fold id="events" icon="calendar-event" title="Upcoming Events" startsOpen={useStartsOpen()}>
+      <TaskFold id="events" icon="calendar-event" title="Upcoming Events" startsOpen={useStartsOpen()}>
         {events.length === 0 && <p className={styles.more}>Nothing planned yet.</p>}
         <Cards events={shown} onDeleted={drop} />
         {shown.length < events.length && (
@@ -54,7 +54,7 @@ export function UpcomingEvents({ newest, coming, past, onDeleted }: UpcomingEven
           </div>
         )}
         {showsAll && <MoreEvents of={upcoming} shown={events.length} />}
-      </Fold>
+      </TaskFold>
       {past.items.length > 0 && <PastEvents past={past} isThere={isThere} onDeleted={drop} />}
     </div>
   );

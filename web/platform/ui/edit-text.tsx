@@ -46,7 +46,7 @@ export function EditText({ spot, written, label, hint, save, onEnd }: EditTextPr
 }
 
 /** Tracks whether something is being edited in place; at the end, the focus returns to the button that began it. */
-export function useEditing() {
+export function useEditText() {
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return {

@@ -16,7 +16,7 @@ import { useSpot } from '#web/platform/lib/use-spot.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { ButtonRow } from '#web/platform/ui/button.tsx';
 import { EditButton } from '#web/platform/ui/edit-form.tsx';
-import { EditText, useEditing } from '#web/platform/ui/edit-text.tsx';
+import { EditText, useEditText } from '#web/platform/ui/edit-text.tsx';
 import { joinClasses } from '#web/platform/ui/join-classes.ts';
 import styles from './comment-card.module.css';
 
@@ -59,7 +59,7 @@ export function CommentCard({ postId, comment }: CommentCardProps) {
 /** Shows a comment with its actions, or the form to change it. */
 function Words({ postId, comment }: CommentCardProps) {
   const viewer = useViewer();
-  const { isEditing, button, begin, end } = useEditing();
+  const { isEditing, button, begin, end } = useEditText();
   const params = { id: postId, commentId: comment._id };
   const item = toReportable('comment', comment);
   if (isEditing)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { createLetter, letterLimits } from '#contracts/platform/letters.ts';
+import { createLetter, letterLimits, letterMegabytes } from '#contracts/platform/letters.ts';
 import { uploadMegabytes } from '#contracts/platform/uploads.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { type Sending, type Sent, sendFile } from '#web/platform/lib/send-file.ts';
@@ -36,7 +36,7 @@ export default function LetterDialog({ title, onChoose, onClose }: LetterDialogP
     <Dialog open={open} onClose={onClose} title={title}>
       <FileField
         label="Letter file"
-        hint={`A PDF up to 10 MB, or a photo up to ${uploadMegabytes} MB. Anyone who visits the site can read it.`}
+        hint={`A PDF up to ${letterMegabytes} MB, or a photo up to ${uploadMegabytes} MB. Anyone who visits the site can read it.`}
         error={errors.file}
         icon="file-text"
         action="Choose a file"

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { useSpot } from '#web/platform/lib/use-spot.ts';
 import { Disclosure } from '#web/platform/ui/disclosure.tsx';
 import type { IconName } from '#web/platform/ui/icon-names.ts';
-import styles from './fold.module.css';
+import styles from './task-fold.module.css';
 
-interface FoldProps {
+interface TaskFoldProps {
   /** An address that ends with it opens the task. */
   id: string;
   icon: IconName;
@@ -15,7 +15,7 @@ interface FoldProps {
 }
 
 /** Shows a task of a manager that is done on this page: it opens below its row. */
-export function Fold({ id, icon, title, startsOpen = false, children }: FoldProps) {
+export function TaskFold({ id, icon, title, startsOpen = false, children }: TaskFoldProps) {
   const titleId = useId();
   const { key } = useLocation();
   const { ref, isSpot } = useSpot<HTMLElement>(id, 'start');
@@ -24,7 +24,7 @@ export function Fold({ id, icon, title, startsOpen = false, children }: FoldProp
     if (isSpot && key && details) details.open = true;
   }, [isSpot, key, ref]);
   return (
-    <section id={id} ref={ref} tabIndex={-1} className={styles.fold} aria-labelledby={titleId}>
+    <section id={id} ref={ref} tabIndex={-1} className={styles.task} aria-labelledby={titleId}>
       <Disclosure icon={icon} title={<h2 id={titleId}>{title}</h2>} defaultOpen={startsOpen}>
         {children}
       </Disclosure>
