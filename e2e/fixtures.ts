@@ -27,7 +27,7 @@ interface Fixtures {
 }
 
 /**
- * A test in which any error in the console, on a page, or of a call to our own server is a failure. One that names
+ * A test in which any error in the console, on a page, or of a call to our own server is a failure. A test that names
  * `guest`, `member`, `manager`, or `admin` starts with that person logged in; anyone else in it comes from `joinAs`.
  */
 export const test = base.extend<Fixtures>({

@@ -62,7 +62,7 @@ export const markNotificationsSeen = endpoint({
   permission: 'member',
   limit: 'write',
   body: z.object({
-    /** The date of the newest one that was shown; now by default. */
+    /** The date of the newest notification shown; now by default. */
     until: moment.optional(),
   }),
   response: done,

@@ -126,7 +126,7 @@ test('saying who comes to an event, and getting in line for a full one', async (
   expectTranscript(reader, 'answer-an-event');
 });
 
-test('finding a coach, and nobody', async ({ page }) => {
+test('finding a coach, and finding none', async ({ page }) => {
   const reader = await club.enter(page, 'Dale Harmon');
   await page.goto(`${club.url}/profiles`);
   const search = async (words: string) => {

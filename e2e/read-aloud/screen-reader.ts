@@ -74,7 +74,7 @@ export function expectTranscript(reader: ScreenReader, task: string): void {
 
 /** Runs in the page. */
 function listen(file: string): void {
-  // The library asks the root of an element for its label. Of one that has just left the page, that is no document.
+  // The library asks the root of an element for its label. The root of an element that has just left the page is no document.
   Object.assign(Element.prototype, { getElementById: () => null });
   addEventListener('load', async () => {
     const { Virtual } = (await import(file)) as { Virtual: new () => Reader };

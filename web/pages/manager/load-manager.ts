@@ -52,7 +52,7 @@ async function addSummary(event: ClubEvent): Promise<Waiting['canceled'][number]
   return { event, summary: data };
 }
 
-/** Loads more of the events to come, or of past ones, after the last one that is loaded. */
+/** Loads more upcoming or past events, after the last loaded event. */
 export function listMoreEvents(list: 'coming' | 'past', last: ClubEvent) {
   const query = list === 'past' ? pastQuery : comingQuery;
   return callList(listEvents, { query: { ...query, before: last._id } });

@@ -19,7 +19,7 @@ function layOut(entries: Named[], openEnd: string | null = today) {
 
 const signs = { own: 'o', whole: 'O', passing: '|', foot: "'" };
 
-/** Draws the rows: `o` an entry whose bar goes on below, `O` one that ends in its row, `|` a bar that passes, `'` a foot. */
+/** Draws the rows: `o` an entry whose bar goes on below, `O` an entry that ends in its row, `|` a bar that passes, `'` a foot. */
 function draw(rows: (EntryRow<Named> | Break)[]): string[] {
   return rows.map((row) => {
     if (!('bars' in row)) return `${row.from} ... ${row.to}`;

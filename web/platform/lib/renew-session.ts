@@ -17,7 +17,7 @@ export async function renewOldSession(claims: TokenClaims): Promise<void> {
 
 let renewing: Promise<void> | undefined;
 
-/** Exchanges the token for one that says what the server knows of its member now; calls meanwhile share one request. */
+/** Exchanges the token for a new one with what the server knows of its member now; calls meanwhile share one request. */
 export function renewSession(): Promise<void> {
   renewing ??= exchange().finally(() => {
     renewing = undefined;

@@ -45,7 +45,7 @@ test('a post that the reader just sent is shown at once, with those that waited'
   expect(numbers(updated)).toEqual({ posts: [7, 6, 5, 4], waiting: [] });
 });
 
-test('a post that the reader brought back is shown at once, even below one that waited', () => {
+test('a post that the reader brought back is shown at once, even below a post that waited', () => {
   const updated = updateFeed(feed, page(post(7), post(6, peg), post(5), post(4)), peg);
   expect(numbers(updated)).toEqual({ posts: [7, 6, 5, 4], waiting: [] });
 });
