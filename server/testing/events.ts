@@ -1,9 +1,14 @@
 import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events/events.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
+import { localDay } from '#server/platform/time/time-zone.ts';
+import { letJobsRun } from './due-jobs.ts';
+import type { Mailbox } from './mailbox.ts';
 import type { Person } from './people.ts';
+import type { TestApp } from './start-app.ts';
 
 /** A complete event, as a manager enters it. */
 export const foodDrive = {
@@ -34,6 +39,29 @@ export async function clearEvents(db: Database): Promise<void> {
     await tx.deleteFrom('breakfastChanges').execute();
     await markChanged(tx, 'events');
   });
+}
+
+/** Returns a day before or after today, at a time of day: `YYYY-MM-DDTHH:mm`. */
+export function inDays(days: number, time = '10:00'): string {
+  return `${new Date(Date.now() + days * oneDay).toISOString().slice(0, 10)}T${time}`;
+}
+
+/** Returns the day on the clock of the test club: `YYYY-MM-DD`. */
+export function today(): string {
+  return localDay('America/New_York', new Date());
+}
+
+/** Makes all jobs but reminders due, and waits until they are done. */
+export async function finishJobs({ db }: TestApp): Promise<void> {
+  await db.deleteFrom('jobs').where('kind', '=', 'remind-event').execute();
+  await letJobsRun(db);
+  await expect.poll(() => db.selectFrom('jobs').select('kind').execute()).toEqual([]);
+}
+
+/** Lets two minutes pass and waits until the emails are sent; returns the addresses they went to, sorted. */
+export async function letTimePass(app: TestApp, mailbox: Mailbox): Promise<string[]> {
+  await finishJobs(app);
+  return mailbox.addressees().toSorted();
 }
 
 /** Fridays. */

@@ -95,6 +95,13 @@ export function storedFiles(app: TestApp): string[] {
   });
 }
 
+/** Checks whether the file of a picture is served. */
+export async function hasFile(app: TestApp, url: string): Promise<boolean> {
+  const response = await fetch(app.url + url);
+  await response.body?.cancel();
+  return response.status === 200;
+}
+
 interface Kind {
   bits: 1 | 16;
   /** Color types of the PNG specification: 0 is gray, 6 has colors and transparency. */

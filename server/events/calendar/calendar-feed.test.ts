@@ -1,6 +1,7 @@
 // @module-tag sqlite
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
+import { inDays } from '#server/testing/events.ts';
 import type { Person } from '#server/testing/people.ts';
 import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
 
@@ -8,10 +9,6 @@ const test = testWithClub().extend('address', perFile, async ({ app, club }) => 
   const { body } = await club.dale.ask('GET', '/api/calendar');
   return app.url + new URL(body.url).pathname;
 });
-
-function inDays(days: number): string {
-  return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T10:00`;
-}
 
 async function plan(max: Person, title: string, startDate: string): Promise<string> {
   return (await max.ask('POST', '/api/cal-events', { title, startDate })).body._id;

@@ -1,11 +1,15 @@
 import { newPlaceOf, placeOf } from '#contracts/events/event-place.ts';
 import type { PlannedEvent } from '#contracts/events/events.ts';
 import type { Rsvp } from '#contracts/events/rsvps.ts';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import type { DatedEvent } from '#server/events/breakfasts/queries.ts';
 import { formatOffset, listOffsetChanges } from '#server/platform/time/time-zone.ts';
 
+/** In bytes. */
 const longestLine = 75;
+/** In minutes. */
 const usualLength = 60;
+/** Four hours. */
 const readAgainAfter = 'PT4H';
 
 interface CalendarSettings {
@@ -119,7 +123,7 @@ function toSequence(changedAt: number): number {
   return Math.max(0, Math.floor((changedAt - sequenceStart) / 1000));
 }
 
-/** Returns the lines of the zone, from the year before the first event so that the rule at its start is included. */
+/** Returns the lines of the zone. They begin in the year before the first event, to include the rule that holds at its start. */
 function zoneLines(timeZone: string, firstYear: number, lastYear: number): string[] {
   const changes = listOffsetChanges(timeZone, firstYear - 1, lastYear);
   const standard = Math.min(...changes.map(({ to }) => to));
@@ -142,7 +146,7 @@ function endOf({ startDate, endDate }: PlannedEvent): string {
 }
 
 function addMinutes(local: string, minutes: number): string {
-  return new Date(Date.parse(`${local}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
+  return new Date(Date.parse(`${local}:00Z`) + minutes * oneMinute).toISOString().slice(0, 16);
 }
 
 function toStamp(local: string): string {
@@ -153,6 +157,7 @@ function textLine(name: string, text: string): string[] {
   return text ? [`${name}:${escapeText(text)}`] : [];
 }
 
+/** Matches control characters, except tabs and line breaks. */
 const controls = /[^\P{Cc}\t\n]/gu;
 
 function escapeText(text: string): string {

@@ -2,9 +2,9 @@
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
 import { signId } from '#server/accounts/accounts/signed-ids.ts';
+import { inDays } from '#server/testing/events.ts';
 import { createPerson, join, type Person, password, updateRole } from '#server/testing/people.ts';
-import type { TestApp } from '#server/testing/start-app.ts';
-import { testSecret } from '#server/testing/start-app.ts';
+import { type TestApp, testSecret } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub({ SITE_URL: 'https://coaches.example.com' });
@@ -25,10 +25,6 @@ async function read(app: TestApp, path: string) {
 async function titles(app: TestApp, path: string): Promise<string[]> {
   const calendar = new ICAL.Component(ICAL.parse((await read(app, path)).text));
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event).summary);
-}
-
-function inDays(days: number): string {
-  return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T10:00`;
 }
 
 test('a member’s calendar holds the events of the last year and those to come, without a login', async ({

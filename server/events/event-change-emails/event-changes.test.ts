@@ -1,10 +1,7 @@
 import { expect } from 'vitest';
-import { letJobsRun } from '#server/testing/due-jobs.ts';
-import { foodDrive, planEvent } from '#server/testing/events.ts';
+import { foodDrive, letTimePass, planEvent } from '#server/testing/events.ts';
 import { readLetterhead } from '#server/testing/letterhead.ts';
-import type { Mailbox } from '#server/testing/mailbox.ts';
 import { createClub, emailOf, join, type Person, updateRole } from '#server/testing/people.ts';
-import type { TestApp } from '#server/testing/start-app.ts';
 import { perFile, testWithMailbox } from '#server/testing/test-with-app.ts';
 import { sendEventChange } from './send.ts';
 
@@ -36,14 +33,6 @@ function change(who: Person, changes: object) {
 }
 
 const aWeekLater = { startDate: '2031-12-12T09:00' };
-
-/** Lets two minutes pass and waits until the emails are sent. */
-async function letTimePass(app: TestApp, mailbox: Mailbox): Promise<string[]> {
-  await app.db.deleteFrom('jobs').where('kind', '=', 'remind-event').execute();
-  await letJobsRun(app.db);
-  await expect.poll(() => app.db.selectFrom('jobs').select('id').execute()).toEqual([]);
-  return mailbox.addressees();
-}
 
 test('people who said Going or Maybe to an event that moves get an email with both times', async ({
   app,

@@ -2,9 +2,7 @@
 
 import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events/events.ts';
-import { letJobsRun } from '#server/testing/due-jobs.ts';
-import { foodDrive, planEvent } from '#server/testing/events.ts';
-import type { Mailbox } from '#server/testing/mailbox.ts';
+import { foodDrive, letTimePass, planEvent } from '#server/testing/events.ts';
 import { createClub, emailOf, type Person } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { perFile, testWithMailbox } from '#server/testing/test-with-app.ts';
@@ -30,14 +28,6 @@ function say(who: Person, { _id }: ClubEvent, answer: string) {
 async function move(who: Person, { _id }: ClubEvent, startDate: string, scope: string): Promise<void> {
   const body = { ...foodDrive, startDate, endDate: '' };
   expect((await who.ask('PUT', `/api/cal-events/${_id}?scope=${scope}`, body)).status).toBe(200);
-}
-
-/** Lets two minutes pass and waits until the emails are sent. */
-async function letTimePass(app: TestApp, mailbox: Mailbox): Promise<string[]> {
-  await app.db.deleteFrom('jobs').where('kind', '=', 'remind-event').execute();
-  await letJobsRun(app.db);
-  await expect.poll(() => app.db.selectFrom('jobs').select('id').execute()).toEqual([]);
-  return mailbox.addressees().toSorted();
 }
 
 /** Makes the first date one of years ago, until `endDate`. */

@@ -2,11 +2,8 @@
 
 import { expect } from 'vitest';
 import type { Notification } from '#contracts/notifications/notifications.ts';
-import { letJobsRun } from '#server/testing/due-jobs.ts';
-import { foodDrive, planEvent } from '#server/testing/events.ts';
-import type { Mailbox } from '#server/testing/mailbox.ts';
+import { foodDrive, letTimePass, planEvent } from '#server/testing/events.ts';
 import { createClub, emailOf, join, type Person } from '#server/testing/people.ts';
-import type { TestApp } from '#server/testing/start-app.ts';
 import { perFile, testWithMailbox } from '#server/testing/test-with-app.ts';
 
 const test = testWithMailbox().extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app));
@@ -24,14 +21,6 @@ const rain = { words: 'It will rain all day.' };
 
 function say(who: Person, answer: string | null) {
   return who.ask('PUT', `${path}/answer`, { answer });
-}
-
-/** Lets two minutes pass and waits until the emails are sent. */
-async function letTimePass(app: TestApp, mailbox: Mailbox): Promise<string[]> {
-  await app.db.deleteFrom('jobs').where('kind', '=', 'remind-event').execute();
-  await letJobsRun(app.db);
-  await expect.poll(() => app.db.selectFrom('jobs').select('id').execute()).toEqual([]);
-  return mailbox.addressees();
 }
 
 async function listNotifications(who: Person): Promise<Pick<Notification, 'text' | 'href'>[]> {

@@ -13,7 +13,7 @@ type Context = Omit<EventChangeContext, 'origins'>;
 
 /**
  * Cancels an event or a breakfast, but keeps it with its RSVPs. Notifies every member, and emails these words to everyone
- * who answered. Does nothing if it is already canceled.
+ * who said Going or Maybe. Does nothing if it is already canceled.
  */
 export async function cancelEvent(db: Database, id: string, words: string, context: Context): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -65,7 +65,7 @@ export async function updateFollowing(
 
 /**
  * Deletes an event, or it and the later ones of its series, with their RSVPs. Notifies every member once, and emails
- * everyone who answered, except about events that were canceled before.
+ * everyone who said Going or Maybe, except about events that were canceled before.
  */
 export async function deleteEvents(
   db: Database,

@@ -68,7 +68,8 @@ async function createSeries(
 }
 
 /**
- * Notifies every member when the title, time, or place changes, and emails everyone who answered when the event moves.
+ * Changes an event. Notifies every member when the title, time, or place changes, and emails everyone who said Going or Maybe
+ * when the event moves.
  */
 export async function updateEvent(
   db: Database,

@@ -1,7 +1,7 @@
 // @module-tag engine
 import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events/events.ts';
-import { clearEvents, planEvent } from '#server/testing/events.ts';
+import { clearEvents, inDays, planEvent, today } from '#server/testing/events.ts';
 import { join, type Person } from '#server/testing/people.ts';
 import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
 
@@ -12,10 +12,6 @@ test.beforeEach(({ app }) => clearEvents(app.db));
 async function titles(dale: Person, path = '/api/cal-events'): Promise<string[]> {
   const { body } = await dale.ask('GET', path);
   return body.map((event: ClubEvent) => event.title);
-}
-
-function inDays(days: number, time = '10:00'): string {
-  return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`;
 }
 
 test('the list of events begins with the soonest, and past events follow, latest first', async ({ club }) => {
@@ -30,8 +26,7 @@ test('the list of events begins with the soonest, and past events follow, latest
 
 test('an event is not past on its own day, whatever the hour', async ({ club }) => {
   await planEvent(club.max, { title: 'Past', startDate: inDays(-3), endDate: null });
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
-  await planEvent(club.max, { title: 'At midnight', startDate: `${today}T00:00`, endDate: null });
+  await planEvent(club.max, { title: 'At midnight', startDate: `${today()}T00:00`, endDate: null });
   expect((await titles(club.dale))[0]).toBe('At midnight');
   expect((await titles(club.dale)).at(-1)).toBe('Past');
 });
@@ -75,6 +70,13 @@ test('a month includes an event that began earlier and still goes on', async ({ 
     expect(await titles(club.dale, `/api/cal-events/month/${month}`), month).toContain('Long trip');
   }
   expect(await titles(club.dale, '/api/cal-events/month/2032-02')).not.toContain('Long trip');
+});
+
+test('past events follow a breakfast that was the last of a page and is over by now', async ({ club }) => {
+  await planEvent(club.max, { title: 'Fish Fry', startDate: '2020-12-05T09:00', endDate: null });
+  await planEvent(club.max, { title: 'Boat Day', startDate: '2021-02-05T09:00', endDate: null });
+  for (const list of ['', 'list=past&'])
+    expect(await titles(club.dale, `/api/cal-events?${list}before=breakfast-2021-01`), list).toEqual(['Fish Fry']);
 });
 
 test('an invalid month is 404', async ({ club }) => {

@@ -2,11 +2,8 @@
 
 import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events/events.ts';
-import { letJobsRun } from '#server/testing/due-jobs.ts';
-import { change, listStarts, listTexts, planSeries } from '#server/testing/events.ts';
-import type { Mailbox } from '#server/testing/mailbox.ts';
+import { change, finishJobs, letTimePass, listStarts, listTexts, planSeries } from '#server/testing/events.ts';
 import { createClub, emailOf, type Person } from '#server/testing/people.ts';
-import type { TestApp } from '#server/testing/start-app.ts';
 import { perFile, testWithMailbox } from '#server/testing/test-with-app.ts';
 
 const test = testWithMailbox().extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app));
@@ -20,18 +17,6 @@ test.beforeEach(async ({ app, mailbox }) => {
 
 function say(who: Person, { _id }: ClubEvent, answer: string) {
   return who.ask('PUT', `/api/cal-events/${_id}/answer`, { answer });
-}
-
-/** Lets two minutes pass and waits until the emails are sent. */
-async function letTimePass(app: TestApp, mailbox: Mailbox): Promise<string[]> {
-  await finishJobs(app);
-  return mailbox.addressees().toSorted();
-}
-
-async function finishJobs(app: TestApp): Promise<void> {
-  await app.db.deleteFrom('jobs').where('kind', '=', 'remind-event').execute();
-  await letJobsRun(app.db);
-  await expect.poll(() => app.db.selectFrom('jobs').select('kind').execute()).toEqual([]);
 }
 
 test('one date of a series is changed and deleted by itself', async ({ club }) => {

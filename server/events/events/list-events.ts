@@ -66,15 +66,13 @@ export async function listComingEvents(db: Database, today: string, part: EventP
   return [...events, ...toCome].sort(byStart).slice(0, limit);
 }
 
-/** Lists events that are over, latest first. */
+/** Lists events that are over, latest first; no breakfasts. */
 export async function listPastEvents(db: Database, today: string, { limit, after }: EventPart): Promise<DatedEvent[]> {
   const start = `${today}T00:00`;
   const rows = await selectEvents(db)
     .where('startDate', '<', start)
     .where((eb) => eb.or([eb('endDate', 'is', null), eb('endDate', '<', start)]))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<SqlBool>`(start_date, id) < (${after?.startDate}, ${toRowId(after?._id ?? '')})`),
-    )
+    .where(isBefore(after))
     .orderBy('startDate', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -195,6 +193,15 @@ async function listStarting(
     .limit(limit)
     .execute();
   return rows.map(toEvent);
+}
+
+function isBefore(after: DatedEvent | undefined) {
+  return (eb: ExpressionBuilder<Schema, 'events'>) => {
+    if (!after) return eb.lit(true);
+    // A breakfast, which has no row, was the last upcoming event until its day was over.
+    if (breakfastMonth(after._id)) return eb('startDate', '<=', after.startDate);
+    return sql<SqlBool>`(start_date, id) < (${after.startDate}, ${toRowId(after._id)})`;
+  };
 }
 
 /** Breakfasts come after the events that start at the same time. */

@@ -35,7 +35,8 @@ export async function readEvent(db: Database, id: string): Promise<DatedEvent> {
 
 /** Compares events: soonest first. */
 export function byStart(a: PlannedEvent, b: PlannedEvent): number {
-  return a.startDate === b.startDate ? 0 : a.startDate < b.startDate ? -1 : 1;
+  if (a.startDate === b.startDate) return 0;
+  return a.startDate < b.startDate ? -1 : 1;
 }
 
 /** Returns an event without the columns that only this feature uses. */

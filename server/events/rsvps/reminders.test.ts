@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { letJobsRun } from '#server/testing/due-jobs.ts';
-import { foodDrive } from '#server/testing/events.ts';
+import { foodDrive, today } from '#server/testing/events.ts';
 import { readLetterhead } from '#server/testing/letterhead.ts';
 import type { Mailbox } from '#server/testing/mailbox.ts';
 import { createClub, emailOf, type Person } from '#server/testing/people.ts';
@@ -107,8 +107,7 @@ test('no reminder is sent for an event that was deleted', async ({ app, mailbox,
 });
 
 test('no reminder is planned when the day before is already over', async ({ app, club }) => {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
-  const tonight = await club.max.ask('POST', '/api/cal-events', { title: 'Tonight', startDate: `${today}T23:59` });
+  const tonight = await club.max.ask('POST', '/api/cal-events', { title: 'Tonight', startDate: `${today()}T23:59` });
   expect((await say(club.dale, 'going', tonight.body._id)).body.remindedOn).toBeNull();
   expect(await plannedMoments(app)).toEqual([]);
 });

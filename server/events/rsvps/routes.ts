@@ -81,7 +81,10 @@ async function writeGroup(
   }
 }
 
-/** Returns a page of the people who answered, counted from 1, by last name as in the directory. Guests are not members and are left out. */
+/**
+ * Returns a page (counted from 1) of the members who answered, by last name as in the directory; those who wait, in the order of
+ * the line.
+ */
 async function listAttendees(
   db: Database,
   { eventId, answer, viewer }: { eventId: string; answer: AttendeeGroup | undefined; viewer: Viewer },

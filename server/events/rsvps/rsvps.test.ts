@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events/events.ts';
 import type { Attendee } from '#contracts/events/rsvps.ts';
+import { today } from '#server/testing/events.ts';
 import { join, type Person, updateRole } from '#server/testing/people.ts';
 import { expectStatuses } from '#server/testing/statuses.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
@@ -109,13 +110,12 @@ test.for([['yes'], [1], [true], [['going']], [{}], [undefined]])(
 );
 
 test('an RSVP is too late when the event is over, and in time on its last day', async ({ club }) => {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
   const past = await plan(club.max, { title: 'Last year', startDate: '2020-01-01T09:00' });
   expect((await say(club.dale, 'going', past)).body).toEqual({ answer: 'This event is over.' });
   const now = await plan(club.max, {
     title: 'Since last year',
     startDate: '2020-01-01T09:00',
-    endDate: `${today}T00:00`,
+    endDate: `${today()}T00:00`,
   });
   expect((await say(club.dale, 'going', now)).body).toMatchObject({ mine: 'going', remindedOn: null });
 });

@@ -4,9 +4,7 @@ import { breakfastId } from '#contracts/platform/event-id.ts';
 import { planBreakfasts } from '#server/events/breakfasts/queries.ts';
 import { titleOfBreakfast, toEventColumns } from '#server/gallery/photos/describe.ts';
 import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
-
-type AnyConnection = Database | DatabaseTransaction;
+import type { Database } from '#server/platform/database/schema.ts';
 
 interface Part {
   limit: number;
@@ -44,7 +42,7 @@ export async function listWaitingPhotos(db: Database, { limit, after = 0 }: Part
 
 /** Counts the photos of a member that wait: those of an event, and all. */
 export async function countOwnWaiting(
-  db: AnyConnection,
+  db: Database,
   userId: number,
   event: string,
 ): Promise<{ ofEvent: number; ofMember: number }> {
@@ -73,7 +71,7 @@ interface EventOfPhotos {
 
 /** Returns what finds the event of a photo among these; undefined when it was deleted. */
 export async function findEventsOf(
-  db: AnyConnection,
+  db: Database,
   photos: OfEvent[],
 ): Promise<(photo: OfEvent) => EventOfPhotos | undefined> {
   const ids = new Set(photos.flatMap(({ eventId }) => eventId ?? []));

@@ -2,7 +2,8 @@
 import { expect } from 'vitest';
 import { waitingPhotoLimits } from '#contracts/events/waiting-photos.ts';
 import { photoLimits } from '#contracts/gallery/photos.ts';
-import { updateRole } from '#server/testing/people.ts';
+import { oneHour } from '#contracts/platform/durations.ts';
+import { type Person, updateRole } from '#server/testing/people.ts';
 import { addNewPhoto, addPhoto, listPhotos, sendPicture } from '#server/testing/photos.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 import { addPlainUploads, decide, listWaiting, planPastEvent, sendPhotos } from '#server/testing/waiting-photos.ts';
@@ -58,10 +59,12 @@ test('photos of an event that has not begun, was canceled, or is unknown are ref
 test('an event has begun as soon as its time has come at the club, and before it is over', async ({ app, club }) => {
   const at = (moment: number) =>
     new Date(moment).toLocaleString('sv-SE', { timeZone: 'America/New_York' }).slice(0, 16).replace(' ', 'T');
-  const hour = 60 * 60 * 1000;
   const photos = await addPlainUploads(app, club.dale, 1);
-  const soon = await planPastEvent(club.max, { startDate: at(Date.now() + hour), endDate: null });
-  const now = await planPastEvent(club.max, { startDate: at(Date.now() - hour), endDate: at(Date.now() + 2 * hour) });
+  const soon = await planPastEvent(club.max, { startDate: at(Date.now() + oneHour), endDate: null });
+  const now = await planPastEvent(club.max, {
+    startDate: at(Date.now() - oneHour),
+    endDate: at(Date.now() + 2 * oneHour),
+  });
   expect((await sendPhotos(club.dale, soon._id, photos)).status).toBe(400);
   expect((await sendPhotos(club.dale, now._id, photos)).status).toBe(201);
 });
@@ -136,10 +139,6 @@ test('the list comes in pages, and leaves out the photos of people who are no me
   await updateRole(app.db, Number(club.peg._id), 'User');
   expect(await listWaiting(club.max)).toHaveLength(2);
 });
-
-interface Person {
-  name: string;
-}
 
 test('a photo that waits is still there after its sender used it elsewhere, too', async ({ app, club }) => {
   const event = await planPastEvent(club.max);

@@ -5,8 +5,7 @@ import { createDiskStorage } from '#server/platform/storage/disk.ts';
 import { sweepUploads } from '#server/platform/uploads/sweep.ts';
 import { emailOf, join, type Person } from '#server/testing/people.ts';
 import { listPhotos, sendPicture } from '#server/testing/photos.ts';
-import { storedFiles } from '#server/testing/pictures.ts';
-import type { TestApp } from '#server/testing/start-app.ts';
+import { hasFile, storedFiles } from '#server/testing/pictures.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 import {
   addPlainUploads,
@@ -18,10 +17,6 @@ import {
 } from '#server/testing/waiting-photos.ts';
 
 const test = testWithMailedClub();
-
-async function isThere(app: TestApp, url: string): Promise<boolean> {
-  return (await fetch(app.url + url)).status === 200;
-}
 
 const idsOf = async (manager: Person) => (await listWaiting(manager)).map(({ _id }) => _id);
 
@@ -77,7 +72,7 @@ test('accepted photos are in the gallery with their event and day, and the sende
   expect(thanks.text).toContain('1 photo of “Monthly Breakfast, March 2025”');
   expect(mailbox.addressees().filter((address) => address === emailOf('Dale Hutchings'))).toHaveLength(1);
   await club.dale.ask('DELETE', '/api/profile');
-  expect(await isThere(app, url)).toBe(true);
+  expect(await hasFile(app, url)).toBe(true);
 });
 
 test('declined photos are deleted with their files, and their sender gets no email', async ({ app, club, mailbox }) => {
@@ -87,7 +82,7 @@ test('declined photos are deleted with their files, and their sender gets no ema
   await sendPhotos(club.peg, event._id, [{ url: gone }]);
   const [accepted, declined] = await idsOf(club.max);
   expect((await decide(club.ada, [accepted], [declined])).body).toEqual({ accepted: 1, declined: 1 });
-  expect([await isThere(app, kept), await isThere(app, gone)]).toEqual([true, false]);
+  expect([await hasFile(app, kept), await hasFile(app, gone)]).toEqual([true, false]);
   await mailbox.wait(emailOf('Dale Hutchings'), 'Thank you for your photo');
   expect(mailbox.addressees()).not.toContain(emailOf('Peg Lindqvist'));
   const { body: log } = await club.ada.ask('GET', '/api/admin/security-log?limit=2');
@@ -165,7 +160,7 @@ test('the sweep keeps the files of photos that wait', async ({ app, club }) => {
   await sendPhotos(club.dale, event._id, [{ url: waiting }]);
   const needs = { db: app.db, storage: createDiskStorage(app.dataDir), dataDir: app.dataDir };
   await sweepUploads(needs, Date.now() + 30 * 24 * oneHour);
-  expect([await isThere(app, waiting), await isThere(app, abandoned)]).toEqual([true, false]);
+  expect([await hasFile(app, waiting), await hasFile(app, abandoned)]).toEqual([true, false]);
 });
 
 test('photos that wait go with the member who leaves, and stay, without an event, when that is deleted', async ({

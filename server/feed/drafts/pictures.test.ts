@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { undoTime } from '#server/feed/posts/deletions.ts';
 import { createDiskStorage } from '#server/platform/storage/disk.ts';
 import { sweepUploads } from '#server/platform/uploads/sweep.ts';
 import type { Person } from '#server/testing/people.ts';
 import { addPhoto, sendPicture } from '#server/testing/photos.ts';
+import { hasFile } from '#server/testing/pictures.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
@@ -94,11 +96,5 @@ test('an undo brings back a picture that went into the gallery meanwhile, as its
 });
 
 function sweepInTwoDays({ db, dataDir }: TestApp): Promise<void> {
-  return sweepUploads({ db, storage: createDiskStorage(dataDir), dataDir }, Date.now() + 48 * 3_600_000);
-}
-
-async function hasFile(app: TestApp, url: string): Promise<boolean> {
-  const response = await fetch(app.url + url);
-  await response.body?.cancel();
-  return response.status === 200;
+  return sweepUploads({ db, storage: createDiskStorage(dataDir), dataDir }, Date.now() + 2 * oneDay);
 }

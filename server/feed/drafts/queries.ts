@@ -1,15 +1,11 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { type Draft, draftLimits, type SentContent } from '#contracts/feed/drafts.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
-import type { Database, DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
+import type { Database, Schema } from '#server/platform/database/schema.ts';
 
 const lifetime = draftLimits.days * oneDay;
 
-export async function findDraft(
-  db: Database | DatabaseTransaction,
-  userId: number,
-  place: string,
-): Promise<Draft | null> {
+export async function findDraft(db: Database, userId: number, place: string): Promise<Draft | null> {
   const row = await db
     .selectFrom('drafts')
     .selectAll()
@@ -43,7 +39,7 @@ function toDraft({ body, picturesJson, savedAt, submissionKey }: Selectable<Sche
 
 /** Finds the post or comment that was sent with this key. */
 export async function findSent(
-  db: Database | DatabaseTransaction,
+  db: Database,
   { userId, place, key }: { userId: number; place: string; key: string },
 ): Promise<SentContent | null> {
   const sent = db

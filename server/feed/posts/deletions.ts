@@ -1,4 +1,5 @@
 import { undoHours } from '#contracts/feed/posts.ts';
+import { oneHour } from '#contracts/platform/durations.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -9,7 +10,7 @@ import { deleteUnusedUploads, keepUploads } from '#server/platform/uploads/comma
 import { type CommentRows, type PostRows, readCommentRows, readPostRows } from './deleted-rows.ts';
 
 /** In milliseconds. */
-export const undoTime = undoHours * 60 * 60 * 1000;
+export const undoTime = undoHours * oneHour;
 
 interface Deletion {
   db: Database;

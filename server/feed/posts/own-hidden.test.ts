@@ -74,19 +74,3 @@ test('authors delete their comment under a hidden post, and take that back, with
   expect((await club.dale.ask('GET', `/api/posts/${_id}`)).status).toBe(404);
   expect((await club.peg.ask('GET', `/api/posts/${_id}`)).body.commentCount).toBe(2);
 });
-
-test.for(['0', '101', '100000', 'x', '1e9', '-1', '1.5'])(
-  'a limit of %s is answered with the range',
-  async (limit, { club }) => {
-    const range = { limit: 'Use a whole number from 1 to 100.' };
-    expect(await club.dale.ask('GET', `/api/posts?limit=${limit}`)).toMatchObject({ status: 400, body: range });
-  },
-);
-
-test('an address with a NUL in it is no address, whatever it would be without', async ({ club }) => {
-  const { _id } = await writePost(club.dale);
-  for (const path of [`/api/posts/${_id}%00`, `/api/posts/${_id}/comments%00`, '/api/admin/backups/a%00.tar.gz']) {
-    expect((await club.ada.ask('GET', path)).status, path).toBe(404);
-  }
-  expect((await club.ada.ask('POST', '/api/admin/backups/a%00.tar.gz/check')).status).toBe(404);
-});

@@ -1,11 +1,13 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
 import { postPictureLimits } from '#contracts/feed/post-pictures.ts';
+import { oneHour } from '#contracts/platform/durations.ts';
 import { readPictureUrl } from '#contracts/platform/pictures/pictures.ts';
 import { createDiskStorage } from '#server/platform/storage/disk.ts';
 import { sweepUploads } from '#server/platform/uploads/sweep.ts';
 import { join, type Person, password } from '#server/testing/people.ts';
 import { addPhoto, sendPicture } from '#server/testing/photos.ts';
+import { hasFile } from '#server/testing/pictures.ts';
 import { readFeed } from '#server/testing/posts.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
@@ -157,11 +159,5 @@ test('the pictures leave with the account of their author', async ({ app, club }
 
 function sweep(app: TestApp, hours: number): Promise<void> {
   const { db, dataDir } = app;
-  return sweepUploads({ db, storage: createDiskStorage(dataDir), dataDir }, Date.now() + hours * 3_600_000);
-}
-
-async function hasFile(app: TestApp, url: string): Promise<boolean> {
-  const response = await fetch(app.url + url);
-  await response.body?.cancel();
-  return response.status === 200;
+  return sweepUploads({ db, storage: createDiskStorage(dataDir), dataDir }, Date.now() + hours * oneHour);
 }

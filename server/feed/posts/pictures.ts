@@ -8,7 +8,7 @@ import { isOwnPicture, readPicture } from '#server/platform/uploads/own-picture.
 export type PictureRow = Awaited<ReturnType<typeof listPictureRows>>[number];
 
 /** Reads the pictures of posts, each in its order; with one query for all posts. */
-export function listPictureRows(db: Database | DatabaseTransaction, postIds: number[]) {
+export function listPictureRows(db: Database, postIds: number[]) {
   return db
     .selectFrom('postPictures')
     .selectAll()

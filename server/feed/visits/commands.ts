@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { visitGap } from '#contracts/feed/visits.ts';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import { numberValue } from '#server/platform/database/number-value.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** Activity this soon after the last one is not written again, in milliseconds. */
-const precision = 60_000;
+/** Activity this soon after the last one is not written again. */
+const precision = oneMinute;
 
 /** Notes that a member is here at a moment (epoch ms). The first activity after a long break begins a visit. Idempotent. */
 export async function continueVisit(db: Database, userId: number, now: number): Promise<void> {
