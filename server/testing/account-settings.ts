@@ -1,8 +1,21 @@
+import { oneMinute } from '#contracts/platform/durations.ts';
+import { freshLoginMinutes } from '#contracts/platform/fresh-operations.ts';
 import { emailOf, type Person, password } from './people.ts';
+import type { TestApp } from './start-app.ts';
 
 export const address = emailOf('Dale Hutchings');
 /** A password that no one has yet. */
 export const fresh = 'patience took me forty years';
+
+/** Makes the sessions of a person too old for what needs a fresh login. */
+export async function makeLoginOld(app: TestApp, { _id }: Person): Promise<void> {
+  const createdAt = Date.now() - (freshLoginMinutes + 1) * oneMinute;
+  await app.db
+    .updateTable('sessions')
+    .set({ createdAt, reauthenticatedAt: null })
+    .where('userId', '=', Number(_id))
+    .execute();
+}
 
 /** Logs Dale in with what he typed. */
 export function logIn(visitor: Person, email = address, typed = password) {

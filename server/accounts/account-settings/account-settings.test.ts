@@ -1,5 +1,5 @@
 // @module-tag sqlite
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { defaultEmailPreferences } from '#contracts/notifications/email-preferences.ts';
 import { address, fresh, logIn } from '#server/testing/account-settings.ts';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
@@ -59,6 +59,7 @@ test('a password can be changed ten times an hour, so that a thief can’t flood
   tags: 'race',
 }, async () => {
   const strict = await startAppWithMailbox({}, { rates: usualLimits });
+  onTestFinished(strict.stop);
   const member = await join(strict, 'Peg Lindqvist');
   const again = { current: 'a wrong one', password: fresh, password2: fresh };
   const responses = await Promise.all(
@@ -67,7 +68,6 @@ test('a password can be changed ten times an hour, so that a thief can’t flood
   const refused = responses.filter(({ body }) => body.password?.includes('too many tries'));
   expect(refused).toHaveLength(30);
   expect(refused[0]).toMatchObject({ status: 429 });
-  await strict.stop();
 });
 
 test('devices are listed, newest first, and can be signed out one by one', async ({ app, visitor }) => {

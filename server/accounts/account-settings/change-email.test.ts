@@ -1,5 +1,5 @@
 // @module-tag sqlite
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { address, fresh, logIn } from '#server/testing/account-settings.ts';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { tokenIn } from '#server/testing/emailed-keys.ts';
@@ -63,6 +63,7 @@ test('an account sends five emails an hour to new addresses, however many strang
   tags: 'race',
 }, async () => {
   const strict = await startAppWithMailbox({}, { rates: usualLimits });
+  onTestFinished(strict.stop);
   const member = await join(strict, 'Dale Hutchings');
   const responses = await Promise.all(
     Array.from({ length: 60 }, (_, number) =>
@@ -72,7 +73,6 @@ test('an account sends five emails an hour to new addresses, however many strang
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
   const refused = responses.find(({ status }) => status === 429);
   expect(refused?.body).toEqual({ email: expect.stringContaining('Wait') });
-  await strict.stop();
 });
 
 test('links emailed to the old address stop working once the new one is confirmed', async ({ mailbox, visitor }) => {

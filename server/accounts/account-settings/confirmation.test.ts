@@ -1,5 +1,5 @@
 // @module-tag sqlite
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { emailOf, join, logIn, password, signUp } from '#server/testing/people.ts';
 import { testWithMailbox } from '#server/testing/test-with-app.ts';
@@ -53,13 +53,13 @@ test('no others can have that email sent: not visitors, members, or Guests whose
 
 test('of a thousand requests at once, five a day are carried out', { tags: ['race', 'full'] }, async () => {
   const app = await startAppWithMailbox({ SIGNUP: 'approval' }, { rates: { ...usualLimits, logins: 10_000 } });
+  onTestFinished(app.stop);
   await join(app, 'Ada Admin', 'Admin');
   const wes = await logIn(app, await signUp(app, 'Wes Waiting'));
   const tries = Array.from({ length: 1000 }, () => wes.ask('POST', '/api/users/confirmation'));
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(usualLimits.confirmations);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1000 - usualLimits.confirmations);
-  await app.stop();
 });
 
 test('the links that confirm and that change an address don’t end each other', async ({ app, mailbox }) => {

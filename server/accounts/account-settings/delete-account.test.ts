@@ -1,6 +1,7 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
-import { createPerson, emailOf, join, logIn, type Person, password } from '#server/testing/people.ts';
+import { makeLoginOld } from '#server/testing/account-settings.ts';
+import { createPerson, emailOf, join, logIn, password } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithApp } from '#server/testing/test-with-app.ts';
 
@@ -9,11 +10,6 @@ const test = testWithApp();
 test.beforeAll(async ({ app }) => {
   await join(app, 'Ada Admin');
 });
-
-async function makeLoginOld(app: TestApp, { _id }: Person): Promise<void> {
-  const createdAt = Date.now() - 16 * 60_000;
-  await app.db.updateTable('sessions').set({ createdAt }).where('userId', '=', Number(_id)).execute();
-}
 
 const hasAccount = async (app: TestApp, name: string) =>
   (await app.db.selectFrom('users').select('id').where('email', '=', emailOf(name)).execute()).length === 1;

@@ -14,7 +14,7 @@ export async function readAccount(db: Database, userId: number) {
   return { ...account, waitingSince: role === 'Guest' && memberSince === null ? createdAt : null };
 }
 
-/** Returns the newest 100, newest first. */
+/** Lists the devices where a user is logged in, the newest 100, newest first. */
 export async function listSessions(db: Database, userId: number, currentId: string | null): Promise<Session[]> {
   const here = currentId ? await listSessionsOfDevice(db, currentId) : [];
   const rows = await db

@@ -1,5 +1,5 @@
 // @module-tag engine
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import {
   createPerson,
   emailOf,
@@ -174,14 +174,15 @@ test('a changed role counts from the next request', async ({ app }) => {
 
 test('with SIGNUP=approval, a new account is a Guest and stays outside', async () => {
   const careful = await startApp({ SIGNUP: 'approval' });
+  onTestFinished(careful.stop);
   await join(careful, 'Ada Admin');
   const waiting = await logIn(careful, await signUp(careful, 'Wanda Waiting'));
   expect((await waiting.ask('GET', '/api/posts')).status).toBe(403);
-  await careful.stop();
 });
 
 test('when several people join an empty club at once, one becomes Admin', async () => {
   const empty = await startApp();
+  onTestFinished(empty.stop);
   const people = await Promise.all(['Al', 'Bo', 'Cy', 'Di'].map((name) => signUp(empty, `${name} Early`)));
   const roles = await Promise.all(
     people.map(
@@ -196,5 +197,4 @@ test('when several people join an empty club at once, one becomes Admin', async 
     ),
   );
   expect(roles.filter((role) => role === 'Admin')).toHaveLength(1);
-  await empty.stop();
 });

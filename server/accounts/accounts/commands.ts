@@ -71,7 +71,7 @@ export async function createAccount(
 
 /** Emails a new account the link that proves its address. */
 export async function sendConfirmation(
-  db: Database | DatabaseTransaction,
+  db: Database,
   email: string,
   rules: Pick<JoiningRules, 'adminEmail'>,
 ): Promise<void> {
@@ -162,6 +162,7 @@ export async function changeRole(
 
 const rememberedMember = 'This member is remembered under In Memory. Undo that first, then choose a role.';
 
-function lastAdmin(): Refusal {
+/** Returns the refusal of what would leave the club without an Admin. */
+export function lastAdmin(): Refusal {
   return badField('role', 'The club needs at least one Admin. Make someone else an Admin first.');
 }

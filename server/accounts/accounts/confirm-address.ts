@@ -89,7 +89,7 @@ export async function isTwoStepOfStranger(db: Database, confirmation: Omit<Confi
 
 /** Checks whether the account is logged in on this device or was used on it before. */
 async function isOwnDevice(
-  tx: Database | DatabaseTransaction,
+  tx: Database,
   { userId, device, loggedInAs }: Pick<Confirmation, 'userId' | 'device' | 'loggedInAs'>,
 ): Promise<boolean> {
   return loggedInAs === userId || (device.hasKey && (await isKnownDevice(tx, userId, device)));

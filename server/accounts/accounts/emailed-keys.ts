@@ -1,10 +1,11 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import { codeMinutes } from '#contracts/accounts/recovery.ts';
 import { mailboxPeople } from '#contracts/membership/assisted-accounts.ts';
 import { oneHour, oneMinute } from '#contracts/platform/durations.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
+import { isSameText } from './signed-ids.ts';
 
 /** How long a link works, in ms. */
 export const keyLifetime = oneHour;
@@ -75,7 +76,7 @@ export function createEmailedKeys(secret: string): EmailedKeys {
         .limit(mailboxPeople)
         .execute();
       const candidates = [...rows, ...nobody].slice(0, mailboxPeople);
-      const right = candidates.filter(({ userId, codeHash }) => isSame(codeHash, hashCode(code, userId, purpose)));
+      const right = candidates.filter(({ userId, codeHash }) => isSameText(codeHash, hashCode(code, userId, purpose)));
       return right.find(({ userId }) => userId !== 0);
     },
   };
@@ -156,8 +157,4 @@ export async function findKeyOwner(db: Database, purpose: KeyPurpose, token: str
 
 function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
-}
-
-function isSame(a: string, b: string): boolean {
-  return timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

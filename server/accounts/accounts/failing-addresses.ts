@@ -5,8 +5,6 @@ import type { Database, DatabaseTransaction, Schema } from '#server/platform/dat
 import { fold } from '#server/platform/database/text.ts';
 import { judge, type Refused } from '#server/platform/mail/refusal-rule.ts';
 
-type Connection = Database | DatabaseTransaction;
-
 /** How many emails must come back from a full mailbox, and within how long, before we count it as abandoned. */
 const mostFull = 3;
 const fullWithin = 14 * oneDay;
@@ -31,7 +29,7 @@ export interface Failure {
 }
 
 /** Returns undefined for an address that gets all emails, and for no address. */
-export async function findFailure(db: Connection, address: string): Promise<Failure | undefined> {
+export async function findFailure(db: Database, address: string): Promise<Failure | undefined> {
   const row = await db
     .selectFrom('failingAddresses')
     .select(['reason', 'said', 'since'])
@@ -72,7 +70,7 @@ export async function noteNotDelivered(tx: DatabaseTransaction, email: NotDelive
     .execute();
 }
 
-/** Lets all emails go out to an address again. Returns whether they did not. */
+/** Lets all emails go out to an address again. Returns whether it was failing. */
 export async function forgetFailure(tx: DatabaseTransaction, address: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('failingAddresses')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { codeIn, tokenIn } from '#server/testing/emailed-keys.ts';
 import { createPerson, logIn, password, signUp } from '#server/testing/people.ts';
@@ -13,6 +13,7 @@ async function roleOf(app: Awaited<ReturnType<typeof startAppWithMailbox>>, emai
 
 test('a person who signs up with ADMIN_EMAIL is a User until they use a link emailed to that address', async () => {
   const app = await startAppWithMailbox(settings);
+  onTestFinished(app.stop);
   await signUp(app, 'Early Bird', 'early@example.com');
   const stranger = await logIn(app, await signUp(app, 'A Stranger', boss), boss);
   expect([await roleOf(app, 'early@example.com'), await roleOf(app, boss)]).toEqual(['User', 'User']);
@@ -27,12 +28,12 @@ test('a person who signs up with ADMIN_EMAIL is a User until they use a link ema
   expect((await owner.ask('GET', '/api/admin/users')).status).toBe(200);
   expect((await stranger.ask('GET', '/api/posts')).status).toBe(401);
   expect((await stranger.ask('POST', '/api/users/login', { email: boss, password })).status).toBe(401);
-  await app.stop();
 });
 
 test('an emailed code and a new password prove ownership of ADMIN_EMAIL too', async () => {
   for (const way of ['code', 'reset'] as const) {
     const app = await startAppWithMailbox(settings);
+    onTestFinished(app.stop);
     const person = await signUp(app, 'The Boss', boss);
     const login = await app.mailbox.wait(boss, 'Your login link');
     if (way === 'code') await person.ask('POST', '/api/users/login-code', { email: boss, code: codeIn(login) });
@@ -43,12 +44,12 @@ test('an emailed code and a new password prove ownership of ADMIN_EMAIL too', as
       await person.ask('PUT', `/api/users/create-new-pass/${tokenIn(reset, 'create-new-pass')}`, chosen);
     }
     expect(await roleOf(app, boss), way).toBe('Admin');
-    await app.stop();
   }
 });
 
 test('a stranger who talks the owner of ADMIN_EMAIL into confirming it as a new address stays a User', async () => {
   const app = await startAppWithMailbox(settings);
+  onTestFinished(app.stop);
   await signUp(app, 'Early Bird', 'early@example.com');
   const mallory = await logIn(app, await signUp(app, 'Mallory', 'mallory@example.com'), 'mallory@example.com');
   await app.db.updateTable('users').set({ emailConfirmedAt: 1 }).where('name', '=', 'Mallory').execute();
@@ -63,11 +64,11 @@ test('a stranger who talks the owner of ADMIN_EMAIL into confirming it as a new 
   await owner.ask('POST', `/api/users/login-link/${tokenIn(login, 'login-link')}`);
   expect(await roleOf(app, boss)).toBe('Admin');
   expect((await mallory.ask('GET', '/api/posts')).status).toBe(401);
-  await app.stop();
 });
 
 test('ADMIN_EMAIL makes no Admin while there is one, even after the Admin changes address', async () => {
   const app = await startAppWithMailbox(settings);
+  onTestFinished(app.stop);
   await signUp(app, 'The Boss', boss);
   const first = await app.mailbox.wait(boss, 'Your login link');
   const visitor = createPerson(app, 'Somebody');
@@ -82,5 +83,4 @@ test('ADMIN_EMAIL makes no Admin while there is one, even after the Admin change
   const second = await app.mailbox.wait(boss, 'Your login link');
   await visitor.ask('POST', `/api/users/login-link/${tokenIn(second, 'login-link')}`);
   expect([await roleOf(app, 'moved@example.com'), await roleOf(app, boss)]).toEqual(['Admin', 'User']);
-  await app.stop();
 });

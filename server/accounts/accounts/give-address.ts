@@ -51,11 +51,7 @@ export async function confirmSharers(tx: DatabaseTransaction, userId: number): P
 /**
  * Checks whether another open account has this mailbox. Members who died don’t count: `freeMailbox` takes the mailbox from them.
  */
-export async function isTaken(
-  db: Database | DatabaseTransaction,
-  emailNorm: string,
-  except: number[] = [],
-): Promise<boolean> {
+export async function isTaken(db: Database, emailNorm: string, except: number[] = []): Promise<boolean> {
   const mailbox = db.selectFrom('users').select('id').where('emailNorm', '=', emailNorm);
   const rows = await mailbox.where(isOpenAccount).execute();
   return rows.some(({ id }) => !except.includes(id));

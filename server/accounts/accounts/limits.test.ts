@@ -1,11 +1,12 @@
 // @module-tag sqlite
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createPerson, emailOf, join, password } from '#server/testing/people.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { usualLimits } from '#server/usual-limits.ts';
 
 test('after five wrong passwords the sixth try has to wait, even with the right one, but other people don’t', async () => {
   const strict = await startApp({}, { rates: usualLimits });
+  onTestFinished(strict.stop);
   await join(strict, 'Dale Hutchings');
   await join(strict, 'Peg Lindqvist');
   const somebody = createPerson(strict, 'Somebody');
@@ -17,11 +18,11 @@ test('after five wrong passwords the sixth try has to wait, even with the right 
   expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(20);
   expect(locked.body).toEqual({ password: expect.stringContaining('Wait') });
   expect((await tries('Peg Lindqvist', password)).status).toBe(200);
-  await strict.stop();
 });
 
 test('new accounts from one address are limited', async () => {
   const strict = await startApp({}, { rates: { ...usualLimits, signUps: 2 } });
+  onTestFinished(strict.stop);
   const somebody = createPerson(strict, 'Somebody');
   const statuses: number[] = [];
   for (const email of ['a@example.com', 'b@example.com', 'c@example.com']) {
@@ -31,11 +32,11 @@ test('new accounts from one address are limited', async () => {
     );
   }
   expect(statuses).toEqual([201, 201, 429]);
-  await strict.stop();
 });
 
 test('each limit counts for itself: a visitor who may not sign up anymore may still ask for an email', async () => {
   const strict = await startApp({}, { rates: { ...usualLimits, signUps: 1, emailLinks: 1, codes: 1 } });
+  onTestFinished(strict.stop);
   const somebody = createPerson(strict, 'Somebody');
   const paths = ['register', 'reset-pass', 'login-mail', 'reset-code', 'login-link/x', 'create-new-pass/x', 'email/x'];
   const knock = async (path: string) => {
@@ -45,7 +46,6 @@ test('each limit counts for itself: a visitor who may not sign up anymore may st
   };
   for (const path of paths) expect(await knock(path), path).toBe(400);
   for (const path of paths) expect(await knock(path), path).toBe(429);
-  await strict.stop();
 });
 
 test.each([
@@ -55,6 +55,7 @@ test.each([
   ['PUT', '/api/users/create-new-pass/x', ['password', 'password2']],
 ] as const)('every refusal of %s %s blames a field that the form has', async (method, path, fields) => {
   const strict = await startApp({}, { rates: { ...usualLimits, logins: 3, signUps: 2, emailLinks: 2 } });
+  onTestFinished(strict.stop);
   await join(strict, 'Dale Hutchings');
   const somebody = createPerson(strict, 'Somebody');
   const valid = {
@@ -75,14 +76,13 @@ test.each([
   }
   expect(refused).toContain(400);
   expect(refused).toContain(429);
-  await strict.stop();
 });
 
 test('guesses of both kinds of codes count toward one limit', async () => {
   const strict = await startApp({}, { rates: { ...usualLimits, codes: 1 } });
+  onTestFinished(strict.stop);
   const guess = (path: string) =>
     createPerson(strict, 'Somebody').ask('POST', path, { email: 'dale@example.com', code: '123456' });
   expect((await guess('/api/users/reset-code')).status).toBe(400);
   expect((await guess('/api/users/login-code')).status).toBe(429);
-  await strict.stop();
 });

@@ -1,6 +1,6 @@
 import { accountLimits, loginName } from '#contracts/accounts/account-fields.ts';
 import { listNumbered, mostDigits } from '#server/platform/database/numbered.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
 
 /** Returns the columns of a member’s mailbox and login: the address, unless there is a login name. */
@@ -14,7 +14,7 @@ export function toLoginName(loginNorm: string): string | null {
 }
 
 /** Suggests a free login name for a person's name, such as `jean.marsh`, with a number if necessary. */
-export async function suggestLoginName(db: Database | DatabaseTransaction, name: string): Promise<string> {
+export async function suggestLoginName(db: Database, name: string): Promise<string> {
   const candidates = listNumbered(toPlainName(name) || 'coach').filter((text) => loginName.safeParse(text).success);
   const rows = await db.selectFrom('users').select('loginNorm').where('loginNorm', 'in', candidates).execute();
   const taken = new Set(rows.map(({ loginNorm }) => loginNorm));

@@ -5,15 +5,11 @@ import { isNotSuspended } from './suspended-accounts.ts';
  * Checks whether a manager may decide about this author's text. They may not decide about their own, unless there is no other
  * Manager or Admin.
  */
-export async function mayDecide(
-  db: Database | DatabaseTransaction,
-  viewerId: number,
-  authorId: number | null,
-): Promise<boolean> {
+export async function mayDecide(db: Database, viewerId: number, authorId: number | null): Promise<boolean> {
   return authorId !== viewerId || !(await hasOtherManager(db, viewerId));
 }
 
-async function hasOtherManager(db: Database | DatabaseTransaction, userId: number): Promise<boolean> {
+async function hasOtherManager(db: Database, userId: number): Promise<boolean> {
   const other = await db
     .selectFrom('users')
     .select('id')

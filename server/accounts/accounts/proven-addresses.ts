@@ -7,13 +7,13 @@ import { isOpenAccount } from './closed-accounts.ts';
 import { isNotSuspended } from './suspended-accounts.ts';
 
 /**
- * Returns a condition for queries that select from `users`: the person used an emailed link or code, or a manager opened the
- * account with them. In that case it has no address, or a proven one.
+ * A condition for queries that select from `users`: the person used an emailed link or code, or a manager opened the account with
+ * them. In that case it has no address, or a proven one.
  */
 export const isProvenMember = sql<SqlBool>`(users.email_confirmed_at is not null or users.email_norm = '')`;
 
 /** Returns which of these members’ words must not leave by email. */
-export async function findUnproven(db: Database | DatabaseTransaction, userIds: number[]): Promise<Set<number>> {
+export async function findUnproven(db: Database, userIds: number[]): Promise<Set<number>> {
   if (userIds.length === 0) return new Set();
   const unproven = db
     .selectFrom('users')
@@ -27,7 +27,7 @@ export async function findUnproven(db: Database | DatabaseTransaction, userIds: 
  * Checks whether this person's words may leave by email. Null stands for a person who has left; their words belong to the club
  * and may.
  */
-export async function mayLeaveByEmail(db: Database | DatabaseTransaction, userId: number | null): Promise<boolean> {
+export async function mayLeaveByEmail(db: Database, userId: number | null): Promise<boolean> {
   return userId === null || (await findUnproven(db, [userId])).size === 0;
 }
 
@@ -35,7 +35,7 @@ export async function mayLeaveByEmail(db: Database | DatabaseTransaction, userId
  * Returns which of these events’ words must not leave by email, because of who created or last changed them.
  * Breakfasts, and events of people who have left, belong to the club and may.
  */
-export async function findUnprovenEvents(db: Database | DatabaseTransaction, eventIds: string[]): Promise<Set<string>> {
+export async function findUnprovenEvents(db: Database, eventIds: string[]): Promise<Set<string>> {
   const ids = eventIds.map(Number).filter(Number.isInteger);
   if (ids.length === 0) return new Set();
   const events = await db.selectFrom('events').select(['id', 'userId', 'changedById']).where('id', 'in', ids).execute();
@@ -49,8 +49,8 @@ export async function mayEventLeaveByEmail(tx: DatabaseTransaction, eventId: str
   return (await findUnprovenEvents(tx, [eventId])).size === 0;
 }
 
-/** @throws Refusal 403 for a person whose address is not proven */
-export async function requireProvenAddress(db: Database | DatabaseTransaction, userId: number): Promise<void> {
+/** Requires a proven address. @throws Refusal 403 for a person whose address is not proven */
+export async function requireProvenAddress(db: Database, userId: number): Promise<void> {
   if (!(await mayLeaveByEmail(db, userId))) throw unprovenAddress();
 }
 

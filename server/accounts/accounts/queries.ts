@@ -20,7 +20,7 @@ export function toViewer({ id, name, avatar, role }: Omit<Row, 'email'>): Signed
 }
 
 /** Finds the account for a login with this address or login name, ignoring case, with the hash of its password. */
-export async function findLogin(db: Database | DatabaseTransaction, typed: string) {
+export async function findLogin(db: Database, typed: string) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'avatar', 'role', 'passwordHash'])
@@ -29,7 +29,7 @@ export async function findLogin(db: Database | DatabaseTransaction, typed: strin
 }
 
 /** Returns what a member types to log in: their address, or a login name. */
-export async function readLogin(db: Database | DatabaseTransaction, userId: number): Promise<string> {
+export async function readLogin(db: Database, userId: number): Promise<string> {
   const { email, loginNorm } = await db
     .selectFrom('users')
     .select(['email', 'loginNorm'])
@@ -39,7 +39,7 @@ export async function readLogin(db: Database | DatabaseTransaction, userId: numb
 }
 
 /** Returns the recipient of an email to an account. */
-export async function readRecipient(db: Database | DatabaseTransaction, userId: number) {
+export async function readRecipient(db: Database, userId: number) {
   return toRecipient(await readEmailedUser(db, userId));
 }
 
@@ -52,7 +52,7 @@ export async function readOwnMailbox(db: Database, userId: number) {
 }
 
 /** Reads what an email with an unsubscribe link needs. */
-export function readEmailedUser(db: Database | DatabaseTransaction, userId: number) {
+export function readEmailedUser(db: Database, userId: number) {
   return db
     .selectFrom('users')
     .select(['id as userId', 'name', 'email', 'emailConfirmedAt'])

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Suspension } from '#contracts/membership/suspensions.ts';
 import { formatLongDay } from '#contracts/platform/event-dates.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 
 /** Returns a condition for queries that select from `users`: they are not suspended at this moment, epoch ms. */
@@ -13,11 +13,7 @@ export function isNotSuspended(now: number) {
 }
 
 /** Finds the suspension of an account that has not ended by itself. */
-export function findSuspension(
-  db: Database | DatabaseTransaction,
-  userId: number,
-  now: number,
-): Promise<Suspension | undefined> {
+export function findSuspension(db: Database, userId: number, now: number): Promise<Suspension | undefined> {
   return db
     .selectFrom('suspensions')
     .select(['until', 'reason'])

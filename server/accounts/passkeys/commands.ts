@@ -3,7 +3,7 @@ import { type Passkey, passkeyLimits } from '#contracts/accounts/passkeys.ts';
 import { lockAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { readRecipient } from '#server/accounts/accounts/queries.ts';
 import { isUniqueViolation } from '#server/platform/database/errors.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { badField, notFound } from '#server/platform/http/errors.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
@@ -14,7 +14,7 @@ import { toPasskey } from './queries.ts';
 
 const columns = ['id', 'name', 'createdAt', 'lastUsedAt'] as const;
 
-/** @throws Refusal 400 when the account has too many, or the passkey is already registered */
+/** Adds a passkey and emails its owner. @throws Refusal 400 when the account has too many, or the passkey is already registered */
 export async function createPasskey(
   db: Database,
   userId: number,
@@ -47,8 +47,8 @@ export async function createPasskey(
   }
 }
 
-/** @throws Refusal 400 */
-export async function requireRoom(db: Database | DatabaseTransaction, userId: number): Promise<void> {
+/** Requires that the account may have another passkey. @throws Refusal 400 */
+export async function requireRoom(db: Database, userId: number): Promise<void> {
   const { count } = await db
     .selectFrom('passkeys')
     .select((eb) => eb.fn.countAll().as('count'))

@@ -1,5 +1,5 @@
 import { type Passkey, passkeyLimits } from '#contracts/accounts/passkeys.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 
 interface Row {
   id: number;
@@ -26,7 +26,7 @@ export async function listPasskeys(db: Database, userId: number): Promise<Passke
 }
 
 /** Lists credentials in the shape of WebAuthn’s `excludeCredentials`: their devices get no second passkey. */
-export async function listCredentials(db: Database | DatabaseTransaction, userId: number) {
+export async function listCredentials(db: Database, userId: number) {
   const rows = await db
     .selectFrom('passkeys')
     .select(['credentialId', 'transportsJson'])

@@ -17,7 +17,8 @@ type Site = Pick<Services, 'db'> & { config: Pick<Services['config'], 'siteUrl'>
 const algorithms = [-7, -8, -257];
 /** Of the id of a passkey in base64url: 1023 bytes (WebAuthn level 3). Indexes hold no longer ones. */
 const longestId = Math.ceil((1023 * 4) / 3);
-const timeout = passkeyLimits.challengeMinutes * oneMinute;
+/** How long a challenge can be signed. */
+const lifetime = passkeyLimits.challengeMinutes * oneMinute;
 
 /** When it is first used: its 220 modules are a tenth of those that a start would load. */
 const loadLibrary = () => import('@simplewebauthn/server');
@@ -40,7 +41,7 @@ export async function createRegistrationOptions(
     userName: user.login,
     userDisplayName: user.name,
     userID: new TextEncoder().encode(String(user.id)),
-    timeout,
+    timeout: lifetime,
     supportedAlgorithmIDs: algorithms,
     excludeCredentials: await listCredentials(site.db, user.id),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -64,10 +65,14 @@ export async function verifyRegistration(site: Site, userId: number, given: Regi
   return credential && credential.id.length <= longestId ? credential : undefined;
 }
 
-/** Lists no passkeys, so it is the same for everybody. */
+/** Creates options that list no passkeys, so that they are the same for everybody. */
 export async function createLoginOptions(site: Site) {
   const { generateAuthenticationOptions } = await loadLibrary();
-  const options = await generateAuthenticationOptions({ rpID: nameOf(site), timeout, userVerification: 'required' });
+  const options = await generateAuthenticationOptions({
+    rpID: nameOf(site),
+    timeout: lifetime,
+    userVerification: 'required',
+  });
   await saveChallenge(site.db, options.challenge, null);
   return { ...options };
 }
@@ -121,8 +126,6 @@ function nothing(): { verified: false; registrationInfo?: undefined; authenticat
   return { verified: false };
 }
 
-const lifetime = passkeyLimits.challengeMinutes * oneMinute;
-
 /** Stores what a passkey has to sign; `userId` is who adds one, null for a login. */
 async function saveChallenge(db: Database, challenge: string, userId: number | null): Promise<void> {
   await db
@@ -142,6 +145,7 @@ async function spendChallenge(db: Database, challenge: string, userId: number | 
   return row !== undefined && row.expiresAt > Date.now();
 }
 
+/** Deletes the challenges that had expired at a moment, epoch ms. */
 export async function deleteOldChallenges(db: Database, now: number): Promise<void> {
   await db.deleteFrom('passkeyChallenges').where('expiresAt', '<', now).execute();
 }

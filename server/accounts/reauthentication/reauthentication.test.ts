@@ -1,22 +1,13 @@
 import { expect } from 'vitest';
 import { needsFreshLogin } from '#contracts/platform/fresh-operations.ts';
+import { makeLoginOld } from '#server/testing/account-settings.ts';
 import { createSoftwarePasskey } from '#server/testing/passkeys.ts';
-import { type Method, type Person, password } from '#server/testing/people.ts';
-import type { TestApp } from '#server/testing/start-app.ts';
+import { type Method, password } from '#server/testing/people.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 import { codeOf, turnOnTwoStep } from '#server/testing/two-step.ts';
 
 const test = testWithMailedClub();
 const path = '/api/users/reauthenticate';
-
-async function makeLoginOld(app: TestApp, { _id }: Person): Promise<void> {
-  const createdAt = Date.now() - 16 * 60_000;
-  await app.db
-    .updateTable('sessions')
-    .set({ createdAt, reauthenticatedAt: null })
-    .where('userId', '=', Number(_id))
-    .execute();
-}
 
 test('15 minutes after the login, everything on the list asks for the password, and nothing else does', async ({
   app,

@@ -1,5 +1,5 @@
 // @module-tag sqlite
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { codeIn, tokenIn } from '#server/testing/emailed-keys.ts';
 import type { Mailbox } from '#server/testing/mailbox.ts';
@@ -98,6 +98,7 @@ test('when the same right code is typed twice at once, one login succeeds', { ta
 
 test('a wrong code takes no longer for an address with an account than for one without', async () => {
   const strict = await startAppWithMailbox();
+  onTestFinished(strict.stop);
   await join(strict, 'Dale Hutchings');
   const somebody = createPerson(strict, 'Somebody');
   await somebody.ask('POST', '/api/users/login-mail', { email: emailOf('Dale Hutchings') });
@@ -111,5 +112,4 @@ test('a wrong code takes no longer for an address with an account than for one w
   }
   // Neither request writes before its response: writing would take a millisecond longer.
   expect([await writes(), await strict.db.selectFrom('mailedKeys').selectAll().execute()]).toEqual(before);
-  await strict.stop();
 });

@@ -1,4 +1,5 @@
 import { mailboxPeople } from '#contracts/membership/assisted-accounts.ts';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import type { Role } from '#contracts/platform/roles.ts';
 import { isClosedAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { type Confirmation, confirmAddress } from '#server/accounts/accounts/confirm-address.ts';
@@ -26,7 +27,7 @@ import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { confirmAddressEmail, loginEmail, passwordChangedEmail, resetEmail } from './emails.ts';
 
-const notAgainWithin = 60_000;
+const notAgainWithin = oneMinute;
 const letters = {
   reset: { path: '/create-new-pass', compose: resetEmail },
   login: { path: '/login-link', compose: loginEmail },

@@ -1,5 +1,8 @@
+import { codeMinutes } from '#contracts/accounts/recovery.ts';
 import { keyLifetimeInWords } from '#server/accounts/accounts/emailed-keys.ts';
 import { type EmailDraft, type EmailPart, text } from '#server/platform/mail/email.ts';
+
+const orType = `Or type this code within ${codeMinutes} minutes on the page where you asked for it:`;
 
 interface Recipient {
   name: string;
@@ -26,7 +29,7 @@ export function resetEmail(to: Recipient, { url, code, owner }: Key): EmailDraft
       ...forWhom(owner),
       text(`You asked for a new password. Open this link within ${keyLifetimeInWords} and choose one:`),
       { kind: 'link', label: 'Set a new password', url },
-      text('Or type this code within 10 minutes on the page where you asked for it:'),
+      text(orType),
       { kind: 'code', code },
       text('If you didn’t ask for this, you can ignore this email. Your password hasn’t changed.'),
     ],
@@ -42,7 +45,7 @@ export function loginEmail(to: Recipient, { url, code, owner }: Key): EmailDraft
       ...forWhom(owner),
       text(`Open this link within ${keyLifetimeInWords} to log in without a password:`),
       { kind: 'link', label: 'Log in', url },
-      text('Or type this code within 10 minutes on the page where you asked for it:'),
+      text(orType),
       { kind: 'code', code },
       text('If you didn’t ask for this, you can ignore this email. No one was logged in.'),
     ],

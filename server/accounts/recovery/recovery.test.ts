@@ -1,8 +1,9 @@
 // @module-tag sqlite
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { letJobsRun } from '#server/testing/due-jobs.ts';
+import { codeIn, tokenIn } from '#server/testing/emailed-keys.ts';
 import type { Mailbox, ReceivedEmail } from '#server/testing/mailbox.ts';
 import { createPerson, emailOf, join, type Person, password } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -20,10 +21,6 @@ test.beforeEach(async ({ app, mailbox }) => {
   mailbox.received.length = 0;
   dale = await join(app, 'Dale Hutchings');
 });
-
-const tokenIn = (mail: ReceivedEmail, path: string) =>
-  new RegExp(`https://coaches\\.example\\.com/${path}/([\\w-]+)`).exec(mail.text)?.[1];
-const codeIn = (mail: ReceivedEmail) => /^\s+(\d{6})$/m.exec(mail.text)?.[1];
 
 async function askForReset(mailbox: Mailbox, visitor: Person) {
   await visitor.ask('POST', '/api/users/reset-pass', { email: address });
@@ -59,7 +56,7 @@ test('the reset email is plain text and HTML, names the person, and has the link
   const mail = await askForReset(mailbox, visitor);
   for (const body of [mail.text, mail.html]) {
     expect(body).toContain('Hello Dale,');
-    expect(body).toContain(`/create-new-pass/${tokenIn(mail, 'create-new-pass')}`);
+    expect(body).toContain(`https://coaches.example.com/create-new-pass/${tokenIn(mail, 'create-new-pass')}`);
     expect(body).toContain(codeIn(mail));
   }
 });
@@ -204,12 +201,12 @@ test('emails are delivered once a mail server that was away is back', async ({ a
 
 test('without a mail server, emails are files that can be read', async () => {
   const quiet = await startApp();
+  onTestFinished(quiet.stop);
   await join(quiet, 'Dale Hutchings');
   await createPerson(quiet, 'A visitor').ask('POST', '/api/users/reset-pass', { email: address });
   const folder = `${quiet.dataDir}/outbox`;
   await expect.poll(() => readEmails(folder)).toHaveLength(1);
   expect(readEmails(folder)[0]).toContain('Subject: Set a new password');
-  await quiet.stop();
 });
 
 function readEmails(folder: string): string[] {

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { formatNicknames, type NicknameList } from '#contracts/discovery/nicknames.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
-
-type Reader = Database | DatabaseTransaction;
 
 const suppliedFile = new URL('../../../content/nicknames.txt', import.meta.url);
 let supplied: string | undefined;
@@ -16,7 +14,7 @@ function readSupplied(): string {
   return supplied;
 }
 
-export async function readNames(db: Reader): Promise<{ names: string; revision: number }> {
+export async function readNames(db: Database): Promise<{ names: string; revision: number }> {
   const { names, revision } = await db
     .selectFrom('nicknameList')
     .select(['names', 'revision'])
@@ -24,7 +22,7 @@ export async function readNames(db: Reader): Promise<{ names: string; revision: 
   return { names: names ?? readSupplied(), revision };
 }
 
-export async function readNicknameList(db: Reader): Promise<NicknameList> {
+export async function readNicknameList(db: Database): Promise<NicknameList> {
   const { names, revision, changedAt, changer } = await readRow(db);
   return {
     names: names ?? readSupplied(),
@@ -72,7 +70,7 @@ function overtaken({ changedBy, changer }: Awaited<ReturnType<typeof readRow>>, 
   return badField('error', `${who} after you started. Look at it, then choose which list to keep.`);
 }
 
-function readRow(db: Reader) {
+function readRow(db: Database) {
   return db
     .selectFrom('nicknameList')
     .leftJoin('users', 'users.id', 'nicknameList.changedBy')

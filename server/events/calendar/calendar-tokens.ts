@@ -7,7 +7,7 @@ export interface CalendarTokens {
   issue(userId: number): Promise<string>;
   /** Returns a new token and ends the earlier ones. */
   renew(userId: number): Promise<string>;
-  /** Whether a token opens the calendar: issued here, not ended, and its owner is still a member and not suspended. */
+  /** Checks whether a token opens the calendar: issued here, not ended, and its owner is still a member and not suspended. */
   isGood(token: string): Promise<boolean>;
 }
 

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Face, FaceName } from '#contracts/gallery/faces.ts';
 import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
-import type { Database, DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
+import type { Database, Schema } from '#server/platform/database/schema.ts';
 
 export type FaceRow = Selectable<Schema['faces']>;
 
 /** Returns faces with their names and who agrees, in the same order. */
-export async function describeFaces(db: Database | DatabaseTransaction, rows: FaceRow[]): Promise<Face[]> {
+export async function describeFaces(db: Database, rows: FaceRow[]): Promise<Face[]> {
   const names = await listNames(
     db,
     rows.map(({ id }) => id),
@@ -37,7 +37,7 @@ export async function describeFaces(db: Database | DatabaseTransaction, rows: Fa
  * Lists the settled name first, then the others in the order in which they were suggested; names of Guests and denied
  * names included.
  */
-function listNames(db: Database | DatabaseTransaction, faceIds: number[]) {
+function listNames(db: Database, faceIds: number[]) {
   return db
     .selectFrom('faceNames')
     .leftJoin('users', 'users.id', 'faceNames.personId')
@@ -51,7 +51,7 @@ function listNames(db: Database | DatabaseTransaction, faceIds: number[]) {
     .execute();
 }
 
-function listVotes(db: Database | DatabaseTransaction, nameIds: number[]) {
+function listVotes(db: Database, nameIds: number[]) {
   return db
     .selectFrom('faceVotes')
     .select(['nameId', 'userId'])

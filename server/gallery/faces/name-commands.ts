@@ -102,7 +102,7 @@ async function changeName(
 }
 
 /** @throws Refusal 404 also for a Guest’s name and for a denied one, which is never shown */
-async function readNamedFace(db: Database | DatabaseTransaction, nameId: number): Promise<NamedFace> {
+async function readNamedFace(db: Database, nameId: number): Promise<NamedFace> {
   const row = await db.selectFrom('faceNames').select('faceId').where('id', '=', nameId).executeTakeFirst();
   if (!row) throw notFound('name');
   const face = await readFace(db, row.faceId);

@@ -3,7 +3,7 @@ import type { Face, FaceInPhoto, OwnPhoto } from '#contracts/gallery/faces.ts';
 import { findPhotos } from '#server/gallery/photos/queries.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
 import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { describeFaces } from './describe.ts';
 
@@ -15,13 +15,13 @@ export async function listFacesOfPhoto(db: Database, photoId: number): Promise<F
 }
 
 /** @throws Refusal 404 */
-export async function requirePhoto(db: Database | DatabaseTransaction, id: number): Promise<void> {
+export async function requirePhoto(db: Database, id: number): Promise<void> {
   const photos = db.selectFrom('photos').select('id').where('id', '=', id).where(isShown('photo', 'photos.id'));
   if (!(await photos.executeTakeFirst())) throw notFound('photo');
 }
 
 /** @throws Refusal 404 */
-export async function readFace(db: Database | DatabaseTransaction, id: number): Promise<Face & { photoId: number }> {
+export async function readFace(db: Database, id: number): Promise<Face & { photoId: number }> {
   const faces = db.selectFrom('faces').selectAll().where('id', '=', id).where(isShown('photo', 'faces.photoId'));
   const row = await faces.executeTakeFirst();
   if (!row) throw notFound('face');

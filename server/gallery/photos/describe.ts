@@ -3,12 +3,12 @@ import type { Photo } from '#contracts/gallery/photos.ts';
 import { formatMonth } from '#contracts/platform/event-dates.ts';
 import { breakfastId, breakfastMonth, breakfastTitle } from '#contracts/platform/event-id.ts';
 import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
-import type { Database, DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
+import type { Database, Schema } from '#server/platform/database/schema.ts';
 
 type Row = Selectable<Schema['photos']>;
 
 /** Returns photos with who is in them and their events, in the same order. */
-export async function describePhotos(db: Database | DatabaseTransaction, rows: Row[]): Promise<Photo[]> {
+export async function describePhotos(db: Database, rows: Row[]): Promise<Photo[]> {
   const tags = Map.groupBy(
     await listTags(
       db,
@@ -46,7 +46,7 @@ export async function describePhotos(db: Database | DatabaseTransaction, rows: R
 }
 
 /** Lists who is in photos, in the order in which they were named. Guests are left out, except those whom the club remembers. */
-export function listTags(db: Database | DatabaseTransaction, photoIds: number[]) {
+export function listTags(db: Database, photoIds: number[]) {
   return db
     .selectFrom('photoPeople')
     .innerJoin('users', 'users.id', 'photoPeople.userId')
@@ -59,7 +59,7 @@ export function listTags(db: Database | DatabaseTransaction, photoIds: number[])
     .execute();
 }
 
-async function listHidden(db: Database | DatabaseTransaction, ids: number[]): Promise<Set<number>> {
+async function listHidden(db: Database, ids: number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('moderationCases')
     .select('itemId')
@@ -70,7 +70,7 @@ async function listHidden(db: Database | DatabaseTransaction, ids: number[]): Pr
   return new Set(rows.map(({ itemId }) => itemId));
 }
 
-async function listTitles(db: Database | DatabaseTransaction, eventIds: number[]): Promise<Map<number, string>> {
+async function listTitles(db: Database, eventIds: number[]): Promise<Map<number, string>> {
   const rows = await db.selectFrom('events').select(['id', 'title']).where('id', 'in', eventIds).execute();
   return new Map(rows.map(({ id, title }) => [id, title]));
 }

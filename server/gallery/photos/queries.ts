@@ -31,10 +31,7 @@ export async function listPhotos(db: Database, filter: PhotoFilter, { limit, bef
 type Photos = SelectQueryBuilder<Schema, 'photos', object>;
 
 /** Returns a query for the photos of a filter. Each filter has an index that ends with the id of the photo. */
-export function selectPhotos(
-  db: Database | DatabaseTransaction,
-  { person, event, year, withHidden }: PhotoFilter,
-): Photos {
+export function selectPhotos(db: Database, { person, event, year, withHidden }: PhotoFilter): Photos {
   let query: Photos = db.selectFrom('photos');
   if (!withHidden) query = query.where(isShown('photo', 'photos.id'));
   if (event !== undefined) query = withEvent(query, event);
@@ -70,20 +67,12 @@ export async function countPhotos(db: Database, filter: PhotoFilter): Promise<nu
   return total > countedUpTo ? undefined : total;
 }
 
-export async function findPhoto(
-  db: Database | DatabaseTransaction,
-  id: number,
-  withHidden = false,
-): Promise<Photo | undefined> {
+export async function findPhoto(db: Database, id: number, withHidden = false): Promise<Photo | undefined> {
   return (await findPhotos(db, [id], withHidden))[0];
 }
 
 /** Finds photos, newest first. */
-export async function findPhotos(
-  db: Database | DatabaseTransaction,
-  ids: number[],
-  withHidden = false,
-): Promise<Photo[]> {
+export async function findPhotos(db: Database, ids: number[], withHidden = false): Promise<Photo[]> {
   const rows = await selectPhotos(db, { withHidden })
     .selectAll('photos')
     .where('photos.id', 'in', ids)

@@ -20,7 +20,10 @@ interface Help {
   userId: number;
 }
 
-/** @throws Refusal 404; 400 for oneself, and when the account is closed or suspended */
+/**
+ * Creates the code that an Admin reads to a member by phone, and tells the member by email.
+ * @throws Refusal 404; 400 for oneself, and when the account is closed or suspended
+ */
 export async function createPhoneCode(
   db: Database,
   codes: PhoneCodes,
@@ -36,7 +39,7 @@ export async function createPhoneCode(
   });
 }
 
-/** @throws Refusal 404 */
+/** Logs a member out of all devices, forgets the devices, and ends what was emailed or read to them. @throws Refusal 404 */
 export async function logOutUser(db: Database, { adminId, userId }: Help): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
@@ -77,7 +80,10 @@ export async function updateUserEmail(
   });
 }
 
-/** @throws Refusal 404; 400 for oneself, and when the account is closed or suspended; 400 `loginName`, as for its owner */
+/**
+ * Changes the login name of a member.
+ * @throws Refusal 404; 400 for oneself, and when the account is closed or suspended; 400 `loginName`, as for its owner
+ */
 export async function updateUserLoginName(
   db: Database,
   { adminId, userId }: Help,
@@ -91,7 +97,7 @@ export async function updateUserLoginName(
   });
 }
 
-/** @throws Refusal 404 */
+/** Lets all emails go out again to a member whose address was failing. @throws Refusal 404 */
 export async function retryAddress(db: Database, { adminId, userId }: Help): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { email } = await readAccount(tx, userId);

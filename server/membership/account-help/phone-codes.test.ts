@@ -1,5 +1,6 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import { createPerson, emailOf, logIn } from '#server/testing/people.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 import { usualLimits } from '#server/usual-limits.ts';
@@ -11,7 +12,7 @@ test('an Admin reads a code by phone, and it logs its member in once', async ({ 
   const { status, body } = await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/code`);
   expect(status).toBe(200);
   expect(body).toEqual({ code: expect.stringMatching(/^\d{6}$/), until: expect.any(String) });
-  expect(Date.parse(body.until) - before).toBeGreaterThan(9.9 * 60_000);
+  expect(Date.parse(body.until) - before).toBeGreaterThan(9.9 * oneMinute);
   const typed = { email: 'PEG.lindqvist@example.com', code: `${body.code.slice(0, 3)} ${body.code.slice(3)}` };
   const login = await club.visitor.ask('POST', '/api/users/login-code', typed);
   expect(login.status).toBe(200);

@@ -75,7 +75,7 @@ export async function listUsers(
   return { ...rest, users: ids.flatMap((id) => users.get(id) ?? []) };
 }
 
-/** @throws Refusal 404 */
+/** Reads a user as Admins see them. @throws Refusal 404 */
 export async function readUser(db: Database, id: number): Promise<ListedUser> {
   const row = await selectUsers(db).where('users.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('user');

@@ -1,5 +1,6 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
+import { makeLoginOld } from '#server/testing/account-settings.ts';
 import { codeIn } from '#server/testing/emailed-keys.ts';
 import { foodDrive, planEvent } from '#server/testing/events.ts';
 import { createPerson, emailOf, type Person, password } from '#server/testing/people.ts';
@@ -51,8 +52,7 @@ test('only managers and Admins who logged in just now open accounts', async ({ a
   expect((await open(club.visitor)).status).toBe(401);
   for (const person of [club.gus, club.dale]) expect((await open(person)).status).toBe(403);
   expect((await open(club.ada)).status).toBe(201);
-  const sessions = app.db.updateTable('sessions').where('userId', '=', Number(club.max._id));
-  await sessions.set({ createdAt: Date.now() - 3_600_000, reauthenticatedAt: null }).execute();
+  await makeLoginOld(app, club.max);
   const stale = await open(club.max, { ...bert, loginName: 'other' });
   expect(stale).toMatchObject({ status: 403, body: { password: expect.any(String) } });
 });

@@ -72,7 +72,7 @@ export async function createAssistedAccount(
 const notProven =
   'The person with this address hasn’t shown that it’s theirs. Ask them to log in by email once, then try again.';
 
-/** @throws Refusal 400 `email` */
+/** Reads the member whose mailbox is to be shared. @throws Refusal 400 `email` */
 async function readSharer(tx: DatabaseTransaction, email: string) {
   const people = await tx
     .selectFrom('users')

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { invite, register, rosa, walt } from '#server/testing/invitations.ts';
 import { createPerson, emailOf } from '#server/testing/people.ts';
 import { startApp } from '#server/testing/start-app.ts';
@@ -85,9 +85,9 @@ test('the database and a backup hold no code that works', async ({ app, club }) 
 test('guessing invitations is limited, apart from other codes, with room for a whole club on one network', async () => {
   expect(usualLimits.invitations).toBeGreaterThanOrEqual(usualLimits.signUps);
   const strict = await startApp({}, { rates: { ...usualLimits, codes: 1, invitations: 60 } });
+  onTestFinished(strict.stop);
   const stranger = createPerson(strict, 'A stranger');
   const guesses = await Promise.all(Array.from({ length: 80 }, () => stranger.ask('GET', '/api/invitations/ABCDEFGH')));
-  await strict.stop();
   const statuses = guesses.map(({ status }) => status);
   expect(statuses.filter((status) => status === 404)).toHaveLength(60);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);

@@ -173,7 +173,7 @@ export async function remindInvited(
   });
 }
 
-/** @throws Refusal 404 */
+/** Revokes an invitation; its code stops working. @throws Refusal 404 */
 export async function deleteInvitation(db: Database, adminId: number, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await tx.deleteFrom('invitations').where('id', '=', id).returning('createdAt').executeTakeFirst();

@@ -33,7 +33,7 @@ test('inviting the same people twice, also at once, gives the same codes and one
   expect(codes[0]).toEqual(codes[1]);
   await invite(club.ada, [{ name: 'Rosa', email: 'ROSA@example.com' }]);
   await mailbox.wait('rosa@example.com', 'You’re invited');
-  expect(await (await club.ada.ask('GET', path)).body).toHaveLength(2);
+  expect((await club.ada.ask('GET', path)).body).toHaveLength(2);
   // People who signed up were asked whether the address is theirs.
   expect(mailbox.received.filter(({ subject }) => subject.includes('invited')).map(({ to }) => to)).toEqual([
     'rosa@example.com',

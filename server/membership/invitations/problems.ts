@@ -3,7 +3,7 @@ import { email, personName } from '#contracts/accounts/account-fields.ts';
 import type { PreviewedPerson } from '#contracts/membership/invitations.ts';
 import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { isProvenMember } from '#server/accounts/accounts/proven-addresses.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
 
 type Person = Pick<PreviewedPerson, 'name' | 'email'>;
@@ -13,10 +13,7 @@ const address = z.union([z.literal(''), email]);
 const formula = /^[=+\-@]/;
 
 /** Returns why each of these people can’t be invited, in their order; null for people who can. */
-export async function findProblems(
-  db: Database | DatabaseTransaction,
-  people: (Person & { line: number })[],
-): Promise<(string | null)[]> {
+export async function findProblems(db: Database, people: (Person & { line: number })[]): Promise<(string | null)[]> {
   const members = await listMembers(db, people);
   const seen = new Map<string, number>();
   return people.map((person) => {
@@ -57,7 +54,7 @@ function describeTwin({ email: given }: Person, line: number): string {
  * Lists members, except two kinds. People who joined by invitation are left out because a list can be completed and sent again.
  * Unproven addresses are left out because a stranger may have signed up with them.
  */
-async function listMembers(db: Database | DatabaseTransaction, people: Person[]): Promise<Set<string>> {
+async function listMembers(db: Database, people: Person[]): Promise<Set<string>> {
   const addresses = people.map((person) => fold(person.email)).filter((text) => text !== '');
   if (addresses.length === 0) return new Set();
   const rows = await db

@@ -64,9 +64,8 @@ export async function readInvitations(db: Database, codes: InvitationCodes, ids:
 }
 
 function toInvitation(row: Row, codes: InvitationCodes, now: number): Invitation {
-  const { id, name, email, nonce, secretMark, createdAt, expiresAt, remindedAt, joinedAt } = row;
-  const status =
-    joinedAt !== null ? 'joined' : expiresAt > now && secretMark === codes.secretMark ? 'waiting' : 'expired';
+  const { id, name, email, nonce, createdAt, remindedAt, joinedAt } = row;
+  const status = toStatus(row, codes, now);
   return {
     _id: String(id),
     name,
@@ -79,7 +78,12 @@ function toInvitation(row: Row, codes: InvitationCodes, now: number): Invitation
   };
 }
 
-/** @throws Refusal 404 when the code was never given out, was used, or is too old */
+function toStatus({ joinedAt, expiresAt, secretMark }: Row, codes: InvitationCodes, now: number): Status {
+  if (joinedAt !== null) return 'joined';
+  return expiresAt > now && secretMark === codes.secretMark ? 'waiting' : 'expired';
+}
+
+/** Reads whom a code invites. @throws Refusal 404 when the code was never given out, was used, or is too old */
 export async function readInvited(
   db: Database,
   codes: InvitationCodes,

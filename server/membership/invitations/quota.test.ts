@@ -1,6 +1,7 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
 import { invitationLimits } from '#contracts/membership/invitations.ts';
+import { makeLoginOld } from '#server/testing/account-settings.ts';
 import { invite, rosa } from '#server/testing/invitations.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 
@@ -57,10 +58,7 @@ test('an Admin who logged in a while ago can’t invite anyone, whatever the wor
   mailbox,
 }) => {
   const words = 'See https://coaches.example.com/join for pictures.';
-  await app.db
-    .updateTable('sessions')
-    .set({ createdAt: Date.now() - 16 * 60_000 })
-    .execute();
+  await makeLoginOld(app, club.ada);
   const refused = await invite(club.ada, [rosa], { words });
   expect([refused.status, Object.keys(refused.body)]).toEqual([403, ['password']]);
   expect((await club.ada.ask('GET', path)).body).toEqual([]);

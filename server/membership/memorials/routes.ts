@@ -87,7 +87,7 @@ async function listRemembered(db: Database, { page, limit }: { page: number; lim
   return rows.map(toRemembered);
 }
 
-/** @throws Refusal 404 */
+/** Reads how a member is remembered. @throws Refusal 404 */
 async function readRemembered(db: Database, userId: number): Promise<Remembered> {
   const row = await selectRemembered(db).where('memorials.userId', '=', userId).executeTakeFirst();
   if (!row) throw notFound('memorial');

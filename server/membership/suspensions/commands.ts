@@ -1,6 +1,7 @@
 import { addDays } from '#contracts/events/event-repeat.ts';
 import type { Suspension } from '#contracts/membership/suspensions.ts';
 import { isClosedAccount, lockAccount } from '#server/accounts/accounts/closed-accounts.ts';
+import { lastAdmin } from '#server/accounts/accounts/commands.ts';
 import { mayLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
 import { isLastAdmin, readRecipient } from '#server/accounts/accounts/queries.ts';
 import { findSuspension } from '#server/accounts/accounts/suspended-accounts.ts';
@@ -82,10 +83,6 @@ async function emailReason(
 async function requireActiveAdmin(tx: DatabaseTransaction, adminId: number, now: number): Promise<void> {
   const admin = await tx.selectFrom('users').select('role').where('id', '=', adminId).executeTakeFirst();
   if (admin?.role !== 'Admin' || (await findSuspension(tx, adminId, now))) throw notAllowed();
-}
-
-function lastAdmin(): Refusal {
-  return badField('role', 'The club needs at least one Admin. Make someone else an Admin first.');
 }
 
 /** Lifts a suspension; nothing when there is none. @throws Refusal 404 */

@@ -22,7 +22,7 @@ export async function lockCases(
 }
 
 /** Finds the case because of which an item is hidden. */
-export function findHiddenCase(db: Database | DatabaseTransaction, kind: ReportKind, itemId: number) {
+export function findHiddenCase(db: Database, kind: ReportKind, itemId: number) {
   return (
     db
       .selectFrom('moderationCases')

@@ -1,7 +1,5 @@
 import type { ReportKind } from '#contracts/platform/report-kinds.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
-
-type Reader = Database | DatabaseTransaction;
+import type { Database } from '#server/platform/database/schema.ts';
 
 /** Something that can be reported, hidden or not. */
 export interface Item {
@@ -19,11 +17,11 @@ export interface Item {
 }
 
 /** Lists which of these items exist. */
-export function listItems(db: Reader, kind: ReportKind, ids: number[]): Promise<Item[]> {
+export function listItems(db: Database, kind: ReportKind, ids: number[]): Promise<Item[]> {
   return ids.length === 0 ? Promise.resolve([]) : readers[kind](db, ids);
 }
 
-const readers: Record<ReportKind, (db: Reader, ids: number[]) => Promise<Item[]>> = {
+const readers: Record<ReportKind, (db: Database, ids: number[]) => Promise<Item[]>> = {
   post: listPosts,
   comment: listComments,
   photo: listPhotos,
@@ -32,7 +30,7 @@ const readers: Record<ReportKind, (db: Reader, ids: number[]) => Promise<Item[]>
   profile: listProfiles,
 };
 
-async function listPosts(db: Reader, ids: number[]): Promise<Item[]> {
+async function listPosts(db: Database, ids: number[]): Promise<Item[]> {
   const rows = await db
     .selectFrom('posts')
     .leftJoin('postPictures', (join) => join.onRef('postId', '=', 'posts.id').on('position', '=', 0))
@@ -42,7 +40,7 @@ async function listPosts(db: Reader, ids: number[]): Promise<Item[]> {
   return rows.map((row) => ({ ...row, href: `/post/${row.id}#post-${row.id}` }));
 }
 
-async function listComments(db: Reader, ids: number[]): Promise<Item[]> {
+async function listComments(db: Database, ids: number[]): Promise<Item[]> {
   const rows = await db
     .selectFrom('comments')
     .select(['id', 'userId as authorId', 'body as text', 'createdAt', 'editedAt', 'postId'])
@@ -51,7 +49,7 @@ async function listComments(db: Reader, ids: number[]): Promise<Item[]> {
   return rows.map(({ postId, ...row }) => ({ ...row, picture: null, href: `/post/${postId}#comment-${row.id}` }));
 }
 
-async function listPhotos(db: Reader, ids: number[]): Promise<Item[]> {
+async function listPhotos(db: Database, ids: number[]): Promise<Item[]> {
   const rows = await db
     .selectFrom('photos')
     .select(['id', 'userId as authorId', 'caption as text', 'url as picture', 'createdAt'])
@@ -60,7 +58,7 @@ async function listPhotos(db: Reader, ids: number[]): Promise<Item[]> {
   return rows.map((row) => ({ ...row, href: `/photos?photo=${row.id}` }));
 }
 
-async function listStories(db: Reader, ids: number[]): Promise<Item[]> {
+async function listStories(db: Database, ids: number[]): Promise<Item[]> {
   const rows = await db
     .selectFrom('photoStories')
     .select(['id', 'userId as authorId', 'body as text', 'createdAt', 'photoId'])
@@ -70,7 +68,7 @@ async function listStories(db: Reader, ids: number[]): Promise<Item[]> {
 }
 
 /** Tributes count as existing as long as the memorial does. */
-async function listTributes(db: Reader, ids: number[]): Promise<Item[]> {
+async function listTributes(db: Database, ids: number[]): Promise<Item[]> {
   const rows = await db
     .selectFrom('tributes')
     .innerJoin('memorials', 'memorials.userId', 'tributes.aboutId')
@@ -80,7 +78,7 @@ async function listTributes(db: Reader, ids: number[]): Promise<Item[]> {
   return rows.map(({ aboutId, ...row }) => ({ ...row, picture: null, href: `/memory/${aboutId}` }));
 }
 
-async function listProfiles(db: Reader, ids: number[]): Promise<Item[]> {
+async function listProfiles(db: Database, ids: number[]): Promise<Item[]> {
   const rows = await db
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.userId')

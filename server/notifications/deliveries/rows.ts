@@ -4,8 +4,6 @@ import type { DeliveriesTable, DeliveryKind, DeliveryState } from '#server/platf
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 
-type Connection = Database | DatabaseTransaction;
-
 /** A notice or newsletter. */
 export interface Mailing {
   kind: DeliveryKind;
@@ -18,11 +16,11 @@ export const mailingTables = { notice: 'notices', newsletter: 'newsletters' } as
 export const responseIsUnknown =
   'The connection dropped at the very end, so we don’t know whether it arrived. It wasn’t sent again.';
 
-export function selectDeliveries(db: Connection, { kind, subjectId }: Mailing) {
+export function selectDeliveries(db: Database, { kind, subjectId }: Mailing) {
   return db.selectFrom('deliveries').where('kind', '=', kind).where('subjectId', '=', subjectId);
 }
 
-export function updateDeliveries(db: Connection, { kind, subjectId }: Mailing) {
+export function updateDeliveries(db: Database, { kind, subjectId }: Mailing) {
   return db.updateTable('deliveries').where('kind', '=', kind).where('subjectId', '=', subjectId);
 }
 

@@ -6,13 +6,11 @@ import {
 } from '#contracts/notifications/email-preferences.ts';
 import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import type { Subscription } from '#server/platform/mail/email.ts';
 
-type AnyConnection = Database | DatabaseTransaction;
-
 /** Finds a person's choices, or the defaults; undefined if the account doesn't exist. */
-export async function findEmailPreferences(db: AnyConnection, userId: number): Promise<EmailPreferences | undefined> {
+export async function findEmailPreferences(db: Database, userId: number): Promise<EmailPreferences | undefined> {
   const row = await db
     .selectFrom('users')
     .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
@@ -39,7 +37,7 @@ export const wantsEmail: Record<EmailKind, ReturnType<typeof sql<SqlBool>>> = {
 };
 
 /** Selects the members who want emails of this kind, with what an email to them needs; by id. */
-export function selectSubscribers(db: AnyConnection, kind: EmailKind) {
+export function selectSubscribers(db: Database, kind: EmailKind) {
   return db
     .selectFrom('users')
     .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
@@ -50,7 +48,7 @@ export function selectSubscribers(db: AnyConnection, kind: EmailKind) {
 }
 
 /** Checks whether a person currently gets emails of this kind: they are a member, not suspended, and haven't turned them off. */
-export async function stillGetsEmail(db: AnyConnection, { userId, kind }: Subscription): Promise<boolean> {
+export async function stillGetsEmail(db: Database, { userId, kind }: Subscription): Promise<boolean> {
   const row = await selectSubscribers(db, kind)
     .where('users.id', '=', userId)
     .where(isNotSuspended(Date.now()))

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
 import { fold } from '#server/platform/database/text.ts';
 import { dayOfMoment, readMailClaim, writeMailToken } from '#server/platform/mail/mail-token.ts';
@@ -55,11 +55,7 @@ export interface TokenHolder {
  * Finds whose token this is, and what for. Undefined if it was not issued here, or the member’s address has changed. Also for
  * people who are suspended, In Memory, or no members now, unless an email to them comes back.
  */
-export async function findTokenHolder(
-  db: Database | DatabaseTransaction,
-  secret: string,
-  token: string,
-): Promise<TokenHolder | undefined> {
+export async function findTokenHolder(db: Database, secret: string, token: string): Promise<TokenHolder | undefined> {
   const claim = readMailClaim(token);
   if (!claim) return undefined;
   const { userId, purpose, thing, day } = claim;
@@ -71,7 +67,7 @@ export async function findTokenHolder(
   return { userId, purpose, thing, ...account, hasExpired: dayOfMoment(Date.now()) - day > mailTokenDays };
 }
 
-function findOwner(db: Database | DatabaseTransaction, userId: number, purpose: MailPurpose) {
+function findOwner(db: Database, userId: number, purpose: MailPurpose) {
   const isMember = sql<SqlBool>`users.role <> 'Guest' and ${isNotSuspended(Date.now())} and ${isOpenAccount}`;
   return (
     db

@@ -1,5 +1,5 @@
 import { createAddressKey } from '#server/accounts/accounts/signed-ids.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
@@ -10,7 +10,7 @@ import { replyAddress } from './mail-links.ts';
  * without a proven address.
  */
 export async function findPostingAddress(
-  db: Database | DatabaseTransaction,
+  db: Database,
   userId: number,
   letterhead: Letterhead,
 ): Promise<string | undefined> {

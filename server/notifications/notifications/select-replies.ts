@@ -3,7 +3,7 @@ import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { isProvenMember } from '#server/accounts/accounts/proven-addresses.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
 import { isNotMuted } from '#server/platform/database/mutes.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 
 /** A member's comment on the reader's post, or after the reader's comment. */
 export interface Reply {
@@ -21,7 +21,7 @@ export interface Reply {
  * Selects the comments that a person’s notifications count: new ones since their last look. Leaves out hidden ones, and comments
  * by members who died or whom they muted.
  */
-export function selectReplies(db: Database | DatabaseTransaction, userId: number) {
+export function selectReplies(db: Database, userId: number) {
   return db
     .selectFrom('notifications')
     .innerJoin('comments', 'comments.postId', 'notifications.postId')

@@ -23,11 +23,7 @@ export async function planPushes(tx: DatabaseTransaction, userIds: number[], new
 }
 
 /** Does the same for devices that are known. */
-export async function enqueuePushes(
-  tx: Database | DatabaseTransaction,
-  subscriptionIds: number[],
-  news: PushedNews,
-): Promise<void> {
+export async function enqueuePushes(tx: Database, subscriptionIds: number[], news: PushedNews): Promise<void> {
   const at = Date.now();
   const payloads = subscriptionIds.map((subscriptionId) => ({ subscriptionId, at, ...news }));
   await enqueueAll(tx, 'send-push', payloads);

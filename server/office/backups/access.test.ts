@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'vitest';
+import { makeLoginOld } from '#server/testing/account-settings.ts';
 import { findBackup, kindsOf, pathOf, patientTest, testWithBackups } from '#server/testing/backups.ts';
 
 const test = testWithBackups();
@@ -71,8 +72,7 @@ test(
 
 test('downloading and deleting ask who you are again when the login is old', patientTest, async ({ app, club }) => {
   const { name } = await findBackup(club.ada);
-  const sessions = app.db.updateTable('sessions').where('userId', '=', Number(club.ada._id));
-  await sessions.set({ createdAt: Date.now() - 3_600_000, reauthenticatedAt: null }).execute();
+  await makeLoginOld(app, club.ada);
   for (const [method, path] of [
     ['GET', name],
     ['POST', `${name}/link`],
@@ -82,7 +82,7 @@ test('downloading and deleting ask who you are again when the login is old', pat
     expect([status, Object.keys(body)]).toEqual([403, ['password']]);
   }
   expect(existsSync(pathOf(app, name))).toBe(true);
-  await sessions.set({ createdAt: Date.now() }).execute();
+  await app.db.updateTable('sessions').set({ createdAt: Date.now() }).execute();
 });
 
 test.for([

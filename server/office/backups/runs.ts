@@ -1,6 +1,6 @@
 import type { BackupContents, BackupRun } from '#contracts/office/backups.ts';
 import type { Progress } from '#server/office/backups/archive/progress.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 
 /** What is about to be made or checked. */
@@ -83,11 +83,7 @@ export async function endRun(db: Database, id: number, result: RunResult, now: n
 }
 
 /** Ends runs of processes that were last alive before a moment. */
-export async function endLostRuns(
-  db: Database | DatabaseTransaction,
-  now: number,
-  lastAlive = now - lease,
-): Promise<void> {
+export async function endLostRuns(db: Database, now: number, lastAlive = now - lease): Promise<void> {
   await db
     .updateTable('backupRuns')
     .set({ running: null, finishedAt: now, problem: interrupted })

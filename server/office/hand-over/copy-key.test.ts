@@ -2,6 +2,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { keyFile } from '#server/office/backups/copies/key.ts';
+import { makeLoginOld } from '#server/testing/account-settings.ts';
 import { kindsOf } from '#server/testing/backups.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
@@ -35,11 +36,10 @@ test('an Admin sees the same key each time, also when it is made at that moment,
 });
 
 test('the key takes a fresh login', async ({ app, club }) => {
-  const sessions = app.db.updateTable('sessions').where('userId', '=', Number(club.ada._id));
-  await sessions.set({ createdAt: 0, reauthenticatedAt: null }).execute();
+  await makeLoginOld(app, club.ada);
   const { status, body } = await club.ada.ask('POST', path);
   expect([status, Object.keys(body)]).toEqual([403, ['password']]);
-  await sessions.set({ createdAt: Date.now() }).execute();
+  await app.db.updateTable('sessions').set({ createdAt: Date.now() }).execute();
 });
 
 test('the page for the next volunteer says where copies go, without the key and the keys of the store', async ({

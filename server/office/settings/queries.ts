@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type SettingInput, type Settings, type SettingValues, settingNames } from '#contracts/office/settings.ts';
 import type { Section } from '#contracts/site/site.ts';
 import type { Config } from '#server/config.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { readSection } from '#server/site/site/queries.ts';
 import { listMachineSettings } from './machine-settings.ts';
 import { describeServer, withClubName } from './mail-server.ts';
@@ -21,7 +21,7 @@ export async function readSettings(db: Database, config: Config): Promise<Settin
 }
 
 /** Reads the settings as they are in the database now, without passwords. */
-export async function readValues(db: Database | DatabaseTransaction, config: Config): Promise<SettingValues> {
+export async function readValues(db: Database, config: Config): Promise<SettingValues> {
   const texts = toTexts((await readSection(db, 'club')) as Section<'club'>);
   const { smtpUrl, emailsPerDay, replyAddress, inboxUrl, ...settings } = resolveSettings(config, await readStored(db));
   return {

@@ -21,13 +21,12 @@ export const liveNames = [
   'keepBackups',
 ] as const;
 
-type Reader = Database | DatabaseTransaction;
 type Values = Partial<Record<SettingName, unknown>>;
 
 const encryptedAs: Record<ServerName, string> = { mailServer: 'mail server', inbox: 'inbox' };
 
 /** Reads what Admins set, by the names of the API; servers are their addresses, encrypted. */
-export async function readStored(db: Reader): Promise<Values> {
+export async function readStored(db: Database): Promise<Values> {
   const rows = await db.selectFrom('settings').selectAll().execute();
   return Object.fromEntries(rows.map(({ name, valueJson }) => [name, JSON.parse(valueJson) as unknown]));
 }

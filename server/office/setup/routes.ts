@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as endpoints from '#contracts/office/setup.ts';
 import { type Setup, type SetupStep, setupSteps } from '#contracts/office/setup.ts';
 import { readStored, writeStored } from '#server/office/settings/stored-settings.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
@@ -17,7 +17,7 @@ export function setupRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>):
 
 const stored = z.partialRecord(z.enum(setupSteps), z.enum(['done', 'skipped'])).catch({});
 
-async function readSetup(db: Database | DatabaseTransaction): Promise<Setup> {
+async function readSetup(db: Database): Promise<Setup> {
   const { setup } = (await readStored(db)) as { setup?: unknown };
   const states = stored.parse(setup);
   const steps = setupSteps.map((name) => ({ name, state: states[name] ?? ('open' as const) }));

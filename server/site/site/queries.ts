@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { sampleSite } from '#content/site.ts';
 import { type SectionName, type Site, sectionNames, sections } from '#contracts/site/site.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 
 type Content = Record<string, unknown>;
-type Reader = Database | DatabaseTransaction;
-
 /** @throws when a section was never filled; `fillSite` fills all at the start */
-export async function readSection(db: Reader, section: SectionName): Promise<Content> {
+export async function readSection(db: Database, section: SectionName): Promise<Content> {
   return (await readDatedSection(db, section)).content;
 }
 
 /** Reads a section like `readSection`, with the time of the last change, in epoch ms. */
 export async function readDatedSection(
-  db: Reader,
+  db: Database,
   section: SectionName,
 ): Promise<{ content: Content; updatedAt: number }> {
   const { contentJson, updatedAt } = await db

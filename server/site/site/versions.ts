@@ -5,14 +5,12 @@ import {
   type SiteVersionDetails,
   versionLimit,
 } from '#contracts/site/site-versions.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { fillMissingFields } from './queries.ts';
 
 type Content = Record<string, unknown>;
-type Reader = Database | DatabaseTransaction;
-
 /** Reads the draft, or what is published if there is none, and who wrote each. */
-export async function readDraft(db: Reader, section: SectionName, viewerId: number): Promise<SiteDraft> {
+export async function readDraft(db: Database, section: SectionName, viewerId: number): Promise<SiteDraft> {
   // In this order, so that what a manager writes in the meantime is never older than the returned base.
   const draft = await findDraft(db, section);
   const last = await findLastVersion(db, section);
@@ -53,7 +51,7 @@ export async function findVersion(
 }
 
 /** Finds what was published last, or came with the product; undefined until a manager publishes. */
-export async function findLastVersion(db: Reader, section: SectionName) {
+export async function findLastVersion(db: Database, section: SectionName) {
   return selectVersions(db, section)
     .where('state', '!=', 'draft')
     .orderBy('siteVersions.id', 'desc')
@@ -61,16 +59,16 @@ export async function findLastVersion(db: Reader, section: SectionName) {
     .executeTakeFirst();
 }
 
-export async function findDraft(db: Reader, section: SectionName) {
+export async function findDraft(db: Database, section: SectionName) {
   return selectVersions(db, section).where('state', '=', 'draft').executeTakeFirst();
 }
 
-function selectVersions(db: Reader, section: SectionName) {
+function selectVersions(db: Database, section: SectionName) {
   return selectStamps(db, section).select('contentJson');
 }
 
 /** Selects versions without their content, which may be long. */
-function selectStamps(db: Reader, section: SectionName) {
+function selectStamps(db: Database, section: SectionName) {
   return db
     .selectFrom('siteVersions')
     .leftJoin('users', 'users.id', 'siteVersions.userId')
@@ -78,7 +76,7 @@ function selectStamps(db: Reader, section: SectionName) {
     .where('section', '=', section);
 }
 
-async function readPublished(db: Reader, section: SectionName) {
+async function readPublished(db: Database, section: SectionName) {
   return db
     .selectFrom('siteSections')
     .leftJoin('users', 'users.id', 'siteSections.updatedBy')
@@ -102,7 +100,11 @@ interface PublishedContent {
 }
 
 /** Lists the content of a section at a moment (epoch ms), and what managers published in it since, oldest first. */
-export async function listPublishedSince(db: Reader, section: SectionName, since: number): Promise<PublishedContent[]> {
+export async function listPublishedSince(
+  db: Database,
+  section: SectionName,
+  since: number,
+): Promise<PublishedContent[]> {
   const before = await selectStamps(db, section)
     .where('state', '=', 'published')
     .where('at', '<=', since)

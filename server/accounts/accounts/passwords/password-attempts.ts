@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { oneDay, oneHour, oneMinute } from '#contracts/platform/durations.ts';
+import { oneDay, oneHour, oneMinute, oneSecond } from '#contracts/platform/durations.ts';
 import { describeWait, Refusal, tooMany } from '#server/platform/http/errors.ts';
 import type { Limiters } from '#server/platform/http/limiters.ts';
 import type { LimitSettings } from '#server/usual-limits.ts';
 
-const delay = 1000;
+const delay = oneSecond;
 
 /** A password that is about to be checked. */
 export interface Attempt {

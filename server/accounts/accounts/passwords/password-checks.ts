@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import type { Limiters } from '#server/platform/http/limiters.ts';
@@ -11,7 +12,7 @@ import { checkPassword, type HashCost, hashPassword } from './passwords.ts';
 import { isWeakPassword } from './weak-passwords.ts';
 
 /** An import may have added some; logins replace them one by one. */
-const lookAgainAfter = 60_000;
+const lookAgainAfter = oneMinute;
 
 /** Every check and every new hash of a password goes through here: counted first, then in turn. */
 export interface PasswordChecks {

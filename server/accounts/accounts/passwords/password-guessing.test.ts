@@ -1,5 +1,5 @@
 // @module-tag sqlite
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { holdHashes } from '#server/testing/hold-hashes.ts';
 import { emailOf, join, logIn, password } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -10,6 +10,7 @@ const burst = { ...usualLimits, logins: 10_000 };
 
 async function startClub(limits: LimitSettings = burst): Promise<TestApp> {
   const app = await startApp(behindProxy, { rates: limits });
+  onTestFinished(app.stop);
   await join(app, 'Ada Admin');
   await join(app, 'Dale Hutchings');
   await join(app, 'Peg Lindqvist');
@@ -61,7 +62,6 @@ test('of a thousand wrong passwords at once, five are checked, and another membe
   const locked = await tryPassword(app, 'Dale Hutchings', password);
   expect(locked).toMatchObject({ status: 429, body: { password: expect.stringContaining('Wait') } });
   expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(20);
-  await app.stop();
 });
 
 test('a burst of passwords for many accounts leaves few hashes waiting, and asks the rest to come back later', {
@@ -75,7 +75,6 @@ test('a burst of passwords for many accounts leaves few hashes waiting, and asks
   await release();
   expect((await statusesOf(burst.responses)).filter((status) => status === 401)).toHaveLength(16);
   expect((await tryPassword(app, 'Peg Lindqvist', password)).status).toBe(200);
-  await app.stop();
 });
 
 test('a wrong password is in the security log, also when its sender hangs up before the answer', async () => {
@@ -93,7 +92,6 @@ test('a wrong password is in the security log, also when its sender hangs up bef
   expect(await countLines()).toBe(0);
   await release();
   await expect.poll(countLines).toBe(1);
-  await app.stop();
 });
 
 test('a right password clears the wrong ones before it', async () => {
@@ -102,7 +100,6 @@ test('a right password clears the wrong ones before it', async () => {
     for (let i = 0; i < 4; i++) expect((await tryPassword(app, 'Dale Hutchings', 'wrong')).status).toBe(401);
     expect((await tryPassword(app, 'Dale Hutchings', password)).status).toBe(200);
   }
-  await app.stop();
 });
 
 test('a known device keeps its own attempts, whatever others on the same network try', async () => {
@@ -112,7 +109,6 @@ test('a known device keeps its own attempts, whatever others on the same network
   for (let i = 0; i < 6; i++) await tryPassword(app, 'Dale Hutchings', 'wrong');
   expect((await tryPassword(app, 'Dale Hutchings', password)).status).toBe(429);
   expect((await tryPassword(app, 'Dale Hutchings', password, '203.0.113.1', deviceKey)).status).toBe(200);
-  await app.stop();
 });
 
 test('a password that was never checked, because too many came at once, does not count as wrong', {
@@ -127,7 +123,6 @@ test('a password that was never checked, because too many came at once, does not
   await release();
   await Promise.all(burst.responses);
   expect((await tryPassword(app, 'Peg Lindqvist', password)).status).toBe(200);
-  await app.stop();
 });
 
 test('the addresses of one IPv6 network count as one', async () => {
@@ -137,7 +132,6 @@ test('the addresses of one IPv6 network count as one', async () => {
   }
   expect((await tryPassword(app, 'Dale Hutchings', 'wrong', '2001:db8:1:2:aaaa::9')).status).toBe(429);
   expect((await tryPassword(app, 'Dale Hutchings', password, '2001:db8:1:3::1')).status).toBe(200);
-  await app.stop();
 });
 
 test('guessing from many networks ends at a daily limit, which a device that the account knows never meets', async () => {
@@ -155,16 +149,14 @@ test('guessing from many networks ends at a daily limit, which a device that the
   });
   expect((await tryPassword(app, 'Dale Hutchings', password, '198.51.100.9', deviceKey)).status).toBe(200);
   expect((await tryPassword(app, 'Peg Lindqvist', password, '192.0.2.200')).status).toBe(200);
-  await app.stop();
 });
 
-test('sixty wrong passwords from one address lock out no others behind the same proxy', async () => {
+test('many wrong passwords from one address slow the others behind the same proxy down, and lock none of them out', async () => {
   const app = await startClub({ ...burst, wrongPasswordsBeforeSlow: 20 });
   for (let i = 0; i < 20; i++) await tryPassword(app, `Nobody Number${i}`, 'wrong');
   const began = performance.now();
   expect((await tryPassword(app, 'Peg Lindqvist', password)).status).toBe(200);
   expect(performance.now() - began).toBeGreaterThan(900);
-  await app.stop();
 });
 
 test('a burst cannot guess the current password either', { tags: 'race' }, async () => {
@@ -180,5 +172,4 @@ test('a burst cannot guess the current password either', { tags: 'race' }, async
   );
   expect(statuses.filter((status) => status === 400)).toHaveLength(5);
   expect(statuses.filter((status) => status === 429)).toHaveLength(95);
-  await app.stop();
 });

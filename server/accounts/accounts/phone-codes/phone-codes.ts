@@ -1,7 +1,8 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { phoneCodeMinutes } from '#contracts/membership/account-help.ts';
 import { oneMinute } from '#contracts/platform/durations.ts';
 import { toViewer } from '#server/accounts/accounts/queries.ts';
+import { isSameText } from '#server/accounts/accounts/signed-ids.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
 import type { SignedInViewer } from '#server/platform/http/authorize.ts';
@@ -28,7 +29,7 @@ export interface PhoneCodes {
    * Returns the code that was made for the account with this address or login name; undefined when it was spent or is too old.
    */
   find(db: Database, login: string): Promise<OpenPhoneCode | undefined>;
-  /** Whether a typed code is the right one. */
+  /** Checks whether a typed code is the right one. */
   isRight(open: OpenPhoneCode, code: string): boolean;
   /** Spends a code that was right; false when another request already did, or it is too old by now. */
   spend(tx: DatabaseTransaction, open: OpenPhoneCode): Promise<boolean>;
@@ -60,7 +61,7 @@ export function createPhoneCodes(secret: string): PhoneCodes {
         .executeTakeFirst();
       return account && { viewer: toViewer(account), codeHash: account.codeHash };
     },
-    isRight: ({ viewer, codeHash }, code) => isSame(codeHash, hashCode(code, viewer.userId)),
+    isRight: ({ viewer, codeHash }, code) => isSameText(codeHash, hashCode(code, viewer.userId)),
     async spend(tx, { viewer, codeHash }) {
       const { numDeletedRows } = await tx
         .deleteFrom('phoneCodes')
@@ -71,9 +72,4 @@ export function createPhoneCodes(secret: string): PhoneCodes {
       return numDeletedRows > 0n;
     },
   };
-}
-
-/** Compares in constant time. */
-function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

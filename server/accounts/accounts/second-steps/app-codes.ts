@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { decrypt, encrypt } from '#server/platform/jobs/encryption.ts';
 
 const secretBytes = 20;
@@ -57,7 +57,7 @@ export function createAppCodes(serverSecret: string): AppCodes {
 }
 
 /** Spends a time step and all before it; false when another request already did. */
-export async function spendStep(db: Database | DatabaseTransaction, userId: number, step: number): Promise<boolean> {
+export async function spendStep(db: Database, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('twoStep')
     .set({ lastStep: step })

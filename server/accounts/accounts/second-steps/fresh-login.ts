@@ -20,7 +20,7 @@ export async function findMissingProof(
   return (await hasTwoStep(db, userId)) ? 'code' : 'password';
 }
 
-/** @throws Refusal 403, with the field that `reauthenticate` needs */
+/** Requires a fresh login. @throws Refusal 403, with the field that `reauthenticate` needs */
 export async function requireFreshLogin(db: Database, loggedIn: LoggedIn): Promise<void> {
   const missing = await findMissingProof(db, loggedIn);
   if (missing) throw notFresh(missing);

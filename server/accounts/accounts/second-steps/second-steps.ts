@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { oneDay } from '#contracts/platform/durations.ts';
 import { findKnownDevice, readDevice } from '#server/accounts/accounts/sessions/devices.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { badField, Refusal, tooMany } from '#server/platform/http/errors.ts';
 import type { Limiters } from '#server/platform/http/limiters.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
@@ -88,7 +88,7 @@ export function createSecondSteps(dependencies: Dependencies): SecondSteps {
 }
 
 /** Finds the app of an account whose two-step login is on. */
-export function findTwoStep(db: Database | DatabaseTransaction, userId: number) {
+export function findTwoStep(db: Database, userId: number) {
   return db
     .selectFrom('twoStep')
     .select(['secret', 'addressConfirmed'])
@@ -97,12 +97,12 @@ export function findTwoStep(db: Database | DatabaseTransaction, userId: number) 
     .executeTakeFirst();
 }
 
-export async function hasTwoStep(db: Database | DatabaseTransaction, userId: number): Promise<boolean> {
+export async function hasTwoStep(db: Database, userId: number): Promise<boolean> {
   return (await findTwoStep(db, userId)) !== undefined;
 }
 
 /** Returns the refusal that asks for a code. */
-export async function secondStepNeeded(db: Database | DatabaseTransaction, userId: number, field: string) {
+export async function secondStepNeeded(db: Database, userId: number, field: string) {
   const passkey = await db.selectFrom('passkeys').select('id').where('userId', '=', userId).limit(1).executeTakeFirst();
   return new Refusal(401, { [field]: askForCode, ...(passkey && { passkey: orPasskey }) });
 }

@@ -31,11 +31,7 @@ export function readDevice(request: Pick<FastifyRequest, 'headers' | 'ip'>): Dev
 }
 
 /** Checks whether an account was used on this device before. */
-export async function isKnownDevice(
-  db: Database | DatabaseTransaction,
-  userId: number,
-  { keyHash }: Device,
-): Promise<boolean> {
+export async function isKnownDevice(db: Database, userId: number, { keyHash }: Device): Promise<boolean> {
   const row = await db
     .selectFrom('knownDevices')
     .select('userId')

@@ -11,7 +11,7 @@ const lifetime = 30 * oneDay;
 /** No matter how often it is renewed, a session ends this long after the login. */
 const longestLifetime = 365 * oneDay;
 /** Requests already under way with the token of a renewed session still count. */
-const grace = 60_000;
+const grace = oneMinute;
 const freshFor = freshLoginMinutes * oneMinute;
 /** Per account; the oldest are deleted first. */
 const mostSessions = 50;
@@ -125,7 +125,7 @@ export async function deleteSession(db: Database, id: string): Promise<void> {
 }
 
 /** Returns the ids of a session, its predecessors, and its successors. */
-export async function listSessionsOfDevice(db: Database | DatabaseTransaction, id: string): Promise<string[]> {
+export async function listSessionsOfDevice(db: Database, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive newer (id) as (
       select ${id} union select s.successor_id from sessions s join newer on s.id = newer.id where s.successor_id is not null
