@@ -1,12 +1,11 @@
 import { settlesName } from '#contracts/gallery/face-policies.ts';
-import { type Face, type FaceName, faceLimits } from '#contracts/gallery/faces.ts';
+import { type FaceName, faceLimits } from '#contracts/gallery/faces.ts';
 import { photoLimits } from '#contracts/gallery/photos.ts';
 import { announceTags } from '#server/notifications/notifications/announce-tags.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
 import type { SignedInViewer } from '#server/platform/http/authorize.ts';
-
-type FaceOfPhoto = Face & { photoId: number };
+import type { FaceOfPhoto } from './queries.ts';
 
 /**
  * Agrees with a name of a face, takes back the viewer’s agreement with any other, and settles the name if enough people

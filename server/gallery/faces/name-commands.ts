@@ -8,11 +8,11 @@ import { notAllowed, notFound } from '#server/platform/http/errors.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { addLogEntry, logEntryAboutOthers } from '#server/platform/security-log/commands.ts';
 import { agree, removePerson } from './agree.ts';
-import { readFace } from './queries.ts';
+import { type FaceOfPhoto, readFace } from './queries.ts';
 import { denyNames } from './remove-names.ts';
 import { alreadySettled, type SuggestedName, sayName } from './say-name.ts';
 
-/** Returns the face as it is afterwards. @throws Refusal 404, or as `sayName` */
+/** Says who a face is. Returns the face as it is afterwards. @throws Refusal 404, or as `sayName` */
 export async function suggestName(
   db: Database,
   viewer: SignedInViewer,
@@ -27,11 +27,11 @@ export async function suggestName(
 }
 
 interface NamedFace {
-  face: Face & { photoId: number };
+  face: FaceOfPhoto;
   name: FaceName;
 }
 
-/** Returns the face as it is afterwards. @throws Refusal 404; 400 when another name is settled */
+/** Agrees with a name. Returns the face as it is afterwards. @throws Refusal 404; 400 when another name is settled */
 export async function agreeWithName(db: Database, viewer: SignedInViewer, nameId: number): Promise<Face> {
   const before = await readNamedFace(db, nameId);
   // A repeated agreement changes nothing, so no page has to load again.
@@ -42,7 +42,7 @@ export async function agreeWithName(db: Database, viewer: SignedInViewer, nameId
   });
 }
 
-/** Returns the face as it is afterwards. Calling it twice changes nothing. @throws Refusal 404 */
+/** Takes back an agreement, unless the name is settled. Returns the face as it is afterwards. Idempotent. @throws Refusal 404 */
 export async function withdrawAgreement(db: Database, { userId }: SignedInViewer, nameId: number): Promise<Face> {
   return changeName(db, nameId, async (tx, { name }) => {
     if (name.isConfirmed) return;
@@ -101,7 +101,7 @@ async function changeName(
   });
 }
 
-/** @throws Refusal 404 also for a Guest’s name and for a denied one, which is never shown */
+/** Reads a name and its face. @throws Refusal 404 also for a Guest’s name and for a denied one, which is never shown */
 async function readNamedFace(db: Database, nameId: number): Promise<NamedFace> {
   const row = await db.selectFrom('faceNames').select('faceId').where('id', '=', nameId).executeTakeFirst();
   if (!row) throw notFound('name');

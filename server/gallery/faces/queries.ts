@@ -14,14 +14,16 @@ export async function listFacesOfPhoto(db: Database, photoId: number): Promise<F
   return describeFaces(db, rows);
 }
 
-/** @throws Refusal 404 */
+/** Requires that members can see a photo. @throws Refusal 404 */
 export async function requirePhoto(db: Database, id: number): Promise<void> {
   const photos = db.selectFrom('photos').select('id').where('id', '=', id).where(isShown('photo', 'photos.id'));
   if (!(await photos.executeTakeFirst())) throw notFound('photo');
 }
 
-/** @throws Refusal 404 */
-export async function readFace(db: Database, id: number): Promise<Face & { photoId: number }> {
+export type FaceOfPhoto = Face & { photoId: number };
+
+/** Reads a face in a photo that members can see. @throws Refusal 404 */
+export async function readFace(db: Database, id: number): Promise<FaceOfPhoto> {
   const faces = db.selectFrom('faces').selectAll().where('id', '=', id).where(isShown('photo', 'faces.photoId'));
   const row = await faces.executeTakeFirst();
   if (!row) throw notFound('face');
@@ -31,7 +33,7 @@ export async function readFace(db: Database, id: number): Promise<Face & { photo
 
 type Open = 'unnamed' | 'unsure' | undefined;
 
-/** Faces without a settled name, newest mark first, with their photos. */
+/** Lists faces without a settled name, newest mark first, with their photos. */
 export async function listOpenFaces(
   db: Database,
   open: Open,
@@ -56,7 +58,7 @@ export async function listOpenFaces(
 
 const countedUpTo = 1000;
 
-/** Counts them; undefined when there are more than 1,000. */
+/** Counts faces without a settled name; undefined when there are more than 1,000. */
 export async function countOpenFaces(db: Database, open: Open): Promise<number | undefined> {
   const some = selectOpenFaces(db, open)
     .select('faces.id')
@@ -118,7 +120,7 @@ export async function listOwnPhotos(
   });
 }
 
-/** Reads where they are in photos, for faces whose name is settled. */
+/** Reads where a member is in photos, for faces whose name is settled. */
 async function readSpots(db: Database, userId: number, photoIds: number[]) {
   const rows = await db
     .selectFrom('faceNames')

@@ -6,11 +6,10 @@ import { fold } from '#server/platform/database/text.ts';
 import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 import { badField, Refusal } from '#server/platform/http/errors.ts';
 import { agree, confirmName } from './agree.ts';
+import type { FaceOfPhoto } from './queries.ts';
 
 /** A member, or anybody else by name. */
 export type SuggestedName = { person: number } | { name: string };
-
-type FaceOfPhoto = Face & { photoId: number };
 
 /**
  * Says who a face is. Saying what a member said before is agreeing with them; what people say of themselves is settled.
@@ -78,7 +77,7 @@ async function refuseDenied(
   throw badField('person' in suggested ? 'person' : 'name', `${denier.name} says this is someone else.`);
 }
 
-/** Deletes the person’s own earlier “That’s not me”. */
+/** Adds a name that is not settled yet. Deletes the person’s own earlier “That’s not me”. */
 async function addName(
   tx: DatabaseTransaction,
   { userId, _id }: SignedInViewer,

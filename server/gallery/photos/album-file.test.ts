@@ -6,7 +6,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { join as joinPath } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { ticketOf } from '#server/testing/albums.ts';
 import { join, type Person } from '#server/testing/people.ts';
 import { addPlainPhoto, clearPhotos } from '#server/testing/photos.ts';
@@ -106,6 +106,9 @@ test('an album that often waits for its reader leaves no listeners behind', { ta
   const warnings: Error[] = [];
   const note = (warning: Error) => warnings.push(warning);
   process.on('warning', note);
+  onTestFinished(() => {
+    process.off('warning', note);
+  });
   await addLargePhotos(app, 20);
   const { url } = await ticketOf(club.dale);
   let unread = 0;
@@ -116,6 +119,5 @@ test('an album that often waits for its reader leaves no listeners behind', { ta
     // Slower than photos are read from the disk.
     await setTimeout(200);
   }
-  process.off('warning', note);
   expect(warnings).toEqual([]);
 });

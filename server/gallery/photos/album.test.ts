@@ -1,5 +1,6 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { download, ticketOf } from '#server/testing/albums.ts';
+import { today } from '#server/testing/events.ts';
 import { createClub, updateRole } from '#server/testing/people.ts';
 import { addNewPhoto, addPlainPhoto, clearPhotos, savePeople } from '#server/testing/photos.ts';
 import { startS3Double } from '#server/testing/s3-double.ts';
@@ -106,14 +107,12 @@ test('photos of this day in earlier years are those with a whole date, on the ca
   app,
   club,
 }) => {
-  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
-  const today = calendar.format(new Date());
-  const inYear = (year: number) => `${year}${today.slice(4)}`;
-  // A leap day has no photo in other years.
+  const inYear = (year: number) => `${year}${today().slice(4)}`;
+  // Leap years, so that there are such days on a leap day, too.
   const [older, old] = [inYear(1984), inYear(2004)];
   await addPlainPhoto(app, 'Old', { taken: old });
   await addPlainPhoto(app, 'Older', { taken: older });
-  await addPlainPhoto(app, 'Today', { taken: today });
+  await addPlainPhoto(app, 'Today', { taken: today() });
   await addPlainPhoto(app, 'Some day', { taken: '1984' });
   const { body } = await club.dale.ask('GET', '/api/photos/on-this-day');
   expect(body.map((photo: { caption: string }) => photo.caption)).toEqual(['Older', 'Old']);
@@ -121,12 +120,12 @@ test('photos of this day in earlier years are those with a whole date, on the ca
 
 test('albums come from a store as well as from a disk', async () => {
   const store = await startS3Double();
+  onTestFinished(store.stop);
   const app = await startApp(store.settings);
+  onTestFinished(app.stop);
   const club = await createClub(app);
   const photo = await addNewPhoto(app, club.dale, club.max, 'Stored far away');
   expect(await download(app, club.dale)).toEqual([
     { name: `Stored far away (${photo._id}).jpg`, bytes: await fetchBytes(app, photo.url) },
   ]);
-  await app.stop();
-  await store.stop();
 });

@@ -35,6 +35,7 @@ async function listEvents(db: Database): Promise<PhotoAlbums['events']> {
     .where(isShown('photo', 'photos.id'))
     .groupBy(['events.id', 'events.title', 'events.startDate'])
     .orderBy('events.startDate', 'desc')
+    .orderBy('events.id', 'desc')
     .limit(albumLimits.events)
     .execute();
   const breakfasts = await db
@@ -56,9 +57,14 @@ async function listEvents(db: Database): Promise<PhotoAlbums['events']> {
       count,
     })),
   ]
-    .toSorted((a, b) => (a.day < b.day ? 1 : -1))
+    .toSorted(byLatestDay)
     .slice(0, albumLimits.events)
     .map(({ day, ...album }) => album);
+}
+
+function byLatestDay(one: { day: string }, other: { day: string }): number {
+  if (one.day === other.day) return 0;
+  return one.day < other.day ? 1 : -1;
 }
 
 // As in the indexes.

@@ -72,8 +72,8 @@ function notYours() {
 }
 
 /**
- * Deletes a photo, and its files if nothing else shows them; files that cannot be deleted now are swept later. `event` goes into
- * the security log: deleting another member's photo is logged.
+ * Deletes a photo, and its files if nothing else shows them; files that cannot be deleted now are swept later. `logEntry` goes
+ * into the security log: deleting another member's photo is logged.
  */
 export async function deletePhoto(
   db: Database,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { photoLimits } from '#contracts/gallery/photos.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { join, type Person } from '#server/testing/people.ts';
 import { addPlainPhoto, clearPhotos, listPhotos, savePeople } from '#server/testing/photos.ts';
 import { expectStatuses } from '#server/testing/statuses.ts';
@@ -51,7 +52,7 @@ test('only managers change the event and the day of photos, one or many', async 
   await expectStatuses(club, expected, (person) => person.ask('PUT', '/api/photos', { ids: [photo], taken: '1988' }));
 });
 
-const tomorrowNextYear = new Date(Date.now() + 366 * 24 * 3_600_000).toISOString().slice(0, 10);
+const tomorrowNextYear = new Date(Date.now() + 366 * oneDay).toISOString().slice(0, 10);
 
 test.for([
   [{ taken: 1987 }, 'taken'],

@@ -1,5 +1,5 @@
 // @module-tag sqlite
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { type ClubPeople, createClub, join, type Person } from '#server/testing/people.ts';
 import { addNewPhoto, addPhoto, listPhotos, sendPicture } from '#server/testing/photos.ts';
 import { startApp } from '#server/testing/start-app.ts';
@@ -115,12 +115,12 @@ test('a photo cannot be made from another member’s upload or from an avatar', 
 
 test('a picture on the image host becomes a photo, without a size, while an image host is set', async ({ club }) => {
   const other = await startApp({ IMAGE_HOST_URL: 'https://images.example.com/v1/upload', IMAGE_HOST_PRESET: 'club' });
+  onTestFinished(other.stop);
   const { max } = await createClub(other);
   const url = 'https://images.example.com/club/team.jpg';
   expect((await addPhoto(club.dale, max, url)).body).toMatchObject({ url, width: null, height: null });
   expect((await addPhoto(club.dale, max, url)).body).toEqual({ url: expect.stringContaining('already') });
   expect((await addPhoto(club.dale, max, 'https://images.example.com.evil.example/x.jpg')).status).toBe(400);
-  await other.stop();
 });
 
 test('a photo is taken from where the image host serves pictures, not from where it takes uploads', async ({
@@ -131,6 +131,7 @@ test('a photo is taken from where the image host serves pictures, not from where
     IMAGE_HOST_PRESET: 'club',
     IMAGE_HOST_SERVES: 'https://res.example.com',
   });
+  onTestFinished(other.stop);
   const { max } = await createClub(other);
   const url = 'https://res.example.com/club/team.jpg';
   expect((await addPhoto(club.dale, max, url)).body).toMatchObject({ url });
@@ -139,5 +140,4 @@ test('a photo is taken from where the image host serves pictures, not from where
       url: expect.stringContaining('Upload a photo'),
     });
   }
-  await other.stop();
 });

@@ -1,6 +1,6 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
-import { type ClubPeople, join, type Person } from '#server/testing/people.ts';
+import { join } from '#server/testing/people.ts';
 import { addNewPhoto, addPhoto, listPhotos, sendPicture } from '#server/testing/photos.ts';
 import { storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
@@ -116,10 +116,6 @@ test('the gallery is compressed for clients that accept it, and says so', async 
     expect(await response.json()).toHaveLength(3);
   }
 });
-
-const people = ['visitor', 'gus', 'dale', 'mia', 'max', 'ada'] as const;
-
-const _person = (club: ClubPeople, mia: Person, who: (typeof people)[number]) => (who === 'mia' ? mia : club[who]);
 
 test('a photo and its files stay, without a name, when the person who added it leaves', async ({ app, club }) => {
   const lou = await join(app, 'Lou Leaving', 'Manager');

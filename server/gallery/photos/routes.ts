@@ -99,10 +99,10 @@ export function photoRoutes(app: FastifyInstance, dependencies: Dependencies): v
   });
 }
 
-/** As many ids, however long, as fit into one event of the security log. */
+/** As many ids, however long, as fit into one entry of the security log. */
 const idsOfEntry = 15;
 
-/** Returns the security events for the photos that a manager changed at once. */
+/** Returns the log entries for the photos that a manager changed at once. */
 function describeChangedPhotos(managerId: number, ids: number[]): LogEntry[] {
   const starts = Array.from({ length: Math.ceil(ids.length / idsOfEntry) }, (_, number) => number * idsOfEntry);
   return starts.map((start) => {

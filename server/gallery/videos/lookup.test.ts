@@ -1,5 +1,5 @@
 // @module-tag sqlite
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Person } from '#server/testing/people.ts';
 import { createClub } from '#server/testing/people.ts';
 import { startApp } from '#server/testing/start-app.ts';
@@ -44,15 +44,16 @@ test('visitors and Guests look up no videos, and an invalid id is not looked up'
 
 test('without a key, YouTube is not asked', async () => {
   const keyless = await startApp();
+  onTestFinished(keyless.stop);
   const { dale } = await createClub(keyless);
   expect((await dale.ask('GET', '/api/videos/AbCdEfGhIjK')).body).toEqual({ video: null });
-  await keyless.stop();
 });
 
 test('in a burst of lookups, YouTube is asked only as often as the limit allows', { tags: 'race' }, async ({
   youtube,
 }) => {
   const strict = await startApp(youtube.settings, { rates: { ...usualLimits, videoSearches: 3 } });
+  onTestFinished(strict.stop);
   const { dale } = await createClub(strict);
   const before = youtube.asked.length;
   const responses = await Promise.all(Array.from({ length: 40 }, () => dale.ask('GET', '/api/videos/AbCdEfGhIjK')));
@@ -60,5 +61,4 @@ test('in a burst of lookups, YouTube is asked only as often as the limit allows'
   expect(statuses.filter((status) => status === 200)).toHaveLength(3);
   expect(statuses.filter((status) => status === 429)).toHaveLength(37);
   expect(youtube.asked.length).toBe(before + 3);
-  await strict.stop();
 });

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { VideoPage } from '#contracts/gallery/videos.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
 import { createClub, fullProfile, type Person } from '#server/testing/people.ts';
@@ -129,9 +129,9 @@ test('when YouTube has trouble, an earlier result of this week is shown instead'
 
 test('when YouTube cannot be reached, the response says so', async () => {
   const lost = await startApp({ YOUTUBE_API_KEY: 'key', YOUTUBE_API_URL: 'http://127.0.0.1:9/' });
+  onTestFinished(lost.stop);
   const { ada } = await createClub(lost);
   const { status, body } = await search(ada, { q: 'anybody there' });
   expect(status).toBe(502);
   expect(body).toEqual({ error: expect.stringContaining('trouble') });
-  await lost.stop();
 });

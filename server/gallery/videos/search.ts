@@ -92,7 +92,7 @@ function toPage(video: FoundVideo | undefined, source: VideoPage['source'], noti
 const stillWorks = 'Saved videos still play, and you can save a video by its link.';
 
 const responses: Record<Exclude<FailureKind, 'page'>, [status: number, words: string]> = {
-  quota: [503, `We’ve used up today’s YouTube searches. Try again to search the videos members saved.`],
+  quota: [503, 'We’ve used up today’s YouTube searches. Try again to search the videos members saved.'],
   busy: [503, `YouTube is getting too many searches right now. Try again in a minute. ${stillWorks}`],
   refused: [502, `YouTube refused our search. Ask an Admin to check the club’s YouTube key. ${stillWorks}`],
   down: [502, `YouTube is having trouble right now. Try again in a few minutes. ${stillWorks}`],

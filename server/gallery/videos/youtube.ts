@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type FoundVideo, type VideoPage, videoLimits } from '#contracts/gallery/videos.ts';
+import { oneSecond } from '#contracts/platform/durations.ts';
 import { toVideo, toVideoPage } from './youtube-response.ts';
 
-const timeout = 5000;
+const timeout = 5 * oneSecond;
 
 export interface YoutubeSettings {
   /** Where the API is, without a trailing slash. */
