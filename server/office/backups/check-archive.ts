@@ -3,11 +3,11 @@ import { rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
 import type { BackupContents } from '#contracts/office/backups.ts';
-import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
-import { openSaved } from '#server/office/backups/archive/open-saved.ts';
-import { type Tell, tellNobody } from '#server/office/backups/archive/progress.ts';
-import { type Uploads, unpackDatabase } from '#server/office/backups/archive/unpack.ts';
 import type { Database } from '#server/platform/database/schema.ts';
+import { BackupFailed } from './archive/backup-failed.ts';
+import { openSaved } from './archive/open-saved.ts';
+import { type Tell, tellNobody } from './archive/progress.ts';
+import { type Uploads, unpackDatabase } from './archive/unpack.ts';
 
 export interface CheckedArchive {
   contents: BackupContents;

@@ -1,18 +1,19 @@
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
-import type { Progress } from '#server/office/backups/archive/progress.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
+import { BackupFailed } from './archive/backup-failed.ts';
+import type { Progress } from './archive/progress.ts';
 import { checkArchive } from './check-archive.ts';
 import { copyBackup } from './copies/copy-backup.ts';
 import { drill } from './drill.ts';
-import { readDatabaseFile } from './integrity.ts';
+import { checkDatabaseFile } from './integrity.ts';
 import { packClub } from './pack-club.ts';
 import { NoRoom } from './room.ts';
 import type { ArchiveTask, Failure, Message, Result, Task } from './task.ts';
 
 // A backup process: started by start-process.ts, it does one task and ends. It also ends with the site.
 
+/** In milliseconds. */
 const betweenReports = 200;
 
 // It gets a third of the CPU time that the site gets: members come first, but the backup also finishes in the end.
@@ -33,7 +34,7 @@ async function perform(task: Task): Promise<Result> {
   if (task.kind === 'archive') return performOnArchive(task);
   if (task.kind === 'drill') await drill({ ...task, tell });
   else if (task.kind === 'copy') await copyBackup({ ...task, tell });
-  else readDatabaseFile(task.dataDir, task.isWhole);
+  else checkDatabaseFile(task.dataDir, task.isWhole);
   return {};
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { BackupFailed } from './archive/backup-failed.ts';
@@ -6,10 +6,7 @@ import { countClub, type Manifest, readManifest } from './archive/manifest.ts';
 import { type Tell, tellNobody } from './archive/progress.ts';
 import { rebuild } from './archive/rebuild.ts';
 import { unpack } from './archive/unpack.ts';
-import { estimateRoom, freeBytes, NoRoom } from './room.ts';
-
-/** What a drill leaves free for the site: in bytes or, on a small disk, as a part of it. */
-const reserve = { bytes: 2e9, part: 0.1 };
+import { bytesForSite, estimateRoom, freeBytes, NoRoom } from './room.ts';
 
 interface Drill {
   file: string;
@@ -58,7 +55,6 @@ function lost(what: string, found: number, expected: number): BackupFailed {
  * @throws NoRoom
  */
 export async function requireRoomForDrill(config: Config, archiveBytes: number, folder: string): Promise<void> {
-  const { blocks, bsize } = statfsSync(folder);
-  const wanted = (await estimateRoom(config)) + archiveBytes + Math.min(reserve.bytes, blocks * bsize * reserve.part);
+  const wanted = (await estimateRoom(config)) + archiveBytes + bytesForSite(folder);
   if (wanted > freeBytes(folder)) throw new NoRoom('A drill would leave too little room to the site.', wanted);
 }

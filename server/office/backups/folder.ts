@@ -57,7 +57,7 @@ export async function findArchive(dataDir: string, name: string): Promise<Archiv
   return { name, path, kind, bytes: stats.size, writtenAt: stats.mtimeMs };
 }
 
-/** @throws Refusal 404 */
+/** Reads what `findArchive` finds. @throws Refusal 404 */
 export async function readArchiveFile(dataDir: string, name: string): Promise<ArchiveFile> {
   const found = await findArchive(dataDir, name);
   if (!found) throw notFound('backup');

@@ -13,7 +13,7 @@ const damages = [10, 11, 26];
  * indexes, otherwise only what is quick.
  * @throws BackupFailed which begins with `damaged`
  */
-export function readDatabaseFile(dataDir: string, isWhole: boolean): void {
+export function checkDatabaseFile(dataDir: string, isWhole: boolean): void {
   const found = look(sqliteFile(dataDir), isWhole ? 'integrity_check' : 'quick_check');
   if (found !== 'ok') throw new BackupFailed(`${damaged} (${found.split('\n')[0]?.slice(0, 200)}).`);
 }

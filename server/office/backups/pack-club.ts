@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import { pack } from '#server/office/backups/archive/archive.ts';
-import { type Tell, tellNobody } from '#server/office/backups/archive/progress.ts';
 import { describeRoom, isDiskFull } from '#server/platform/storage/full-disk.ts';
+import { pack } from './archive/archive.ts';
+import { type Tell, tellNobody } from './archive/progress.ts';
 import { partialEnd, stagingPrefix } from './folder.ts';
 import { estimateRoom, freeBytes, NoRoom } from './room.ts';
 import { saveClub } from './save-club.ts';

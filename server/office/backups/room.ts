@@ -72,8 +72,14 @@ async function inDatabase<Row>(config: Config, query: RawBuilder<Row>): Promise<
     .finally(() => db.destroy());
 }
 
-/** What nightly backups leave free for the site: in bytes or, on a small disk, as a part of it. */
+/** What is left free for the site: in bytes or, on a small disk, as a part of it. */
 const reserve = { bytes: 2e9, part: 0.1 };
+
+/** Returns how many bytes of the disk of a folder nightly backups and drills leave free for the site. */
+export function bytesForSite(folder: string): number {
+  const { blocks, bsize } = statfsSync(folder);
+  return Math.min(reserve.bytes, blocks * bsize * reserve.part);
+}
 
 /**
  * Deletes, before a nightly backup, the oldest nightly archives, but never the newest, until the next one fits
@@ -82,8 +88,7 @@ const reserve = { bytes: 2e9, part: 0.1 };
  */
 export async function makeRoomForNight(config: Config): Promise<void> {
   const folder = backupsFolder(config.dataDir);
-  const { blocks, bsize } = statfsSync(folder);
-  const wanted = (await estimateRoom(config)) + Math.min(reserve.bytes, blocks * bsize * reserve.part);
+  const wanted = (await estimateRoom(config)) + bytesForSite(folder);
   const nightly = (await listArchives(config.dataDir)).filter(({ kind }) => kind === 'nightly');
   while (wanted > freeBytes(folder) && nightly.length > 1) {
     await rm(nightly.pop()?.path ?? '', { force: true });

@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { oneSecond } from '#contracts/platform/durations.ts';
 import type { CopyPlace } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
 import { requireRoomForDrill } from './drill.ts';
@@ -13,7 +14,8 @@ import { beginRun, endRun, type NewRun, noteProgress } from './runs.ts';
 import { type BackupProcess, explain, Interrupted, startProcess } from './start-process.ts';
 import type { Task } from './task.ts';
 
-const betweenNotes = 1000;
+/** How often the row of a run says how far it is. */
+const betweenNotes = oneSecond;
 
 /**
  * Makes, checks, copies, and tries out backups, and checks the database file. Works in a process of its own, one at a time for

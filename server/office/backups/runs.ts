@@ -1,7 +1,8 @@
 import type { BackupContents, BackupRun } from '#contracts/office/backups.ts';
-import type { Progress } from '#server/office/backups/archive/progress.ts';
+import { oneSecond } from '#contracts/platform/durations.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Progress } from './archive/progress.ts';
 
 /** What is about to be made or checked. */
 export interface NewRun {
@@ -19,8 +20,8 @@ export interface RunResult {
   contents?: BackupContents;
 }
 
-/** Longer than a process is ever silent while it lives (ms). */
-const lease = 30_000;
+/** Longer than a process is ever silent while it lives. */
+const lease = 30 * oneSecond;
 /** The problem of a run that was interrupted; it says nothing about the archive. */
 export const interrupted = 'The site was stopped or restarted meanwhile.';
 

@@ -3,17 +3,17 @@ import { link } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '#server/config.ts';
-import { isPlainName, uploadsFolder } from '#server/office/backups/archive/archive.ts';
-import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
-import { writeManifest } from '#server/office/backups/archive/manifest.ts';
-import { type Tell, tellNobody } from '#server/office/backups/archive/progress.ts';
-import { belongsToBackup } from '#server/office/backups/archive/secrets.ts';
 import { connect, type DatabaseSettings, sqliteFile } from '#server/platform/database/connect.ts';
 import { copyToSqlite } from '#server/platform/database/copy/copy.ts';
 import { findLastMigration, isKnownMigration } from '#server/platform/database/migrations/migrate.ts';
 import { createStorage } from '#server/platform/storage/create-storage.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import { isPlainName, uploadsFolder } from './archive/archive.ts';
+import { BackupFailed } from './archive/backup-failed.ts';
+import { writeManifest } from './archive/manifest.ts';
+import { type Tell, tellNobody } from './archive/progress.ts';
+import { belongsToBackup } from './archive/secrets.ts';
 
 /**
  * Copies database and uploads into `folder`, from wherever the settings say they are. The site may be running. Uploads are

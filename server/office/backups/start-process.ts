@@ -28,10 +28,11 @@ class TaskFailed extends Error {
 /** The process ended before its task did. */
 export class Interrupted extends Error {}
 
-/** How long a second place may be silent (ms): nothing ends a process that waits for a network disk. */
+/** How long a second place may be silent: nothing ends a process that waits for a network disk. */
 const longestSilence = oneHour;
-const silent = `The second place did not respond for an hour. Look whether its disk or the network is all right.`;
+const silent = 'The second place did not respond for an hour. Check its disk and the network.';
 
+/** Starts a task in a process of its own, which ends with this one. */
 export function startProcess(task: Task): BackupProcess {
   const child = fork(new URL('./child.ts', import.meta.url), {
     serialization: 'advanced',

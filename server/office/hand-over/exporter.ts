@@ -10,17 +10,18 @@ import type { Services } from '#server/services.ts';
 import { streamExport } from './stream-export.ts';
 
 const busyWords = 'An export is being downloaded right now. Wait until it is done, then try again.';
+/** In seconds. */
 const retryAfter = 60;
 
 export type Exporter = ReturnType<typeof createExporter>;
 
 /** Begins exports, one at a time in this process. */
 export function createExporter({ db, storage, config }: Pick<Services, 'db' | 'storage' | 'config'>) {
-  let running = false;
+  let isRunning = false;
 
-  /** @throws Refusal 429 while another one is read */
+  /** Refuses another export while one is read. @throws Refusal 429 */
   function refuseWhileBusy(): void {
-    if (running) throw new Refusal(429, { error: busyWords }, retryAfter);
+    if (isRunning) throw new Refusal(429, { error: busyWords }, retryAfter);
   }
 
   return {
@@ -31,14 +32,14 @@ export function createExporter({ db, storage, config }: Pick<Services, 'db' | 's
     /** Begins an export, and records it in the security log. @throws Refusal 429 */
     async begin(adminId: number): Promise<Readable> {
       refuseWhileBusy();
-      running = true;
+      isRunning = true;
       try {
         await addLogEntry(db, { kind: 'club-exported', by: adminId });
         return streamExport({ db, storage }).once('close', () => {
-          running = false;
+          isRunning = false;
         });
       } catch (error) {
-        running = false;
+        isRunning = false;
         throw error;
       }
     },

@@ -80,18 +80,17 @@ function keepNew<Value>(
   });
 }
 
+const secondProfile = 'user: This coach has another profile in this file.';
+
 function checkProfiles(club: OldClub, existing: Existing, people: Set<string>, refuse: Refuse): OldClub['profiles'] {
   const owners = new Set<string>();
   return keepNew(club.profiles, existing.profiles, (profile) => profile._id, refuse).filter((row) => {
     const { user } = row.value;
-    const reason = !people.has(user)
-      ? notHere
-      : owners.has(user)
-        ? 'user: This coach has another profile in this file.'
-        : undefined;
+    const isSecond = owners.has(user);
+    const reason = people.has(user) ? isSecond && secondProfile : notHere;
     if (reason) refuse(row, reason);
     owners.add(user);
-    return reason === undefined;
+    return !reason;
   });
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import { pictureName, pictureUrl, type UploadPreset } from '#contracts/platform/pictures/pictures.ts';
 import { uploadLimits } from '#contracts/platform/uploads.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
@@ -36,7 +37,7 @@ export interface PictureSource {
   isAllowed: IsAllowed;
 }
 
-const timeout = 60_000;
+const timeout = oneMinute;
 const folderName = 'pictures';
 /** How much of an address the report shows. */
 const mostShown = 80;

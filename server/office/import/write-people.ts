@@ -131,11 +131,13 @@ export async function insertUpload(
 ): Promise<void> {
   const same = await tx.selectFrom('uploads').select(['userId', 'sizesDueAt']).where('name', '=', name).execute();
   if (same.some((row) => row.userId === userId)) return;
+  const [other] = same;
+  const ownSizesDueAt = needsSizes ? now : null;
   // For another row of the same file, its sizes exist already or are due.
-  const sizesDueAt = same.length > 0 ? (same[0]?.sizesDueAt ?? null) : needsSizes ? now : null;
+  const sizesDueAt = other ? other.sizesDueAt : ownSizesDueAt;
   await tx
     .insertInto('uploads')
     .values({ userId, name, preset, width, height, bytes, look, createdAt: now, sizesDueAt })
     .execute();
-  if (sizesDueAt !== null && same.length === 0) await enqueue(tx, 'make-sizes', { name }, sizesDueAt);
+  if (sizesDueAt !== null && !other) await enqueue(tx, 'make-sizes', { name }, sizesDueAt);
 }

@@ -11,6 +11,7 @@ const likesAtOnce = 1000;
 /** Stands for dates that were not stored. */
 const unknownDate = 0;
 
+/** Writes a post with its comments and likes, and notes that it is here now. */
 export async function writePost(tx: DatabaseTransaction, post: OldPost, userIds: UserIds): Promise<void> {
   const createdAt = post.date ?? unknownDate;
   const idOf = (user: string) => userIds.get(user) as number;
@@ -36,6 +37,7 @@ export async function writePost(tx: DatabaseTransaction, post: OldPost, userIds:
   await remember(tx, 'post', post._id, id);
 }
 
+/** Writes an event, plans its reminder, and notes that it is here now. */
 export async function writeEvent(
   tx: DatabaseTransaction,
   { ids, event }: OldEvent,

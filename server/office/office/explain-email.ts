@@ -11,7 +11,7 @@ interface Meaning {
 }
 
 /** Of an email that waits, only the message of the error is known. */
-const isCode =
+const withCode =
   (...codes: string[]) =>
   ({ code }: MailError, said: string) =>
     codes.some((known) => (code === undefined ? said.includes(known) : code === known));
@@ -38,7 +38,7 @@ const ofAllEmails: Meaning[] = [
       'The certificate of the server isn’t valid for this name, so we sent nothing. Check the spelling of its name, or ask your provider.',
   },
   {
-    fits: isCode('ETLS'),
+    fits: withCode('ETLS'),
     meaning: 'The server offers no STARTTLS on this port. Choose TLS under “Encryption,” mostly with port 465.',
   },
   {
@@ -50,12 +50,12 @@ const ofAllEmails: Meaning[] = [
     meaning: 'The site may not connect to this address. Type the name of the mail server.',
   },
   {
-    fits: isCode('EDNS', 'ENOTFOUND'),
+    fits: withCode('EDNS', 'ENOTFOUND'),
     meaning: 'There is no mail server with this name. Check the spelling of its name.',
   },
   {
     fits: (error, said) =>
-      isCode(
+      withCode(
         'ECONNECTION',
         'ECONNREFUSED',
         'ESOCKET',

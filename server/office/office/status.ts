@@ -37,12 +37,13 @@ const works: Record<JobKind, string> = {
   'index-photos': 'updating the search for photos',
 };
 
-type Row = { id: number; name: string; email: string; reason: string; since: number | null };
+type FailingRow = { id: number; name: string; email: string; reason: string; since: number | null };
 
 const started = new Date();
 
 type Dependencies = Pick<Services, 'db' | 'config'>;
 
+/** Reads how the site is doing, for the Club office and for Prometheus. */
 export async function readStatus({ db, config }: Dependencies, now: number): Promise<Status> {
   const { dataDir } = config;
   const { bavail, blocks, bsize } = await statfs(dataDir);
@@ -133,7 +134,7 @@ function selectFailing(db: Database) {
     .where(isOpenAccount);
 }
 
-function toFailing({ id, name, email, reason, since }: Row): FailingAddress {
+function toFailing({ id, name, email, reason, since }: FailingRow): FailingAddress {
   return { user: String(id), name, address: email, reason, since: new Date(since ?? 0).toISOString() };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestEmailResult } from '#contracts/office/office.ts';
+import { oneSecond } from '#contracts/platform/durations.ts';
 import { readOwnMailbox } from '#server/accounts/accounts/queries.ts';
 import { toRecipient } from '#server/accounts/accounts/recipients.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -8,8 +9,8 @@ import { composeEmail } from '#server/platform/mail/layout.ts';
 import type { Services } from '#server/services.ts';
 import { explainMailError } from './explain-email.ts';
 
-/** An Admin is waiting for it. In milliseconds. */
-const timeout = 25_000;
+/** An Admin is waiting for it. */
+const timeout = 25 * oneSecond;
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'mailer' | 'keys' | 'readLetterhead'>;
 

@@ -50,7 +50,7 @@ export async function retryEmails(db: Database, now: number): Promise<void> {
   wakeWorkers(db, kind);
 }
 
-/** @throws Refusal 404 when it was sent or dropped meanwhile */
+/** Deletes a waiting email, and returns its subject. @throws Refusal 404 when it was sent or dropped meanwhile */
 export async function dropEmail(db: Database, id: number): Promise<string> {
   const row = await db
     .deleteFrom('jobs')

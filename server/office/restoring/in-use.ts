@@ -8,9 +8,11 @@ import { BackupFailed } from '#server/office/backups/archive/backup-failed.ts';
 import { connect, sqliteFile } from '#server/platform/database/connect.ts';
 import { applicationName } from '#server/platform/database/postgres-pool.ts';
 
+/** SQLITE_BUSY. */
 const busy = 5;
 const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === busy;
 
+/** How long PostgreSQL may take to see that a connection has ended, and how often to look (ms). */
 const longestLeave = 5000;
 const pause = 200;
 

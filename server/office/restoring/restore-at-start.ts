@@ -10,6 +10,7 @@ import { deleteRequest, hasRequest, type RestoreRequest, readRequest } from './r
 import { hasDatabase } from './require-club.ts';
 import { runRestore, stagingFolder } from './run-restore.ts';
 
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const damaged = [11, 26];
 
 /**

@@ -34,7 +34,7 @@ export async function updateSettings(
     // Other changes of settings wait for this lock.
     await markChanged(tx, ...topicsOf(input));
     const before = await readValues(tx, config);
-    const newPasswords = await storeSettings(tx, without(input, before), config);
+    const newPasswords = await storeSettings(tx, withoutUnchanged(input, before), config);
     const fields = toFields(input, before);
     if (Object.keys(fields).length > 0) await changeFields(tx, { section: 'club', managerId: adminId }, fields);
     const after = await readValues(tx, config);
@@ -57,7 +57,7 @@ function topicsOf(input: Partial<SettingInput>): Topic[] {
 }
 
 /** Leaves out settings that would not change: a default that an Admin saves along with the rest stays a default. */
-function without(input: Partial<SettingInput>, before: SettingValues): Partial<SettingInput> {
+function withoutUnchanged(input: Partial<SettingInput>, before: SettingValues): Partial<SettingInput> {
   const changed = Object.entries(input).filter(
     ([name, value]) => !isDeepStrictEqual(value, before[name as SettingName]),
   );

@@ -8,6 +8,7 @@ import { listMachineSettings } from './machine-settings.ts';
 import { describeServer, withClubName } from './mail-server.ts';
 import { isServerLost, readStored, resolveSettings } from './stored-settings.ts';
 
+/** Reads the settings with where each comes from, for the page of Admins; without passwords. */
 export async function readSettings(db: Database, config: Config): Promise<Settings> {
   const stored = await readStored(db);
   return {

@@ -9,6 +9,7 @@ import {
   settingSchemas,
 } from '#contracts/office/settings.ts';
 import type { FlatErrors } from '#contracts/platform/common.ts';
+import { hasTwoStep } from '#server/accounts/accounts/second-steps/second-steps.ts';
 import type { Config } from '#server/config.ts';
 import { sendTestEmail } from '#server/office/office/test-email.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -91,13 +92,3 @@ const ownTwoStep =
   'Turn it on under Account & security soon, or first.';
 const noEmails =
   'Without a mail server, no one can log in by email or replace a forgotten password. No reminders go out.';
-
-async function hasTwoStep(db: Database, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('twoStep')
-    .select('enabledAt')
-    .where('userId', '=', userId)
-    .where('enabledAt', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}

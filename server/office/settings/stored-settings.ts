@@ -41,6 +41,7 @@ export async function writeStored(tx: DatabaseTransaction, name: string, value: 
     .execute();
 }
 
+/** Returns the address of a server as it is stored; null for none. */
 export function encryptServer(
   { jwtSecret }: Pick<Config, 'jwtSecret'>,
   name: ServerName,

@@ -31,11 +31,11 @@ export async function testInbox(services: Dependencies, adminId: number, longest
   const token = issueMailToken(jwtSecret, { userId, address }, { purpose: 'test', thing });
   const result = { to: replyAddress, seconds: null, said: '' };
 
-  const closed = inboxUrl && (await whyClosed(inboxUrl));
+  const closed = inboxUrl && (await explainClosed(inboxUrl));
   if (closed) return { ...result, reached: 'no-login', ...closed };
   if (!config.smtpUrl) return { ...result, reached: 'not-sent', meaning: noMailServer };
   const sentAt = Date.now();
-  const unsent = await whyUnsent(services, withToken(replyAddress, token), `test-${thing}`);
+  const unsent = await explainUnsent(services, withToken(replyAddress, token), `test-${thing}`);
   if (unsent) return { ...result, reached: 'not-sent', ...unsent };
   while (Date.now() < end) {
     if (await hasArrived(db, userId, thing)) {
@@ -53,8 +53,8 @@ const works = 'Replies by email work. From now on, members can reply to the emai
 const lost =
   'It was sent, but it hasn’t come back. Check that emails to the reply address with a “+” and letters before the “@” arrive in this mailbox. Look in its spam folder, too.';
 
-/** Logs in to the mailbox and out again. */
-async function whyClosed(inboxUrl: string): Promise<ReturnType<typeof explainInboxError> | undefined> {
+/** Logs in to the mailbox and out again. Returns why that failed. */
+async function explainClosed(inboxUrl: string): Promise<ReturnType<typeof explainInboxError> | undefined> {
   try {
     const client = await createInboxClient(inboxUrl);
     await client.connect();
@@ -65,7 +65,8 @@ async function whyClosed(inboxUrl: string): Promise<ReturnType<typeof explainInb
   }
 }
 
-async function whyUnsent(
+/** Sends the email. Returns why that failed. */
+async function explainUnsent(
   { mailer, readLetterhead }: Dependencies,
   address: string,
   key: string,

@@ -69,7 +69,7 @@ function explainRefusal(host: string, { status, code }: StoreRefused): string {
   if (code === 'AuthorizationHeaderMalformed' || (status >= 300 && status < 400))
     return `The store ${host} has the bucket in another region or at another address. Check BACKUP_S3_REGION and BACKUP_S3_ENDPOINT on the server.`;
   if (status === 401 || status === 403)
-    return `The store ${host} refused the keys of the site. Check BACKUP_S3_ACCESS_KEY_ID and its secret on the server, and at the rights of this key.`;
+    return `The store ${host} refused the keys of the site. Check BACKUP_S3_ACCESS_KEY_ID and its secret on the server, and the rights of this key.`;
   return `The store ${host} did not take the copy (${status}). If this goes on, ask the people who run the store.`;
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { oneMinute } from '#contracts/platform/durations.ts';
+import { oneMinute, oneSecond } from '#contracts/platform/durations.ts';
 import { hashBody, readElements, readTag, type S3Client, StoreRefused } from '#server/platform/storage/s3-client.ts';
 import { ignoreMissingRight, isCopyName, type NewCopy } from './second-place.ts';
 
@@ -11,8 +11,8 @@ const mostParts = 10_000;
 const longestPart = 10 * oneMinute;
 /** Stores put the parts together first. */
 const longestEnd = 10 * oneMinute;
-/** After each of these pauses (ms), a part is sent again. */
-const pauses = [1000, 5000, 15_000];
+/** After each of these pauses, a part is sent again. */
+const pauses = [oneSecond, 5 * oneSecond, 15 * oneSecond];
 
 export class NoBucket extends Error {}
 

@@ -4,7 +4,7 @@ import { StoreRefused } from '#server/platform/storage/s3-client.ts';
 
 /** Where copies of backups go, besides the disk of the site. It may hold other things, which are left alone. */
 export interface SecondPlace {
-  /** Whether a copy of this name and length is there. Of another length, it is damaged: `write` replaces it. */
+  /** Checks whether a copy of this name and length is there. Of another length, it is damaged: `write` replaces it. */
   has(name: string, bytes: number): Promise<boolean>;
   /** Returns the names of all copies, in any order. */
   list(): Promise<string[]>;
@@ -40,7 +40,7 @@ export function isNightlyCopy(name: string): boolean {
   return name.includes('-nightly');
 }
 
-/** Keys that can’t delete protect copies from a thief of the server. */
+/** Ignores that a key has no right to delete: such keys protect copies from a thief of the server. */
 export function ignoreMissingRight(error: unknown): void {
   if (!(error instanceof StoreRefused) || error.status !== 403) throw error;
 }

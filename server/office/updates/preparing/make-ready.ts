@@ -36,7 +36,8 @@ async function backUp({ db, config, runner }: Dependencies, signal: AbortSignal)
   if (!(await findArchive(config.dataDir, name))) throw new UpdateFailed(failed);
 }
 
-function prepareApart(order: Order, signal: AbortSignal): Promise<void> {
+async function prepareApart(order: Order, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
   const child = fork(new URL('./child.ts', import.meta.url), {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

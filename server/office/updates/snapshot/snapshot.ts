@@ -20,11 +20,12 @@ export interface Snapshot {
   forget(): Promise<void>;
 }
 
+/** Opens the snapshot of a data folder or of a PostgreSQL database, whether there is one or not. */
 export function openSnapshot({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Snapshot {
   return databaseUrl ? postgresSnapshot(databaseUrl) : sqliteSnapshot(dataDir);
 }
 
-/** Returns a copy of the file beside it. */
+/** Keeps a copy of the file beside it. */
 function sqliteSnapshot(dataDir: string): Snapshot {
   const file = sqliteFile(dataDir);
   const copy = join(dataDir, 'before-update.sqlite');
