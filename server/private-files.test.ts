@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { makePrivate } from './private-files.ts';
 import { createPerson, emailOf, join as joinClub } from './testing/people.ts';
 import { twoHalves, upload } from './testing/pictures.ts';
@@ -36,6 +36,7 @@ function openToOthers(path: string): string[] {
 
 test('only the owner can read the database, uploads, emails, and secret, whatever the umask', async () => {
   const app = await startApp({ JWT_SECRET: process.env.TEST_POSTGRES_URL ? 'x'.repeat(32) : '' });
+  onTestFinished(app.stop);
   const dale = await joinClub(app, 'Dale Hutchings');
   expect((await upload(app, dale, await twoHalves(300, 300).jpeg().toBuffer())).status).toBe(200);
   await createPerson(app, 'A visitor').ask('POST', '/api/users/reset-pass', { email: emailOf('Dale Hutchings') });
@@ -43,7 +44,6 @@ test('only the owner can read the database, uploads, emails, and secret, whateve
   await expect.poll(() => listFiles().join()).toMatch(/outbox.job-\d+\.eml/);
   expect(listFiles().join()).toMatch(/uploads.+\.jpg/);
   expect(openToOthers(app.dataDir)).toEqual([]);
-  await app.stop();
 });
 
 test('a start closes the folder, database, secret, and uploads that an earlier version left open', () => {

@@ -25,13 +25,6 @@ export async function subscribe(who: Person, device: Device): Promise<Device> {
   return device;
 }
 
-/** Comments on a post; returns the id of the comment. */
-export async function comment(who: Person, postId: string): Promise<string> {
-  const { status, body } = await who.ask('POST', `/api/posts/comment/${postId}`, { body: 'Count me in.' });
-  expect(status).toBe(201);
-  return body.comments.at(-1)._id;
-}
-
 /** Waits until a message was refused once and waits for its next try. */
 export async function waitForRefusal(db: Database): Promise<void> {
   const refused = () =>

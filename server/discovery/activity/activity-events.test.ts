@@ -24,8 +24,8 @@ function on(day: string) {
   return { startDate: `${day}T09:00`, endDate: `${day}T12:00` };
 }
 
-function answer(person: Person, { _id }: { _id: string }, answer: string) {
-  return person.ask('PUT', `/api/cal-events/${_id}/answer`, { answer });
+function answer(person: Person, { _id }: { _id: string }, choice: string) {
+  return person.ask('PUT', `/api/cal-events/${_id}/answer`, { answer: choice });
 }
 
 test('upcoming events come first, the soonest first, then those that are over, the latest first', async ({ club }) => {

@@ -45,13 +45,11 @@ function cutText(text: string): string {
   if (letters.length <= activityLimits.text) return text;
   const end = activityLimits.text - 1;
   const space = letters.slice(0, end + 1).findLastIndex((letter) => /\s/.test(letter));
-  return `${letters
-    .slice(0, space > end / 2 ? space : end)
-    .join('')
-    .trimEnd()}…`;
+  const kept = letters.slice(0, space > end / 2 ? space : end).join('');
+  return `${kept.trimEnd()}…`;
 }
 
-/** Counts up to 1,000. */
+/** Counts a person’s posts, up to 1,000. */
 export async function countPostsBy(db: Database, userId: number): Promise<number> {
   const some = db
     .selectFrom('posts')

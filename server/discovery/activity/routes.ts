@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/discovery/activity.ts';
-import { type Activity, activityLimits } from '#contracts/discovery/activity.ts';
 import { countPhotos, listPhotos } from '#server/gallery/photos/queries.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
 import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
@@ -17,7 +16,7 @@ export function activityRoutes(app: FastifyInstance, { db, config }: Pick<Servic
 }
 
 /** Reads what a coach shared; `today` is `YYYY-MM-DD`. @throws Refusal 404 */
-async function readActivity(db: Database, userId: number, today: string): Promise<Activity> {
+async function readActivity(db: Database, userId: number, today: string): Promise<endpoints.Activity> {
   const user = await db
     .selectFrom('users')
     .select(isOfTheClub.as('isOfTheClub'))
@@ -35,8 +34,8 @@ async function readActivity(db: Database, userId: number, today: string): Promis
 
 const none = { total: 0, items: [] };
 
-async function readPhotos(db: Database, userId: number): Promise<Activity['photos']> {
-  const items = await listPhotos(db, { person: userId }, { limit: activityLimits.photos, before: undefined });
+async function readPhotos(db: Database, userId: number): Promise<endpoints.Activity['photos']> {
+  const items = await listPhotos(db, { person: userId }, { limit: endpoints.activityLimits.photos, before: undefined });
   // Without a total there are more than we count.
-  return { total: (await countPhotos(db, { person: userId })) ?? activityLimits.counted, items };
+  return { total: (await countPhotos(db, { person: userId })) ?? endpoints.activityLimits.counted, items };
 }

@@ -38,7 +38,7 @@ export async function listPhotoHits(db: Database, ids: number[]): Promise<Search
   }));
 }
 
-/** Links to the profile of the member who saved the video. */
+/** Lists hits on videos, each with a link to the profile of the member who saved it. */
 export async function listVideoHits(db: Database, ids: number[], sought: Sought): Promise<SearchHit[]> {
   const rows = await db
     .selectFrom('videos')

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
 import * as nicknames from '#contracts/discovery/nicknames.ts';
 import * as endpoints from '#contracts/discovery/search.ts';
 import { type SearchUnderstood, searchKinds, searchLimits, understoodHeader } from '#contracts/discovery/search.ts';
 import { addressOf } from '#contracts/platform/endpoint-url.ts';
-import type { sinceBase } from '#contracts/site/site.ts';
 import type { Understood } from '#server/platform/database/search-index/search-index.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { Services } from '#server/services.ts';
+import { toBase } from '#server/site/site/writing.ts';
 import { listHits } from './hits.ts';
 import { changeNicknames, readNicknameList } from './nickname-list.ts';
 
@@ -37,10 +36,6 @@ export function searchRoutes(app: FastifyInstance, { db, searchIndex }: Pick<Ser
   handle(app, nicknames.restoreNicknames, ({ viewer, query }) =>
     changeNicknames(db, { names: null, managerId: viewer.userId, base: toBase(query) }),
   );
-}
-
-function toBase({ base, force }: z.infer<typeof sinceBase>): number | undefined {
-  return force === 'true' || base === undefined ? undefined : Number(base);
 }
 
 // As many as fit in a header.

@@ -1,6 +1,7 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
 import { mostMutes } from '#contracts/moderation/mutes.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { addMembers } from '#server/testing/many-members.ts';
 import { comment, read } from '#server/testing/notifications.ts';
 import { join, type Person } from '#server/testing/people.ts';
@@ -59,7 +60,7 @@ test('what muted people do is no notification and no news, and what others do st
   const walt = await join(app, 'Walt Loud', 'User');
   await app.db
     .insertInto('visits')
-    .values({ userId: Number(rosa._id), activeAt: Date.now() - 86_400_000, previousEndedAt: null })
+    .values({ userId: Number(rosa._id), activeAt: Date.now() - oneDay, previousEndedAt: null })
     .execute();
   const post = await writePost(rosa);
   await comment(walt, post._id);

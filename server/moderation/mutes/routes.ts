@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/moderation/mutes.ts';
-import { type MutedPerson, mostMutes } from '#contracts/moderation/mutes.ts';
 import { lockAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -39,7 +38,7 @@ async function mutePerson(db: Database, mute: Mute): Promise<void> {
     if (!person) throw notFound('member');
     const earlier = await tx.selectFrom('mutes').select('mutedId').where('userId', '=', userId).execute();
     if (earlier.some((row) => row.mutedId === mutedId)) return;
-    if (earlier.length >= mostMutes) throw new Refusal(400, { error: tooMany });
+    if (earlier.length >= endpoints.mostMutes) throw new Refusal(400, { error: tooMany });
     await tx
       .insertInto('mutes')
       .values({ ...mute, createdAt: Date.now() })
@@ -48,7 +47,7 @@ async function mutePerson(db: Database, mute: Mute): Promise<void> {
   });
 }
 
-const tooMany = `You have muted ${mostMutes} people. Unmute someone first, on your account page.`;
+const tooMany = `You have muted ${endpoints.mostMutes} people. Unmute someone first, on your account page.`;
 
 /** Unmutes a person; calling it twice changes nothing. */
 async function unmutePerson(db: Database, { userId, mutedId }: Mute): Promise<void> {
@@ -59,7 +58,7 @@ async function unmutePerson(db: Database, { userId, mutedId }: Mute): Promise<vo
 }
 
 /** Lists muted people by last name. */
-async function listMutes(db: Database, userId: number): Promise<MutedPerson[]> {
+async function listMutes(db: Database, userId: number): Promise<endpoints.MutedPerson[]> {
   const rows = await db
     .selectFrom('mutes')
     .innerJoin('users', 'users.id', 'mutes.mutedId')
@@ -67,7 +66,7 @@ async function listMutes(db: Database, userId: number): Promise<MutedPerson[]> {
     .where('mutes.userId', '=', userId)
     .orderBy('users.sortName')
     .orderBy('users.id')
-    .limit(mostMutes)
+    .limit(endpoints.mostMutes)
     .execute();
   return rows.map(({ id, ...person }) => ({ ...person, user: String(id) }));
 }

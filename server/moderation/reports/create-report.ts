@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { notFound, Refusal } from '#server/platform/http/errors.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import { findHiddenCase, lockCases } from './cases.ts';
-import { type Item, listItems } from './items.ts';
+import { type Item, listItems, ownItem } from './items.ts';
 
 interface NewReport {
   reporterId: number;
@@ -41,8 +41,6 @@ export async function createReport(db: Database, report: NewReport): Promise<num
     return caseId;
   });
 }
-
-const ownItem = 'This is your own. You can change or delete it yourself.';
 
 /** Checks whether an item is hidden. A comment counts as hidden when its post is. */
 async function isHidden(tx: DatabaseTransaction, { kind, itemId }: NewReport): Promise<boolean> {

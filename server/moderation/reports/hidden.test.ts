@@ -1,5 +1,6 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { comment, read } from '#server/testing/notifications.ts';
 import { fullProfile, join, type Person } from '#server/testing/people.ts';
 import { addPlainPhoto, savePeople } from '#server/testing/photos.ts';
@@ -59,7 +60,7 @@ test('hiding takes back the notifications and the news that it made', async ({ a
   const walt = await join(app, 'Walt News', 'User');
   await app.db
     .insertInto('visits')
-    .values({ userId: Number(rosa._id), activeAt: Date.now() - 86_400_000, previousEndedAt: null })
+    .values({ userId: Number(rosa._id), activeAt: Date.now() - oneDay, previousEndedAt: null })
     .execute();
   const mine = await writePost(rosa, 'A post of mine');
   const commentId = await comment(walt, mine._id);

@@ -7,7 +7,7 @@ import { notFound, Refusal } from '#server/platform/http/errors.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { findHiddenCase, indexItem, lockItem } from './cases.ts';
 import { type ComposeEmail, tellAuthor } from './emails.ts';
-import { type Item, listItems } from './items.ts';
+import { type Item, listItems, ownItem } from './items.ts';
 
 interface Change {
   managerId: number;
@@ -40,8 +40,6 @@ export async function hideItem(db: Database, hiding: Hiding, compose: ComposeEma
     await tellAuthor(tx, item.authorId, told, compose);
   });
 }
-
-const ownItem = 'This is your own. You can change or delete it yourself.';
 
 async function readItem(tx: DatabaseTransaction, { kind, itemId }: Change): Promise<Item> {
   const [item] = await listItems(tx, kind, [itemId]);

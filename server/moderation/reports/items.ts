@@ -16,6 +16,9 @@ export interface Item {
   editedAt?: number | null;
 }
 
+/** What is said to people who report or hide something of their own. */
+export const ownItem = 'This is your own. You can change or delete it yourself.';
+
 /** Lists which of these items exist. */
 export function listItems(db: Database, kind: ReportKind, ids: number[]): Promise<Item[]> {
   return ids.length === 0 ? Promise.resolve([]) : readers[kind](db, ids);

@@ -66,7 +66,7 @@ function isNotBy(userId: number) {
   return sql<SqlBool>`moderation_cases.author_id is distinct from ${userId}`;
 }
 
-/** @throws Refusal 404 */
+/** Reads a case as `viewerId` may see it. @throws Refusal 404 */
 export async function readCase(db: Database, id: number, viewerId: number): Promise<ReportCase> {
   const rows = await selectCases(db).where('moderationCases.id', '=', id).execute();
   const [found] = await describe(db, rows, viewerId);

@@ -1,5 +1,5 @@
 // @module-tag sqlite
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { reportLimits } from '#contracts/moderation/reports.ts';
 import { comment, read } from '#server/testing/notifications.ts';
 import { createClub, fullProfile, join, type Person } from '#server/testing/people.ts';
@@ -110,7 +110,7 @@ test('one’s own things and things that can’t be seen are not reported', asyn
   }
 });
 
-test('a reason is text of up to a thousand characters, and a kind one of five', async ({ club }) => {
+test('a reason is text of up to a thousand characters, and a kind one of six', async ({ club }) => {
   const post = await postOf(club.dale);
   for (const reason of [undefined, '', '  ', 7, null, 'a'.repeat(reportLimits.reason + 1)]) {
     const { status, body } = await report(club.peg, post, reason ?? null);
@@ -123,12 +123,12 @@ test('a reason is text of up to a thousand characters, and a kind one of five', 
 
 test('a member reports twenty times a day, however many requests arrive at once', { tags: 'race' }, async () => {
   const strict = await startApp({}, { rates: { ...createLimitSettings(10_000), reports: usualLimits.reports } });
+  onTestFinished(strict.stop);
   const { peg, dale } = await createClub(strict);
   const posts = await Promise.all(Array.from({ length: 30 }, () => postOf(dale)));
   const responses = await Promise.all(posts.map((post) => report(peg, post)));
   const count = (status: number) => responses.filter((response) => response.status === status).length;
   expect([count(201), count(429)]).toEqual([20, 10]);
-  await strict.stop();
 });
 
 test('managers are notified once of everything that waits, and not of what is about themselves', async ({

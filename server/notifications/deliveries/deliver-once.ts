@@ -14,7 +14,7 @@ const weTryAgain = 'We’ll try again every 30 seconds.';
 /** How long to wait after each temporary refusal; after the last one the email has failed. */
 const waits = [oneMinute / 6, 2 * oneMinute, 10 * oneMinute, oneHour, 4 * oneHour];
 /** Longer than a mail server may take for its last response. */
-const responseComesWithin = 60_000;
+const responseComesWithin = oneMinute;
 
 export interface Dependencies extends Pick<Services, 'db' | 'mailer'> {
   /** Aborted when this process has no more time. */

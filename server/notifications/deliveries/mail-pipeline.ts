@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { oneHour } from '#contracts/platform/durations.ts';
 import { noteNotDelivered } from '#server/accounts/accounts/failing-addresses.ts';
 import type { Config } from '#server/config.ts';
+import { withToken } from '#server/notifications/mail-tokens/mail-links.ts';
 import { issueMailToken } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
@@ -37,9 +38,8 @@ export function createMailPipeline({ db, config, log }: Dependencies): Mailer {
     if (userId === null || Date.now() < usualUntil) return mailer.send(email, key, ...how);
     const owner = { userId, address: email.to.address };
     const token = issueMailToken(jwtSecret, owner, { purpose: 'bounce', thing: numberOfKey(key) });
-    const [local, domain] = replyAddress.split('@');
     try {
-      await mailer.send({ ...email, returnPath: `${local}+${token}@${domain}` }, key, ...how);
+      await mailer.send({ ...email, returnPath: withToken(replyAddress, token) }, key, ...how);
     } catch (error) {
       if (!isAboutReturnPath(error)) throw error;
       log.warn({ err: error }, 'the mail server takes no return paths of ours; emails go out with the usual one');

@@ -79,6 +79,8 @@ export function createStreams(): Streams {
     count: () => streams.size,
     countOf: (network) => [...streams].filter((stream) => stream.network === network).length,
     add(stream) {
+      // Its page was closed before: no `close` would remove it.
+      if (stream.response.destroyed) return;
       streams.add(stream);
       stream.response.on('close', () => streams.delete(stream));
       stream.response.on('error', () => {});

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
+import { isSameText } from '#server/accounts/accounts/signed-ids.ts';
 import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
@@ -62,8 +62,8 @@ export async function findTokenHolder(db: Database, secret: string, token: strin
   const member = await findOwner(db, userId, purpose);
   if (!member) return undefined;
   const { postingKey, ...account } = member;
-  if (!isSame(token, writeMailToken(secret, claim, accountOf(purpose, account.emailNorm, postingKey))))
-    return undefined;
+  const issued = writeMailToken(secret, claim, accountOf(purpose, account.emailNorm, postingKey));
+  if (!isSameText(token.toLowerCase(), issued)) return undefined;
   return { userId, purpose, thing, ...account, hasExpired: dayOfMoment(Date.now()) - day > mailTokenDays };
 }
 
@@ -83,8 +83,4 @@ function findOwner(db: Database, userId: number, purpose: MailPurpose) {
 
 function accountOf(purpose: MailPurpose, address: string, postingKey: string): string {
   return `${fold(address)} ${purpose === 'post' ? postingKey : ''}`;
-}
-
-function isSame(given: string, issued: string): boolean {
-  return timingSafeEqual(Buffer.from(given.toLowerCase()), Buffer.from(issued));
 }

@@ -1,5 +1,4 @@
 import { oneDay } from '#contracts/platform/durations.ts';
-import type {} from '#server/accounts/accounts/recipients.ts';
 import { stillGetsEmail } from '#server/notifications/email-preferences/queries.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

@@ -4,8 +4,10 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { isAfter, type Part } from './cursor.ts';
 import type { Reader } from './select.ts';
 
-/** An event at which a member got a place from the waiting list. */
-interface Place {
+/** A place that a member got from the waiting list of an event. */
+interface GainedPlace {
+  /** The number of the event. */
+  id: number;
   eventId: string;
   at: number;
 }
@@ -32,10 +34,10 @@ export async function listPlaces(db: Database, reader: Reader, { limit, after }:
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return describe(db, rows as (Place & { id: number })[]);
+  return describe(db, rows as GainedPlace[]);
 }
 
-async function describe(db: Database, places: (Place & { id: number })[]) {
+async function describe(db: Database, places: GainedPlace[]) {
   if (places.length === 0) return [];
   const ids = places.map(({ id }) => id);
   const events = await db.selectFrom('events').select(['id', 'title', 'startDate']).where('id', 'in', ids).execute();

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import { letJobsRun } from '#server/testing/due-jobs.ts';
 import { readLetterhead } from '#server/testing/letterhead.ts';
 import type { Mailbox } from '#server/testing/mailbox.ts';
+import { comment } from '#server/testing/notifications.ts';
 import { createClub, emailOf, join, type Person, updateRole } from '#server/testing/people.ts';
 import { writePost } from '#server/testing/posts.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
@@ -20,11 +22,6 @@ test.beforeEach(async ({ app, mailbox, club }) => {
 
 function choose(who: Person, replies: string) {
   return who.ask('PUT', '/api/users/email-preferences', { replies });
-}
-
-async function comment(who: Person, postId: string, body = 'Well done.'): Promise<string> {
-  const response = await who.ask('POST', `/api/posts/comment/${postId}`, { body });
-  return response.body.comments.at(-1)._id;
 }
 
 async function countPlanned(app: TestApp): Promise<number> {
@@ -51,7 +48,7 @@ test('all comments within ten minutes are in one email, which links to each and 
   const second = await comment(club.ada, others._id, 'So do I.');
   expect(await countPlanned(app)).toBe(1);
   const { runAt } = await app.db.selectFrom('jobs').select('runAt').executeTakeFirstOrThrow();
-  expect(runAt).toBeGreaterThanOrEqual(started + 10 * 60_000);
+  expect(runAt).toBeGreaterThanOrEqual(started + 10 * oneMinute);
   expect(mailbox.received).toEqual([]);
 
   expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);

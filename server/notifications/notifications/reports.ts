@@ -24,19 +24,20 @@ const isThere = sql<SqlBool>`${isStored} and (moderation_cases.kind <> 'tribute'
 export const isWaiting = sql<SqlBool>`moderation_cases.state = 'open' and ${isThere}
   and exists (select 1 from reports where reports.case_id = moderation_cases.id)`;
 
-/** What members reported and no manager has decided. */
-export interface WaitingReports {
+/** Something that waits for an Admin or a manager. */
+export interface Waiting {
   count: number;
-  /** When the last report came. */
+  /** When the last one came, in epoch ms. */
   at: number;
 }
 
-const mostCounted = 100;
+/** Counting what waits stops here. */
+export const mostCounted = 100;
 
 /**
  * Counts the reports that wait for a manager, up to a hundred, without those about the manager, which others decide.
  */
-export async function findWaitingReports(db: Database, managerId: number): Promise<WaitingReports | undefined> {
+export async function findWaitingReports(db: Database, managerId: number): Promise<Waiting | undefined> {
   const withOwn = await mayDecide(db, managerId, managerId);
   const rows = await db
     .selectFrom('moderationCases')

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type SqlBool, sql } from 'kysely';
 import * as endpoints from '#contracts/notifications/notifications.ts';
-import { mostUnseen } from '#contracts/notifications/notifications.ts';
 import { isAdmin, isManager } from '#contracts/platform/policies.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { badField } from '#server/platform/http/errors.ts';
@@ -80,14 +79,14 @@ async function countUnseen(db: Database, reader: Reader, pending: Pending): Prom
     at: 'notifications.at' | 'tagNotifications.at' | 'eventAnnouncements.at' | 'movedUpAt' | 'dueAt' | 'decidedAt',
   ) => sql<boolean>`${sql.ref(at)} > ${reader.seenAt}`;
   const parts = [
-    selectPersonal(db, reader).select(one).where(isNew('notifications.at')).limit(mostUnseen),
-    selectTags(db, reader).select(one).where(isNew('tagNotifications.at')).limit(mostUnseen),
-    selectAnnouncements(db, reader).select(one).where(isNew('eventAnnouncements.at')).limit(mostUnseen),
-    selectPlaces(db, reader).select(one).where(isNew('movedUpAt')).limit(mostUnseen),
-    selectReceivedNotices(db, reader).select(one).where(isNew('dueAt')).limit(mostUnseen),
-    selectDecisions(db, reader).select(one).where(isNew('decidedAt')).limit(mostUnseen),
+    selectPersonal(db, reader).select(one).where(isNew('notifications.at')).limit(endpoints.mostUnseen),
+    selectTags(db, reader).select(one).where(isNew('tagNotifications.at')).limit(endpoints.mostUnseen),
+    selectAnnouncements(db, reader).select(one).where(isNew('eventAnnouncements.at')).limit(endpoints.mostUnseen),
+    selectPlaces(db, reader).select(one).where(isNew('movedUpAt')).limit(endpoints.mostUnseen),
+    selectReceivedNotices(db, reader).select(one).where(isNew('dueAt')).limit(endpoints.mostUnseen),
+    selectDecisions(db, reader).select(one).where(isNew('decidedAt')).limit(endpoints.mostUnseen),
   ];
   const counts = await Promise.all(parts.map(async (part) => (await part.execute()).length));
   const unseen = counts.reduce((sum, count) => sum + count, countPending(pending, reader.seenAt));
-  return Math.min(unseen, mostUnseen);
+  return Math.min(unseen, endpoints.mostUnseen);
 }

@@ -22,7 +22,7 @@ export async function planPushes(tx: DatabaseTransaction, userIds: number[], new
   await enqueuePushes(tx, ids, news);
 }
 
-/** Does the same for devices that are known. */
+/** Enqueues a message to each of these devices. */
 export async function enqueuePushes(tx: Database, subscriptionIds: number[], news: PushedNews): Promise<void> {
   const at = Date.now();
   const payloads = subscriptionIds.map((subscriptionId) => ({ subscriptionId, at, ...news }));

@@ -2,9 +2,10 @@ import { importJWK, jwtVerify } from 'jose';
 import { expect } from 'vitest';
 import { letJobsRun } from '#server/testing/due-jobs.ts';
 import { foodDrive, planEvent } from '#server/testing/events.ts';
+import { comment } from '#server/testing/notifications.ts';
 import { writePost } from '#server/testing/posts.ts';
 import { createDevice } from '#server/testing/push-service.ts';
-import { comment, finishPushes, subscribe, testWithPushes } from '#server/testing/pushes.ts';
+import { finishPushes, subscribe, testWithPushes } from '#server/testing/pushes.ts';
 
 const test = testWithPushes();
 

@@ -45,7 +45,7 @@ type Subscription = NonNullable<Awaited<ReturnType<typeof findSubscription>>>;
 /**
  * Sends a message to a device, if its owner may still be told. A subscription that the push service no longer knows is deleted. Should the
  * process end before it notes the success, the device gets the message again, and shows it once: it has the same tag.
- * @throws when it is to be tried again, because the push service is busy or cannot be reached
+ * @throws Error when it is to be tried again, because the push service is busy or cannot be reached
  */
 export async function sendPush(
   { db, config, log, describeReply }: Dependencies,

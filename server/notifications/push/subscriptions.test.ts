@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { pushLimits } from '#contracts/notifications/push.ts';
+import { comment } from '#server/testing/notifications.ts';
 import { createPerson, join, logIn, type Person } from '#server/testing/people.ts';
 import { writePost } from '#server/testing/posts.ts';
 import { createDevice } from '#server/testing/push-service.ts';
-import { comment, finishPushes, subscribe, testWithPushes } from '#server/testing/pushes.ts';
+import { finishPushes, subscribe, testWithPushes } from '#server/testing/pushes.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 
 const test = testWithPushes();

@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
+import { oneHour } from '#contracts/platform/durations.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
+import { comment } from '#server/testing/notifications.ts';
 import { join, type Person, updateRole } from '#server/testing/people.ts';
 import { writePost } from '#server/testing/posts.ts';
 import { createDevice } from '#server/testing/push-service.ts';
-import { comment, finishPushes, subscribe, testWithPushes, waitForRefusal } from '#server/testing/pushes.ts';
+import { finishPushes, subscribe, testWithPushes, waitForRefusal } from '#server/testing/pushes.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 
 const test = testWithPushes();
@@ -78,7 +80,7 @@ test('what could not be sent for a day is no news', async ({ app, club, service 
   const commentId = Number(await comment(club.peg, _id));
   await finishPushes(app.db);
   expect(phone.read()).toHaveLength(1);
-  await enqueue(app.db, 'send-push', { subscriptionId: id, at: Date.now() - 25 * 3_600_000, commentId });
+  await enqueue(app.db, 'send-push', { subscriptionId: id, at: Date.now() - 25 * oneHour, commentId });
   await finishPushes(app.db);
   expect(phone.read()).toHaveLength(1);
 });

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { oneDay, oneHour } from '#contracts/platform/durations.ts';
+import { oneDay, oneHour, oneMinute } from '#contracts/platform/durations.ts';
 import type { Config } from '#server/config.ts';
 import { patientTest, readBackups, waitForBackups } from '#server/testing/backups.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
@@ -95,7 +95,7 @@ test(
       'The last backup was not made. The site was stopped or restarted meanwhile.',
     );
     const restarted = startProcess(app);
-    await restarted.look(tomorrow + 60_000);
+    await restarted.look(tomorrow + oneMinute);
     expect((await waitForBackups(club.ada)).backups).toHaveLength(1);
     await restarted.stop();
   },
@@ -111,14 +111,14 @@ test(
       (await app.db.selectFrom('backupRuns').select('attempt').where('dueAt', '=', tomorrow).execute()).length;
     for (const [later, expected] of [
       [0, 1],
-      [60_000, 1],
+      [oneMinute, 1],
       [oneDay / 4, 2],
       [oneDay / 3, 3],
       [oneDay / 2, 3],
     ] as const) {
       // Attempts that just began now count as old ones.
       const past = app.db.updateTable('backupRuns').where('dueAt', '=', tomorrow);
-      if (later > 60_000) await past.set({ startedAt: 0 }).execute();
+      if (later > oneMinute) await past.set({ startedAt: 0 }).execute();
       else await past.set({ startedAt: tomorrow }).execute();
       await nights.look(tomorrow + later);
       await waitForBackups(club.ada);

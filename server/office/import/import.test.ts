@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { isPublic } from '#server/platform/outgoing/addresses.ts';
 import { logInAs, runImport, testWithOldSite } from '#server/testing/moving-in.ts';
 import { fillOldSite, oldId, oldMoment, oldPost, oldUser } from '#server/testing/old-site.ts';
@@ -92,6 +92,7 @@ test('pictures come from the web where the folder has none, and each is stored o
     if (request.url === '/gone.png') response.writeHead(404).end();
     else response.end(png);
   });
+  onTestFinished(() => void host.close());
   await new Promise<void>((resolve) => void host.listen(0, '127.0.0.1', resolve));
   const { port } = host.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/upload/v1/coach.png`;
@@ -101,7 +102,6 @@ test('pictures come from the web where the folder has none, and each is stored o
     { _id: oldId('d', 2), userCreated: oldId('a', 1), caption: 'Lost', url: `http://127.0.0.1:${port}/gone.png` },
   ]);
   const { written, bad } = await runImport(app, site, pictures, true);
-  host.close();
   expect(written).toMatchObject({ users: 2, photos: 1 });
   expect(bad).toEqual([{ file: 'photos.json', line: 2, reason: expect.stringContaining('the server said 404') }]);
   // Once as an avatar, once as a photo, and the one that is gone.
@@ -124,6 +124,7 @@ test('an import downloads nothing from this machine or a private network, and fo
     asked += 1;
     response.writeHead(302, { location: '/elsewhere.png' }).end();
   });
+  onTestFinished(() => void host.close());
   await new Promise<void>((resolve) => void host.listen(0, '127.0.0.1', resolve));
   const { port } = host.address() as AddressInfo;
   const addresses = [
@@ -142,7 +143,6 @@ test('an import downloads nothing from this machine or a private network, and fo
   const { bad } = await runImport(app, site, pictures, true);
   expect(bad.map(({ reason }) => reason)).toEqual([expect.stringContaining('the server said 302')]);
   expect(asked).toBe(1);
-  host.close();
 });
 
 test('one array, moments as numbers, and the local times of events are understood', async ({ app, site, pictures }) => {

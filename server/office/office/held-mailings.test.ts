@@ -1,5 +1,6 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { noticesFirst } from '#server/notifications/deliveries/send.ts';
 import { limitReached } from '#server/platform/mail/email-budget.ts';
 import { testWithNotices } from '#server/testing/notice-fixture.ts';
@@ -72,5 +73,5 @@ test('a notice that waits for room under the daily limit is no warning', async (
 });
 
 function eightDaysAgo(): number {
-  return Date.now() - 8 * 24 * 3_600_000;
+  return Date.now() - 8 * oneDay;
 }

@@ -17,6 +17,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { backupsFolder } from '#server/office/backups/folder.ts';
 import { packClub } from '#server/office/backups/pack-club.ts';
 import { sqliteFile } from '#server/platform/database/connect.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { createFolder, fill, inDatabase, inFolder, type Place, picture, removeFolder } from '#server/testing/places.ts';
 import { readOutcome } from './outcome.ts';
 import { previousFolder } from './put-back.ts';
@@ -46,8 +47,7 @@ afterEach(() => removeFolder(folder));
 /** Changes what the members are called, as a mark of which club it is. */
 const rename = (to: string) => inDatabase(club, (db) => db.updateTable('users').set({ name: to }).execute());
 const readName = async () => {
-  const named = (db: import('#server/platform/database/schema.ts').Database) =>
-    db.selectFrom('users').select('name').orderBy('id').executeTakeFirstOrThrow();
+  const named = (db: Database) => db.selectFrom('users').select('name').orderBy('id').executeTakeFirstOrThrow();
   return (await inDatabase(club, named)).name;
 };
 const readPicture = () => readFileSync(join(club.dataDir, picture), 'utf8');

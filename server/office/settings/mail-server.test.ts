@@ -1,6 +1,6 @@
 // @module-tag sqlite
 import { type AddressInfo, createServer } from 'node:net';
-import { expect, test as plainTest } from 'vitest';
+import { expect, onTestFinished, test as plainTest } from 'vitest';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { createClub, emailOf } from '#server/testing/people.ts';
 import { startApp } from '#server/testing/start-app.ts';
@@ -67,6 +67,7 @@ test('what answers in place of a mail server is not shown, and the machine’s o
   club,
 }) => {
   const web = createServer((socket) => socket.end('HTTP/1.1 400 A secret of another service\r\n\r\n'));
+  onTestFinished(() => void web.close());
   await new Promise<void>((resolve) => void web.listen(0, '127.0.0.1', resolve));
   const { port } = web.address() as AddressInfo;
   const tryServer = async (host: string) => {
@@ -78,7 +79,6 @@ test('what answers in place of a mail server is not shown, and the machine’s o
     said: '',
     meaning: expect.stringContaining('Something other than a mail server'),
   });
-  web.close();
   for (const host of ['169.254.169.254', '[fe80::1]', '[::ffff:169.254.169.254]'])
     expect((await tryServer(host)).meaning, host).toContain('may not connect to this address');
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Updates } from '#contracts/office/updates.ts';
+import { oneHour } from '#contracts/platform/durations.ts';
 import type { Services } from '#server/services.ts';
 import { openLastUpdate } from './state/last-update.ts';
 import { openUpdateState } from './state/state-files.mjs';
@@ -16,7 +17,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 // In Florida, it is a quarter past four in the morning of Monday.
 const mondayAtFour = Date.parse('2026-11-30T09:15:00Z');
-const oneHour = 3_600_000;
 const offered: Updates = {
   installed: '1.0.0',
   available: { version: '1.1.0', notes: '' },

@@ -1,7 +1,6 @@
 // @module-tag sqlite
-import { expect } from 'vitest';
-import type { Person } from '#server/testing/people.ts';
-import { createClub, fullProfile } from '#server/testing/people.ts';
+import { expect, onTestFinished } from 'vitest';
+import { createClub, fullProfile, type Person } from '#server/testing/people.ts';
 import { twoHalves, upload } from '#server/testing/pictures.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
@@ -89,9 +88,9 @@ test('an avatar on the image host is accepted while one is set', async ({ club }
   const url = `${imageHost}/club/dale.jpg`;
   expect((await choose(club.dale, url)).body.avatar).toBe(url);
   const without = await startApp();
+  onTestFinished(without.stop);
   const { dale } = await createClub(without);
   expect((await choose(dale, url)).status).toBe(400);
-  await without.stop();
 });
 
 test('an avatar is accepted from each origin that the image host serves, and from no other', async () => {
@@ -100,6 +99,7 @@ test('an avatar is accepted from each origin that the image host serves, and fro
     IMAGE_HOST_PRESET: 'club',
     IMAGE_HOST_SERVES: 'https://res.example.com,https://res2.example.com',
   });
+  onTestFinished(other.stop);
   const { dale } = await createClub(other);
   for (const url of ['https://res.example.com/dale.jpg', 'https://res2.example.com/dale.jpg']) {
     expect((await choose(dale, url)).body.avatar).toBe(url);
@@ -111,7 +111,6 @@ test('an avatar is accepted from each origin that the image host serves, and fro
   ]) {
     expect((await choose(dale, url)).body).toEqual({ avatar: expect.stringContaining('Upload a photo') });
   }
-  await other.stop();
 });
 
 test('visitors and Guests have no avatar to choose', async ({ club, picture }) => {

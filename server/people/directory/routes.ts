@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { DirectoryEntry } from '#contracts/people/directory.ts';
 import * as endpoints from '#contracts/people/directory.ts';
 import { formatMonth, monthOf } from '#contracts/platform/event-dates.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
@@ -32,7 +31,7 @@ export function directoryRoutes(app: FastifyInstance, { db, config, readClubName
     const [clubName, day] = [await readClubName(), localDay(config.timeZone, new Date())];
     const key = [versions.profiles, clubName, day].join(' ');
     if (made?.key !== key) {
-      const pdf = createDirectoryPdf((part) => listDirectory(db, part), { clubName, day });
+      const pdf = createDirectoryPdf(db, { clubName, day });
       made = { key, pdf };
       pdf.catch(() => {
         if (made?.pdf === pdf) made = undefined;
@@ -44,7 +43,7 @@ export function directoryRoutes(app: FastifyInstance, { db, config, readClubName
 }
 
 interface DirectoryPage {
-  entries: DirectoryEntry[];
+  entries: endpoints.DirectoryEntry[];
   hasMore: boolean;
 }
 
@@ -61,7 +60,7 @@ async function listDirectory(db: Database, part: { page: number; limit: number }
   return { entries: await listEntries(db, ids), hasMore };
 }
 
-async function listEntries(db: Database, userIds: number[]): Promise<DirectoryEntry[]> {
+async function listEntries(db: Database, userIds: number[]): Promise<endpoints.DirectoryEntry[]> {
   const rows = await db
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.userId')
@@ -88,31 +87,24 @@ function letterOf(sortName: string): string {
   return /^\p{L}/u.exec(sortName)?.[0].toUpperCase() ?? '#';
 }
 
-interface Part {
-  page: number;
-  limit: number;
-}
-
 interface Edition {
   clubName: string;
   /** `YYYY-MM-DD` */
   day: string;
 }
 
-type ListEntries = (part: Part) => Promise<{ entries: DirectoryEntry[]; hasMore: boolean }>;
-
 /**
  * Returns the directory as a PDF: Letter paper, two columns, large letters, page numbers. Reads the directory page by
  * page and draws it in a thread, because reading the fonts alone would block the server.
  */
-async function createDirectoryPdf(listEntries: ListEntries, { clubName, day }: Edition): Promise<Buffer> {
+async function createDirectoryPdf(db: Database, { clubName, day }: Edition): Promise<Buffer> {
   const cover: Cover = { clubName, month: formatMonth(monthOf(day)) };
   const worker = new Worker(new URL('./draw-directory.ts', import.meta.url), { workerData: cover });
   try {
     const drawn = once(worker, 'message');
     drawn.catch(() => {});
     for (let page = 1, hasMore = true; hasMore; page++) {
-      const found = await listEntries({ page, limit: listPageMax });
+      const found = await listDirectory(db, { page, limit: listPageMax });
       worker.postMessage(found.entries);
       hasMore = found.hasMore;
     }

@@ -1,6 +1,7 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
 import { messageLimits } from '#contracts/people/messages.ts';
+import { oneHour } from '#contracts/platform/durations.ts';
 import { idempotencyHeader } from '#contracts/platform/request-headers.ts';
 import { expiringMessages } from '#server/people/people.ts';
 import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
@@ -131,7 +132,7 @@ test('of a thousand messages sent at once, twenty go out, and refused ones donâ€
 test('after a day a member may write again, and who wrote to whom is forgotten', async ({ app, club }) => {
   for (let sent = 0; sent < messageLimits.aDay; sent++) await send(club.dale, club.peg);
   expect((await send(club.dale, club.peg)).status).toBe(429);
-  const dayAgo = Date.now() - 25 * 60 * 60_000;
+  const dayAgo = Date.now() - 25 * oneHour;
   await app.db.updateTable('sentMessages').set({ sentAt: dayAgo }).execute();
   expect((await send(club.dale, club.peg)).status).toBe(201);
   await deleteExpired(app.db, expiringMessages, Date.now());

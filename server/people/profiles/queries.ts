@@ -47,7 +47,7 @@ export async function findProfileByUser(db: Database, userId: number, viewerId: 
   return (await withSections(db, rows, viewerId))[0];
 }
 
-/** @throws Refusal 404 `noprofile` when there is none yet */
+/** Reads a user’s profile as they see it. @throws Refusal 404 `noprofile` when there is none yet */
 export async function readOwnProfile(db: Database, userId: number): Promise<Profile> {
   const profile = await findProfileByUser(db, userId, userId);
   if (!profile)

@@ -8,11 +8,9 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { addVersionUploads, claimPictures, releasePictures, replaceSectionUploads } from './pictures.ts';
-import { readSection } from './queries.ts';
+import { type Content, readSection } from './queries.ts';
 import { findDraft, findLastVersion, readDraft } from './versions.ts';
 import { refuseOvertaken, type Writing } from './writing.ts';
-
-type Content = Record<string, unknown>;
 
 /** Writes the samples of all sections that have no content yet; existing content stays. */
 export async function fillSite(db: Database, samples: Site): Promise<void> {
@@ -111,7 +109,7 @@ export async function saveDraft(db: Database, writing: Writing, content: Content
   });
 }
 
-/** @throws Refusal 400 `error` when the draft was saved since `base` */
+/** Deletes the draft, if there is one. @throws Refusal 400 `error` when it was saved since `base` */
 export async function deleteDraft(db: Database, writing: Writing): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'uploads');

@@ -3,8 +3,10 @@ import { sampleSite } from '#content/site.ts';
 import { type SectionName, type Site, sectionNames, sections } from '#contracts/site/site.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-type Content = Record<string, unknown>;
-/** @throws when a section was never filled; `fillSite` fills all at the start */
+/** The fields of a section, or of something in it. */
+export type Content = Record<string, unknown>;
+
+/** Reads a section. @throws Error when it was never filled; `fillSite` fills all at the start */
 export async function readSection(db: Database, section: SectionName): Promise<Content> {
   return (await readDatedSection(db, section)).content;
 }
@@ -27,13 +29,11 @@ export async function readSite(db: Database): Promise<Site> {
   return Object.fromEntries(sectionNames.map((section, index) => [section, contents[index]])) as unknown as Site;
 }
 
-type Fields = Record<string, unknown>;
-
 /**
  * Completes a section that an earlier version stored. A missing field gets the text that new clubs begin with; missing fields of
  * list items and helpers are empty. Existing fields stay as they are.
  */
-export function fillMissingFields(section: SectionName, stored: Fields): Fields {
+export function fillMissingFields(section: SectionName, stored: Content): Content {
   return fillFields(sections[section], stored, firstValues[section]);
 }
 
@@ -43,7 +43,7 @@ const firstValues: typeof sampleSite = {
   club: { ...sampleSite.club, helperName: '', helperPhone: '' },
 };
 
-function fillFields({ shape }: z.ZodObject, stored: Fields, firstValues: Fields): Fields {
+function fillFields({ shape }: z.ZodObject, stored: Content, firstValues: Content): Content {
   const filled = Object.entries(shape).map(([name, schema]) => {
     const value = stored[name] === undefined ? firstValues[name] : stored[name];
     return [name, fillInside(schema as z.ZodType, value, firstValues[name])];
@@ -67,6 +67,6 @@ function emptyOf(schema: z.ZodType): unknown {
   return schema instanceof z.ZodNullable ? null : '';
 }
 
-function isFields(value: unknown): value is Fields {
+function isFields(value: unknown): value is Content {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import * as endpoints from '#contracts/site/site.ts';
-import { type SectionName, sectionNames } from '#contracts/site/site.ts';
 import * as samples from '#contracts/site/site-samples.ts';
 import * as versions from '#contracts/site/site-versions.ts';
 import type { SignedInViewer } from '#server/platform/http/authorize.ts';
@@ -15,10 +14,10 @@ import { deleteDraft, publishSection, saveDraft } from './commands.ts';
 import { readSection, readSite } from './queries.ts';
 import { findSamples, removeSamples } from './samples.ts';
 import { findVersion, listVersions, readDraft } from './versions.ts';
-import type { Writing } from './writing.ts';
+import { toBase, type Writing } from './writing.ts';
 
 export function siteRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
-  const sendCached = createResponseCache(sectionNames.length + 2);
+  const sendCached = createResponseCache(endpoints.sectionNames.length + 2);
 
   handlePublic(app, endpoints.readSite, ({ versions, reply }) =>
     sendCached(reply, 'all', versions.site, () => readSite(db)),
@@ -68,11 +67,10 @@ export function siteRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): 
 
 function toWriting(
   { userId }: SignedInViewer,
-  section: SectionName,
-  { base, force }: z.infer<typeof endpoints.sinceBase>,
+  section: endpoints.SectionName,
+  query: z.infer<typeof endpoints.sinceBase>,
 ): Writing {
-  const isForced = force === 'true' || base === undefined;
-  return { section, managerId: userId, base: isForced ? undefined : Number(base) };
+  return { section, managerId: userId, base: toBase(query) };
 }
 
 function refuse(errors: FlatErrors): void {

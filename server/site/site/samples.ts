@@ -7,9 +7,8 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { changeFields } from './commands.ts';
-import { readSection, readSite } from './queries.ts';
+import { type Content, readSection, readSite } from './queries.ts';
 
-type Content = Record<string, unknown>;
 type RemovableSection = keyof typeof removableLists;
 
 /** The fields of a section that are made up; its headings fit every club. */

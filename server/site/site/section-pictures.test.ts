@@ -15,6 +15,7 @@ async function send(app: TestApp, person: Person, width: number, preset = 'photo
   const picture = await twoHalves(width, 200).png().toBuffer();
   return (await upload(app, person, picture, { preset })).body.secure_url;
 }
+
 async function statusOf(app: TestApp, url: string): Promise<number> {
   return (await fetch(app.url + url)).status;
 }

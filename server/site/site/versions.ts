@@ -6,9 +6,8 @@ import {
   versionLimit,
 } from '#contracts/site/site-versions.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { fillMissingFields } from './queries.ts';
+import { type Content, fillMissingFields } from './queries.ts';
 
-type Content = Record<string, unknown>;
 /** Reads the draft, or what is published if there is none, and who wrote each. */
 export async function readDraft(db: Database, section: SectionName, viewerId: number): Promise<SiteDraft> {
   // In this order, so that what a manager writes in the meantime is never older than the returned base.
@@ -34,7 +33,7 @@ export async function listVersions(db: Database, section: SectionName): Promise<
   return rows.map((row, index) => toVersion(row, index === 0));
 }
 
-/** Drafts are no versions. */
+/** Finds a version with its content; a draft is none. */
 export async function findVersion(
   db: Database,
   section: SectionName,

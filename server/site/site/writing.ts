@@ -1,4 +1,5 @@
-import type { SectionName } from '#contracts/site/site.ts';
+import type { z } from 'zod';
+import type { SectionName, sinceBase } from '#contracts/site/site.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import { findDraft, findLastVersion } from './versions.ts';
@@ -8,6 +9,11 @@ export interface Writing {
   section: SectionName;
   managerId: number;
   base: number | undefined;
+}
+
+/** Returns what a manager began with, as their request says; undefined where they insist, or said nothing. */
+export function toBase({ base, force }: z.infer<typeof sinceBase>): number | undefined {
+  return force === 'true' || base === undefined ? undefined : Number(base);
 }
 
 /**

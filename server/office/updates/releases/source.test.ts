@@ -149,8 +149,9 @@ test('a slow download may take longer than the limit, as long as something arriv
     const parts = [...'all of 1.2.0'];
     const timer = setInterval(() => {
       const part = parts.shift();
-      if (part) response.write(part);
-      else clearInterval(response.end() && timer);
+      if (part) return response.write(part);
+      response.end();
+      clearInterval(timer);
     }, 60);
     return true;
   });
