@@ -88,16 +88,16 @@ export class BadSetting extends Error {
  * folders that the process creates are private to its user.
  * @throws BadSetting, BadEnvFile
  */
-export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile()): Config {
+export function readConfig(environment: NodeJS.ProcessEnv = readWholeEnvironment()): Config {
   process.umask(0o077);
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
   if (!parsed.success) throw badSetting(parsed.error);
   const { data } = parsed;
-  const dataDir = resolve(home(), data.DATA_DIR);
+  const dataDir = resolve(findHome(), data.DATA_DIR);
   const siteUrl = data.SITE_URL ?? `http://localhost:${data.PORT}`;
   const mailFrom = data.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`;
-  const jwtSecret = inFolder(dataDir, () => data.JWT_SECRET ?? storedSecret(dataDir));
+  const jwtSecret = inFolder(dataDir, () => data.JWT_SECRET ?? readSecret(dataDir));
   return {
     port: data.PORT,
     host: data.HOST,
@@ -109,8 +109,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     signup: data.SIGNUP,
     twoStep: data.TWO_STEP,
     timeZone: data.TZ_CLUB,
-    imageHost: imageHost(data),
-    s3: store(data, 'S3'),
+    imageHost: readImageHost(data),
+    s3: readStore(data, 'S3'),
     youtube: data.YOUTUBE_API_KEY ? { url: data.YOUTUBE_API_URL, key: data.YOUTUBE_API_KEY } : undefined,
     trustProxy: data.TRUST_PROXY,
     smtpUrl: data.SMTP_URL,
@@ -123,8 +123,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     photoRequests: data.PHOTO_REQUESTS === 'on',
     nightlyBackups: data.NIGHTLY_BACKUPS === 'on',
     keepBackups: data.KEEP_BACKUPS,
-    backupCopies: copyPlace(data, dataDir),
-    fixed: fixedSettings(given),
+    backupCopies: readCopyPlace(data, dataDir),
+    fixed: listFixedSettings(given),
     pushServices: data.PUSH_SERVICES ?? [],
     updateUrl: data.UPDATE_URL === 'off' ? undefined : data.UPDATE_URL,
     metricsToken: data.METRICS_TOKEN,
@@ -133,17 +133,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
   };
 }
 
-function fixedSettings(given: object): SettingName[] {
+function listFixedSettings(given: object): SettingName[] {
   const entries = Object.entries(environmentNames) as [SettingName, string | null][];
   return entries.flatMap(([name, variable]) => (variable && variable in given ? [name] : []));
 }
 
-function imageHost(data: ParsedSettings): Config['imageHost'] {
+function readImageHost(data: ParsedSettings): Config['imageHost'] {
   const { IMAGE_HOST_URL: url, IMAGE_HOST_PRESET: preset, IMAGE_HOST_SERVES: serves } = data;
   return url && preset ? { url, preset, serves: serves ?? [new URL(url).origin] } : undefined;
 }
 
-function store(data: ParsedSettings, prefix: 'S3' | 'BACKUP_S3'): S3Settings | undefined {
+function readStore(data: ParsedSettings, prefix: 'S3' | 'BACKUP_S3'): S3Settings | undefined {
   const { [`${prefix}_ENDPOINT` as const]: endpoint, [`${prefix}_BUCKET` as const]: bucket } = data;
   const { [`${prefix}_ACCESS_KEY_ID` as const]: accessKeyId } = data;
   const { [`${prefix}_SECRET_ACCESS_KEY` as const]: secretAccessKey } = data;
@@ -151,9 +151,9 @@ function store(data: ParsedSettings, prefix: 'S3' | 'BACKUP_S3'): S3Settings | u
   return { endpoint, bucket, region: data[`${prefix}_REGION`], accessKeyId, secretAccessKey };
 }
 
-/** @throws BadSetting for a folder that would be lost with the data */
-function copyPlace(data: ParsedSettings, dataDir: string): CopyPlace | undefined {
-  if (!data.BACKUP_COPY) return store(data, 'BACKUP_S3');
+/** Returns where copies of backups go. @throws BadSetting for a folder that would be lost with the data */
+function readCopyPlace(data: ParsedSettings, dataDir: string): CopyPlace | undefined {
+  if (!data.BACKUP_COPY) return readStore(data, 'BACKUP_S3');
   const folder = resolve(data.BACKUP_COPY);
   // The process that copies looks at links: here, a dead network disk would stop the site.
   if (isPathWithin(folder, dataDir))
@@ -161,8 +161,8 @@ function copyPlace(data: ParsedSettings, dataDir: string): CopyPlace | undefined
   return { folder };
 }
 
-/** @throws BadSetting for a file that was cut off */
-function storedSecret(dataDir: string): string {
+/** Reads the secret of the club, or creates that of a new one. @throws BadSetting for a file that was cut off */
+function readSecret(dataDir: string): string {
   if (findSecret(dataDir) === undefined) createSecret(dataDir);
   const secret = findSecret(dataDir) ?? '';
   if (secret.length >= shortestSecret) return secret;
@@ -172,12 +172,12 @@ function storedSecret(dataDir: string): string {
   );
 }
 
-function environmentWithFile(): NodeJS.ProcessEnv {
-  return Object.assign(process.env, readEnvironment(home()));
+function readWholeEnvironment(): NodeJS.ProcessEnv {
+  return Object.assign(process.env, readEnvironment(findHome()));
 }
 
 /** Returns where the site was installed, with `.env` and, usually, `data`: a later version runs in a folder of its own. */
-function home(): string {
+function findHome(): string {
   return process.env.FIELDHOUSE_HOME ?? '.';
 }
 

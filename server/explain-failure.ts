@@ -11,7 +11,7 @@ import { describeRoom, isDiskFull } from './platform/storage/full-disk.ts';
 
 export type StartError = NodeJS.ErrnoException & { errcode?: number };
 
-/** Of SQLite: its file can't be written. */
+/** The code of SQLite for a file that can't be written; an extended code has it in its last byte. */
 const readOnly = 8;
 const plainErrors = [BadSetting, BadEnvFile, NewerDatabase, OlderDatabase, UpdateFailed, BackupFailed];
 

@@ -22,7 +22,7 @@ export async function whenFree(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** @throws BadSetting which names PORT or HOST, or the same error */
+/** Throws what is wrong with the address of the site. @throws BadSetting which names PORT or HOST, or the same error */
 export function explainListening(error: unknown): never {
   const code = codeOf(error);
   if (code === 'EADDRINUSE') throw new BadSetting('PORT', taken);
@@ -34,10 +34,13 @@ export function explainListening(error: unknown): never {
 export async function requireMailPort({ inboundSmtp }: Pick<Config, 'inboundSmtp'>): Promise<void> {
   if (!inboundSmtp) return;
   await whenFree(() => tryPort(inboundSmtp)).catch((error) => {
-    const code = codeOf(error);
-    const isTaken = code === 'EADDRINUSE';
-    throw new BadSetting('INBOUND_SMTP', isElsewhere(code) ? elsewhere : isTaken ? taken : `${forbidden} (${code})`);
+    throw new BadSetting('INBOUND_SMTP', explainPort(codeOf(error)));
   });
+}
+
+function explainPort(code: string | undefined): string {
+  if (isElsewhere(code)) return elsewhere;
+  return code === 'EADDRINUSE' ? taken : `${forbidden} (${code})`;
 }
 
 async function tryPort(options: { port: number; host: string }): Promise<void> {

@@ -6,6 +6,7 @@ import { openUpdateState } from './office/updates/state/state-files.mjs';
 import { connect } from './platform/database/connect.ts';
 import { prepareVersion } from './prepare-version.ts';
 import { testWithEmptyDatabase as test } from './testing/empty-club.ts';
+import { testSecret } from './testing/start-app.ts';
 import { fillEveryTable, readEveryTable } from './testing/whole-club.ts';
 import { version } from './version.ts';
 
@@ -15,7 +16,7 @@ function readSettings({ dataDir, databaseUrl = '' }: { dataDir: string; database
   return readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    JWT_SECRET: 'a secret for tests that nobody would use in earnest',
+    JWT_SECRET: testSecret,
     LOG_LEVEL: 'silent',
   });
 }

@@ -19,12 +19,16 @@ import { twoHalves, upload } from './testing/pictures.ts';
 import { startApp } from './testing/start-app.ts';
 
 let folder: string;
+let usualMask: number;
 
 beforeEach(() => {
-  process.umask(0o022);
+  usualMask = process.umask(0o022);
   folder = mkdtempSync(join(tmpdir(), 'fieldhouse-private-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  process.umask(usualMask);
+  rmSync(folder, { recursive: true });
+});
 
 const modeOf = (...path: string[]) => statSync(join(folder, ...path)).mode & 0o777;
 

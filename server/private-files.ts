@@ -12,7 +12,7 @@ const sticky = 0o1000;
  * symbolic links there. Private folders in it are not searched again. Returns the paths that could not be made private.
  */
 export function makePrivate(dataDir: string): string[] {
-  return failures(dataDir, () => {
+  return collectFailures(dataDir, () => {
     const folder = realpathSync(dataDir);
     const own = readdirSync(folder).filter((name) => ownNames.test(name));
     return [...own.flatMap((name) => makeTreePrivate(join(folder, name))), ...makeOnePrivate(folder)];
@@ -21,7 +21,7 @@ export function makePrivate(dataDir: string): string[] {
 
 // Files before their folder: a private folder is done, even if an earlier run was interrupted.
 function makeTreePrivate(path: string): string[] {
-  return failures(path, () => {
+  return collectFailures(path, () => {
     const stats = lstatSync(path);
     if ((stats.mode & othersRights) === 0 || !(stats.isFile() || stats.isDirectory())) return [];
     const names = stats.isDirectory() ? readdirSync(path) : [];
@@ -30,7 +30,7 @@ function makeTreePrivate(path: string): string[] {
 }
 
 function makeOnePrivate(path: string): string[] {
-  return failures(path, () => {
+  return collectFailures(path, () => {
     const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     try {
       const { mode } = fstatSync(file);
@@ -45,7 +45,7 @@ function makeOnePrivate(path: string): string[] {
 }
 
 /** Returns the paths that `work` returns, or `path` when it throws; missing files are no failure. */
-function failures(path: string, work: () => string[]): string[] {
+function collectFailures(path: string, work: () => string[]): string[] {
   try {
     return work();
   } catch (error) {

@@ -1,10 +1,10 @@
 // @module-tag engine
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contracts/platform/endpoint.ts';
 import { addressOf } from '#contracts/platform/endpoint-url.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
 import { type ArrayPath, listArrays } from './testing/array-paths.ts';
+import { createRowCounter } from './testing/count-rows.ts';
 import { fillLargeClub, type LargeClub } from './testing/large-club.ts';
 import { type ClubPeople, createClub } from './testing/people.ts';
 import { startApp, type TestApp } from './testing/start-app.ts';
@@ -12,18 +12,11 @@ import { startApp, type TestApp } from './testing/start-app.ts';
 let app: TestApp;
 let club: ClubPeople;
 let large: LargeClub;
-let rowsRead = 0;
 
-const countRows: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  async transformResult({ result }) {
-    rowsRead += result.rows.length;
-    return result;
-  },
-};
+const counter = createRowCounter();
 
 beforeAll(async () => {
-  app = await startApp({}, {}, [countRows]);
+  app = await startApp({}, {}, [counter]);
   club = await createClub(app);
   large = await fillLargeClub(app.db, Number(club.ada._id));
 });
@@ -108,11 +101,11 @@ test('in a club with more of everything than fits, no read sends a large respons
   );
   for (const endpoint of gets) {
     for (const address of addressesOf(endpoint)) {
-      rowsRead = 0;
+      counter.rows = 0;
       const { status, body } = await club.ada.ask('GET', address);
       if (status !== 200) continue;
       read.add(endpoint.url);
-      expect(rowsRead, address).toBeLessThanOrEqual(5 * listPageMax);
+      expect(counter.rows, address).toBeLessThanOrEqual(5 * listPageMax);
       expect(Buffer.byteLength(JSON.stringify(body)), address).toBeLessThanOrEqual(200_000);
       for (const { path, most } of listArrays(endpoint)) {
         for (const list of valuesAt(body, path)) expect(list.length, address + path).toBeLessThanOrEqual(most ?? 100);

@@ -5,12 +5,13 @@ import { hasNoPlus, hasRoomForToken, longestReplyName } from '#contracts/office/
 import { keepBackupsLimits, leastEmailsPerDay } from '#contracts/office/settings.ts';
 
 const badPort = 'must be a port number';
+const highestPort = 65_535;
 
 export const port = z
   .string()
   .regex(/^\d{1,5}$/, badPort)
   .transform(Number)
-  .refine((number) => number <= 65535, badPort);
+  .refine((number) => number <= highestPort, badPort);
 
 export const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://coaches.example.com', abort: true })
@@ -60,13 +61,16 @@ function isAddressOrRange(text: string): boolean {
 
 export const mailServer = z
   .string()
-  .refine(isMailServer, 'must be an address such as smtp://user:password@mail.example.com:587')
+  .refine(
+    (address) => isServer(address, /^smtps?:$/),
+    'must be an address such as smtp://user:password@mail.example.com:587',
+  )
   // They could turn TLS off.
   .refine((address) => !/[?#]/.test(address), 'must not have options after a "?"');
 
-function isMailServer(address: string): boolean {
+function isServer(address: string, protocols: RegExp): boolean {
   const url = URL.parse(address);
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && isDecodable(address);
+  return url !== null && protocols.test(url.protocol) && url.hostname !== '' && isDecodable(address);
 }
 
 function isDecodable(address: string): boolean {
@@ -111,10 +115,7 @@ export const keepBackups = z
 const badInbox = 'must be an address such as imaps://user:password@mail.example.com';
 
 /** The mailbox that the site reads. */
-export const inbox = z.string().refine((address) => {
-  const url = URL.parse(address);
-  return url !== null && /^imaps?:$/.test(url.protocol) && url.hostname !== '' && isDecodable(address);
-}, badInbox);
+export const inbox = z.string().refine((address) => isServer(address, /^imaps?:$/), badInbox);
 
 const badListener = 'must be a host and a port up to 65535, such as 127.0.0.1:2525';
 

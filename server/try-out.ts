@@ -39,7 +39,10 @@ async function listenPrivately(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Does that for another version, which copied its database for us, and tells it on stderr what failed. */
+/**
+ * Tries this version out for another one, which copied its database for us; says on stderr what failed. Returns whether it
+ * works.
+ */
 export async function tryHere(config: Config): Promise<boolean> {
   try {
     await tryOut(config, console.log);

@@ -1,21 +1,15 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logIn, type Person, signUp as signUpPerson } from '#server/testing/people.ts';
+import { logIn, type Person, signUp, trySignUp } from '#server/testing/people.ts';
 import {
   createDataDir,
   removeDataDir,
   type ServerProcess,
   startServerProcess,
 } from '#server/testing/server-process.ts';
-import { besideProcess, canMount, fillDisk, onSmallDisk } from '#server/testing/small-disk.ts';
-
-interface Ended {
-  code: unknown;
-  output: string;
-}
+import { backUpBeside, canMount, fillDisk, onSmallDisk } from '#server/testing/small-disk.ts';
 
 // Containers that may not mount have no disk that can be filled without harm to others.
 describe.skipIf(!canMount())('on a small disk that is full', () => {
@@ -29,7 +23,7 @@ describe.skipIf(!canMount())('on a small disk that is full', () => {
     dataDir = createDataDir();
     elsewhere = mkdtempSync(join(tmpdir(), 'fieldhouse-elsewhere-'));
     club = await startServerProcess(dataDir, {}, onSmallDisk(dataDir, 12));
-    peg = await logIn(club, await signUpPerson(club, 'Peg Porter'));
+    peg = await logIn(club, await signUp(club, 'Peg Porter'));
     makeRoom = fillDisk(club.pid, dataDir);
   });
 
@@ -41,28 +35,10 @@ describe.skipIf(!canMount())('on a small disk that is full', () => {
 
   const get = (path: string) => fetch(`${club.url}${path}`);
 
-  function signUp(email: string): Promise<Response> {
-    const password = 'left-handed pelican';
-    const body = JSON.stringify({ name: 'Peg Porter', email, password, password2: password });
-    const headers = { 'content-type': 'application/json' };
-    return fetch(`${club.url}/api/users/register`, { method: 'POST', headers, body });
-  }
-
-  /** Runs `npm run backup` where the disk is, with the site running or not. */
-  function backUp(file: string): Promise<Ended> {
-    const [command = '', ...args] = [...besideProcess(club.pid), process.execPath, 'scripts/backup.ts', file];
-    const env = { ...process.env, DATABASE_URL: '', S3_ENDPOINT: '', DATA_DIR: dataDir };
-    return new Promise((ended) => {
-      execFile(command, args, { env }, (error, stdout, stderr) =>
-        ended({ code: error?.code ?? 0, output: stdout + stderr }),
-      );
-    });
-  }
-
   test('on a full disk, pages and lists still load, saving is refused with 507, and the log says what is wrong', async () => {
-    const refused = await signUp('walt@example.com');
+    const refused = await trySignUp(club, 'Walt Brandt');
     expect(refused.status).toBe(507);
-    expect(await refused.json()).toEqual({ error: expect.stringContaining('out of disk space') });
+    expect(refused.body).toEqual({ error: expect.stringContaining('out of disk space') });
     expect((await get('/')).status).toBe(200);
     expect((await get('/api/site')).status).toBe(200);
     await expect.poll(() => club.output()).toContain(`The disk is full: 0.0 MB free in ${dataDir}.`);
@@ -85,7 +61,7 @@ describe.skipIf(!canMount())('on a small disk that is full', () => {
   });
 
   test('a running site on a full disk can be backed up to another disk', async () => {
-    expect(await backUp(join(elsewhere, 'club.tar.gz'))).toMatchObject({
+    expect(await backUpBeside(club.pid, dataDir, join(elsewhere, 'club.tar.gz'))).toMatchObject({
       code: 0,
       output: expect.stringContaining('Saved to'),
     });
@@ -93,7 +69,7 @@ describe.skipIf(!canMount())('on a small disk that is full', () => {
   });
 
   test('a backup to the full disk of a running site is refused in one line and leaves nothing behind', async () => {
-    const { code, output } = await backUp(join(dataDir, 'club.tar.gz'));
+    const { code, output } = await backUpBeside(club.pid, dataDir, join(dataDir, 'club.tar.gz'));
     expect(code).toBe(1);
     expect(output).toMatch(/^There isn’t enough space for the backup: 0\.0 MB free in .+\n$/);
     const left = readdirSync(join(`/proc/${club.pid}/root`, dataDir));
@@ -102,7 +78,7 @@ describe.skipIf(!canMount())('on a small disk that is full', () => {
 
   test('once the disk has room again, everything is saved as before, without a restart', async () => {
     makeRoom();
-    expect((await signUp('walt@example.com')).status).toBe(201);
+    expect((await trySignUp(club, 'Walt Brandt')).status).toBe(201);
     await expect.poll(async () => (await get('/readyz')).status).toBe(200);
     const { body } = await peg.ask('GET', '/api/admin/status');
     expect(body.warnings[0]).toContain('The disk is almost full: 0.0 GB are free');

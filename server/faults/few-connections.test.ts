@@ -1,10 +1,9 @@
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { logIn, signUp } from '#server/testing/people.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { startFreshServer } from '#server/testing/server-process.ts';
-
-const jwtSecret = 'a secret for tests that nobody would use in earnest';
+import { testSecret } from '#server/testing/start-app.ts';
 
 async function createRole(url: string, limit: number): Promise<string> {
   const client = new pg.Client({ connectionString: url });
@@ -17,8 +16,10 @@ async function createRole(url: string, limit: number): Promise<string> {
 
 test.for([3, 7])('with %i connections, everyone who asks at once is answered, and members write', async (limit) => {
   const postgres = await startPostgres();
+  onTestFinished(postgres.stop);
   const url = await createRole(postgres.url('postgres'), limit);
-  const club = await startFreshServer({ DATABASE_URL: url, JWT_SECRET: jwtSecret });
+  const club = await startFreshServer({ DATABASE_URL: url, JWT_SECRET: testSecret });
+  onTestFinished(async () => void (await club.stop()));
   const ada = await logIn(club, await signUp(club, 'Ada Admin'));
   const reads = Array.from({ length: 24 }, () => ada.ask('GET', '/api/posts'));
   const writes = Array.from({ length: 12 }, (_, at) => ada.ask('POST', '/api/posts', { body: `Story ${at}` }));
@@ -26,6 +27,4 @@ test.for([3, 7])('with %i connections, everyone who asks at once is answered, an
   expect(new Set(statuses)).toEqual(new Set([200, 201]));
   expect((await fetch(`${club.url}/readyz`)).status).toBe(200);
   expect(club.output()).not.toContain('can’t be reached');
-  await club.stop();
-  await postgres.stop();
 });

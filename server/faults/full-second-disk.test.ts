@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeBackup, patient, patientTest, readBackups } from '#server/testing/backups.ts';
 import { createPerson, logIn, signUp } from '#server/testing/people.ts';
 import { createFolder, removeFolder } from '#server/testing/places.ts';
@@ -12,6 +12,10 @@ import { canMount, onSmallDisk } from '#server/testing/small-disk.ts';
 describe.skipIf(!canMount())('with a second disk that is too small', () => {
   test('no copy is made there, the page says why, and the site goes on', patientTest, async () => {
     const [dataDir, disk] = [createDataDir(), createFolder()];
+    onTestFinished(() => {
+      removeDataDir(dataDir);
+      removeFolder(disk);
+    });
     const before = await startServerProcess(dataDir);
     mkdirSync(join(dataDir, 'uploads/a-picture'), { recursive: true });
     writeFileSync(join(dataDir, 'uploads/a-picture/64.webp'), randomBytes(3e6));
@@ -21,6 +25,7 @@ describe.skipIf(!canMount())('with a second disk that is too small', () => {
     await before.stop();
 
     const site = await startServerProcess(dataDir, { BACKUP_COPY: disk }, onSmallDisk(disk, 2));
+    onTestFinished(async () => void (await site.stop()));
     const ada = createPerson(site, 'Ada Admin', '', token);
     await expect.poll(async () => (await readBackups(ada)).copies?.failure, patient).not.toBe(null);
     const { copies, backups } = await readBackups(ada);
@@ -28,8 +33,5 @@ describe.skipIf(!canMount())('with a second disk that is too small', () => {
       / is full: 0\.0 GB are free\. Delete something there, or use a larger disk\.$/,
     );
     expect([copies?.newest, backups.map((one) => one.name)]).toEqual([null, [name]]);
-    await site.stop();
-    removeDataDir(dataDir);
-    removeFolder(disk);
   });
 });

@@ -10,6 +10,7 @@ import { readConfig } from '#server/config.ts';
 import { hasRequest } from '#server/office/restoring/request.ts';
 import { restoreAtStart } from '#server/office/restoring/restore-at-start.ts';
 import { openClub } from '#server/open-club.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { createCopy, runPostgres } from '#server/testing/databases.ts';
 import {
   createFolder,
@@ -37,6 +38,8 @@ beforeEach(() => {
 afterEach(() => removeFolder(folder));
 
 const patientTest = { timeout: 900_000 };
+/** More steps than a restore has. */
+const mostSteps = 60;
 const killing = ['--import', './server/testing/killed-at-rename.mjs'];
 const command = 'scripts/restore.ts';
 const restoringStart = [
@@ -112,8 +115,7 @@ async function removePlace({ dataDir, settings }: Place): Promise<void> {
 
 /** Reads the name of a member and the picture, which belong together. */
 async function readClub(club: Place): Promise<string> {
-  const readName = (db: import('#server/platform/database/schema.ts').Database) =>
-    db.selectFrom('users').select('name').orderBy('id').executeTakeFirst();
+  const readName = (db: Database) => db.selectFrom('users').select('name').orderBy('id').executeTakeFirst();
   const member = await inDatabase(club, readName).catch(() => undefined);
   const file = join(club.dataDir, picture);
   return `${member?.name ?? 'nobody'}: ${existsSync(file) ? readFileSync(file, 'utf8') : 'no picture'}`;
@@ -136,7 +138,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     await change(club);
     const old = await readClub(club);
     const seen = new Set<string>();
-    for (let killAt = 1; killAt < 60; killAt++) {
+    for (let killAt = 1; killAt < mostSteps; killAt++) {
       const { signal, failure } = await runCommand(club, archive, killAt);
       expect(failure).toBe('');
       if (signal === null) break;
@@ -167,7 +169,7 @@ test('a restore into an empty folder that is killed opens no empty club, and run
   await run('backup', club, archive);
   const restored = await readClub(club);
   const seen = new Set<string>();
-  for (let killAt = 1; killAt < 60; killAt++) {
+  for (let killAt = 1; killAt < mostSteps; killAt++) {
     const elsewhere = inFolder(folder, `elsewhere-${killAt}`);
     const { signal } = await runCommand(elsewhere, archive, killAt);
     if (signal === null) break;

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type Mail from 'nodemailer/lib/mailer/index.js';
 import { test as base, expect } from 'vitest';
 import type { Post } from '#contracts/feed/posts.ts';
+import { withToken } from '#server/notifications/mail-tokens/mail-links.ts';
 import { issueMailToken } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import { findFreePort } from '#server/testing/free-port.ts';
 import { deliverFrom } from '#server/testing/inbound.ts';
@@ -63,7 +64,7 @@ type Change = Parameters<RestartableClub['change']>[0];
 
 function addressFor({ max }: RestartableClub, purpose: 'comment' | 'post', thing: string): string {
   const owner = { userId: Number(max._id), address: emailOf(max.name) };
-  return mailbox.replace('@', `+${issueMailToken(testSecret, owner, { purpose, thing })}@`);
+  return withToken(mailbox, issueMailToken(testSecret, owner, { purpose, thing }));
 }
 
 async function writePost(club: RestartableClub, subject: string, number: number): Promise<Mail.Options> {

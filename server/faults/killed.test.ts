@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { logIn, type Person, signUp } from '#server/testing/people.ts';
 import { listAllPosts } from '#server/testing/posts.ts';
 import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
@@ -8,6 +8,7 @@ const names = ['Peg Lindqvist', 'Dale Harmon', 'Rosa Medina', 'Walt Brandt', 'Gi
 
 test('a server that is killed while members write loses no post that it acknowledged', async () => {
   const dataDir = createDataDir();
+  onTestFinished(() => removeDataDir(dataDir));
   const server = await startServerProcess(dataDir);
   const writers = await Promise.all(names.map(async (name) => logIn(server, await signUp(server, name))));
 
@@ -21,7 +22,6 @@ test('a server that is killed while members write loses no post that it acknowle
   const kept = await listAllPosts(await logIn(again, writers[0] as Person));
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
   expect(await again.stop()).toBe(0);
-  removeDataDir(dataDir);
 });
 
 /** Writes post after post, some at the same time, until the server no longer answers; notes the ids that were answered. */

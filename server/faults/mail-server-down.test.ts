@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Status } from '#contracts/office/office.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
@@ -14,6 +14,7 @@ const mail = { to: { name: 'Walt', address: 'walt@example.com' }, subject: 'Panc
 
 test('when a silent mail server responds again, login links leave before everything that waited longer', async () => {
   const app = await startAppWithMailbox();
+  onTestFinished(app.stop);
   const club = await createClub(app);
   const first = app.mailbox.received.length;
   app.mailbox.fallSilent();
@@ -27,7 +28,6 @@ test('when a silent mail server responds again, login links leave before everyth
   await expect.poll(() => app.mailbox.received.length).toBe(first + 7);
   const subjects = app.mailbox.received.slice(first).map(({ subject }) => subject);
   expect(subjects.slice(0, 2)).toEqual(['First', 'Your login link']);
-  await app.stop();
 });
 
 test('a mail server that hangs up is left alone longer each time', async () => {
@@ -36,6 +36,7 @@ test('a mail server that hangs up is left alone longer each time', async () => {
     calls.push(performance.now());
     socket.destroy();
   }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const { log } = Fastify({ logger: false });
@@ -50,12 +51,12 @@ test('a mail server that hangs up is left alone longer each time', async () => {
     await expect(mailer.send(mail, `job-${n}`, new AbortController().signal)).rejects.toThrow();
   const pauses = calls.slice(1).map((at, index) => at - (calls[index] ?? 0));
   for (const [index, least] of [450, 950, 1950].entries()) expect(pauses[index]).toBeGreaterThan(least);
-  server.close();
 });
 
 test('the office says that emails wait while nothing listens at the mail server, and why, and a test email says so too', async () => {
   const smtpUrl = `smtp://127.0.0.1:${await findFreePort()}`;
   const app = await startApp({ SMTP_URL: smtpUrl });
+  onTestFinished(app.stop);
   const { ada, dale } = await createClub(app);
   const read = async (): Promise<Status> => (await ada.ask('GET', '/api/admin/status')).body;
   expect((await read()).warnings.join()).not.toContain('mail');
@@ -70,5 +71,4 @@ test('the office says that emails wait while nothing listens at the mail server,
   expect((await read()).email).toMatchObject({ hasServer: true, waiting: 1, failed: 0 });
   const tried = await ada.ask('POST', '/api/admin/test-email');
   expect(tried.body).toMatchObject({ sent: false, meaning: expect.stringContaining('can’t be reached') });
-  await app.stop();
 });

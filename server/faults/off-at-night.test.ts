@@ -1,19 +1,19 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { logIn, signUp } from '#server/testing/people.ts';
 import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
 
-const aDay = 24 * 60 * 60_000;
-
 test('the backup of a night during which the machine was off is made when it starts again, once', async () => {
   const dataDir = createDataDir();
+  onTestFinished(() => removeDataDir(dataDir));
   const before = await startServerProcess(dataDir);
   const ada = await signUp(before, 'Ada Night');
   await before.stop();
   const aDayLater = {
     NODE_OPTIONS: `--import=${import.meta.resolve('#server/testing/clock-ahead.mjs')}`,
-    CLOCK_AHEAD: String(aDay),
+    CLOCK_AHEAD: String(oneDay),
   };
   for (const _start of ['the first', 'the second']) {
     const site = await startServerProcess(dataDir, aDayLater);
@@ -25,5 +25,4 @@ test('the backup of a night during which the machine was off is made when it sta
     expect(statSync(join(dataDir, 'backups')).mode & 0o777).toBe(0o700);
     expect(await site.stop()).toBe(0);
   }
-  removeDataDir(dataDir);
 });

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logIn, signUp } from '#server/testing/people.ts';
+import { logIn, signUp, trySignUp } from '#server/testing/people.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
+import { testSecret } from '#server/testing/start-app.ts';
 
 let postgres: PostgresServer;
 let club: ServerProcess;
@@ -11,7 +12,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   club = await startFreshServer({
     DATABASE_URL: postgres.url('postgres'),
-    JWT_SECRET: 'a secret for tests that nobody would use in earnest',
+    JWT_SECRET: testSecret,
     LOG_LEVEL: 'info',
   });
 });
@@ -23,20 +24,6 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(`${club.url}${path}`);
 const linesOf = (pattern: RegExp) => club.output().match(new RegExp(pattern, 'g')) ?? [];
-
-function join(email: string): Promise<Response> {
-  const body = JSON.stringify({
-    name: 'Peg Porter',
-    email,
-    password: 'left-handed pelican',
-    password2: 'left-handed pelican',
-  });
-  return fetch(`${club.url}/api/users/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
-}
 
 test('while PostgreSQL is away, pages still load, everything else says to wait and whom to call, and the log has one line', async () => {
   const ada = await logIn(club, await signUp(club, 'Ada Admin'));
@@ -60,10 +47,14 @@ test('while PostgreSQL is away, pages still load, everything else says to wait a
   expect(words).toContain('Nothing is lost.');
   expect(words).toContain('<a href="tel:8135550142">Need help? Call Peg Lindqvist at <span>(813) 555-0142</span></a>');
 
-  for (const response of [await get('/api/posts'), await get('/api/site'), await join('peg@example.com')]) {
-    expect(response.status).toBe(503);
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await response.json()).toEqual({ error: expect.stringContaining('Nothing was lost') });
+  for (const { status, headers, body } of [
+    await ada.ask('GET', '/api/posts'),
+    await ada.ask('GET', '/api/site'),
+    await trySignUp(club, 'Peg Porter'),
+  ]) {
+    expect(status).toBe(503);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(body).toEqual({ error: expect.stringContaining('Nothing was lost') });
   }
   expect((await get('/readyz')).status).toBe(503);
   expect((await get('/healthz')).status).toBe(200);
@@ -78,7 +69,7 @@ test('when PostgreSQL comes back, so does the site, and the log says so once', a
   await expect.poll(async () => (await get('/readyz')).status).toBe(200);
   expect((await get('/history')).status).toBe(200);
   expect((await get('/')).headers.get('warning')).toBeNull();
-  expect((await join('walt@example.com')).status).toBe(201);
+  expect((await trySignUp(club, 'Walt Brandt')).status).toBe(201);
   await expect.poll(() => linesOf(/PostgreSQL is back after \d+ s\./)).toHaveLength(1);
   expect(linesOf(/PostgreSQL can’t be reached/)).toHaveLength(1);
 });

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { trySignUp } from '#server/testing/people.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
+import { testSecret } from '#server/testing/start-app.ts';
 
 let postgres: PostgresServer;
 let proxy: FreezableProxy;
@@ -15,7 +17,7 @@ beforeAll(async () => {
   address.port = String(proxy.port);
   club = await startFreshServer({
     DATABASE_URL: address.href,
-    JWT_SECRET: 'a secret for tests that nobody would use in earnest',
+    JWT_SECRET: testSecret,
   });
 });
 
@@ -27,19 +29,12 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(`${club.url}${path}`);
 
-function join(email: string): Promise<Response> {
-  const password = 'left-handed pelican';
-  const body = JSON.stringify({ name: 'Peg Porter', email, password, password2: password });
-  const headers = { 'content-type': 'application/json' };
-  return fetch(`${club.url}/api/users/register`, { method: 'POST', headers, body });
-}
-
 test('when PostgreSQL freezes, every request gets a response, and later ones get theirs at once', async () => {
   // Also the connection that counts the tries of a limit is there by now.
-  expect((await join('walt@example.com')).status).toBe(201);
+  expect((await trySignUp(club, 'Walt Brandt')).status).toBe(201);
   proxy.freeze();
   const reads = Array.from({ length: 20 }, (_, n) => get(`/api/profile/all?search=${n}`));
-  for (const { status } of await Promise.all([...reads, join('peg@example.com')])) expect(status).toBe(503);
+  for (const { status } of await Promise.all([...reads, trySignUp(club, 'Peg Porter')])) expect(status).toBe(503);
   expect((await get('/history')).headers.get('content-type')).toContain('text/html');
   await expect.poll(() => club.output().match(/PostgreSQL can’t be reached/g)).toHaveLength(1);
 });

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { oneHour } from '#contracts/platform/durations.ts';
 import { createKeyPair } from '#server/office/updates/releases/signature.ts';
 import { expectWhole, few, startWriting } from '#server/testing/updating/attempt.ts';
 import { type Engine, engines, type FaultySite, startFaultySite } from '#server/testing/updating/faulty-site.ts';
 import { postgresAwayInTrial, type ReleaseFault, releaseFaults } from '#server/testing/updating/release-faults.ts';
 import { fillVersion, laterMigrations, releaseVersion } from '#server/testing/versions.ts';
 
-const timeout = 60 * 60_000;
+const timeout = oneHour;
 const { publicKey, privateKey } = createKeyPair();
 // Limits count what an Admin does.
 const mostPerAdmin = 8;

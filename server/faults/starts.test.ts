@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import type { Kysely } from 'kysely';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { connect } from '#server/platform/database/connect.ts';
 import { makeBackup } from '#server/testing/backups.ts';
 import { findFreePort } from '#server/testing/free-port.ts';
@@ -20,9 +21,10 @@ afterEach(async () => {
 
 test('a database from a newer version stops the start with one sentence, and is left as it is', async () => {
   const dataDir = createDataDir();
+  onTestFinished(() => removeDataDir(dataDir));
   await (await startServerProcess(dataDir)).stop();
   const db = connect({ dataDir, databaseUrl: undefined });
-  const migrations = db.withoutPlugins() as unknown as import('kysely').Kysely<{ kysely_migration: { name: string } }>;
+  const migrations = db.withoutPlugins() as unknown as Kysely<{ kysely_migration: { name: string } }>;
   await migrations.updateTable('kysely_migration').set({ name: '9999-newer' }).where('name', 'like', '0018%').execute();
   await db.destroy();
 
@@ -30,7 +32,6 @@ test('a database from a newer version stops the start with one sentence, and is 
   expect(failure).toBe(
     'The server did not start:\nThis database is from a newer version of Fieldhouse. Update Fieldhouse, then try again. Nothing was changed.\n',
   );
-  removeDataDir(dataDir);
 });
 
 test('a port that the previous server is about to leave is taken as soon as it is free', async () => {
@@ -55,11 +56,10 @@ test('under `node --watch-path`, as in npm run dev, a backup is made and the ser
 
 test('several processes on one PostgreSQL log a warning when they share no place for pictures', async () => {
   const postgres = await startPostgres();
+  onTestFinished(postgres.stop);
   const settings = { DATABASE_URL: postgres.url('postgres'), JWT_SECRET: 'x'.repeat(32) };
   const [first, second] = [await startFreshServer(settings), await startFreshServer(settings)];
   servers.push(first, second);
   await expect.poll(() => second.output()).toContain('Warning: another process is using this PostgreSQL database.');
   expect(first.output()).not.toContain('another process');
-  for (const server of servers.splice(0)) await server.stop();
-  await postgres.stop();
 });

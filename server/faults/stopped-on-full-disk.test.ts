@@ -1,11 +1,11 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
-import { besideProcess, canMount, fillDisk, onSmallDisk } from '#server/testing/small-disk.ts';
+import { backUpBeside, besideProcess, canMount, fillDisk, onSmallDisk } from '#server/testing/small-disk.ts';
 
 // Containers that may not mount have no disk that can be filled without harm to others.
 describe.skipIf(!canMount())('with the site stopped and its disk full', () => {
@@ -34,19 +34,8 @@ describe.skipIf(!canMount())('with the site stopped and its disk full', () => {
     rmSync(elsewhere, { recursive: true });
   });
 
-  /** Runs `npm run backup` where the disk is. */
-  function backUp(file: string): Promise<{ code: unknown; output: string }> {
-    const [command = '', ...args] = [...besideProcess(pid()), process.execPath, 'scripts/backup.ts', file];
-    const env = { ...process.env, DATABASE_URL: '', S3_ENDPOINT: '', DATA_DIR: dataDir };
-    return new Promise((ended) => {
-      execFile(command, args, { env }, (error, stdout, stderr) =>
-        ended({ code: error?.code ?? 0, output: stdout + stderr }),
-      );
-    });
-  }
-
   test('a backup of a stopped site to its own full disk is refused in one line and leaves nothing behind', async () => {
-    const { code, output } = await backUp(join(dataDir, 'club.tar.gz'));
+    const { code, output } = await backUpBeside(pid(), dataDir, join(dataDir, 'club.tar.gz'));
     expect(output).toMatch(/^There isn’t enough space for the backup: 0\.0 MB free in .+\n$/);
     expect(code).toBe(1);
     const left = readdirSync(join(`/proc/${pid()}/root`, dataDir));
@@ -54,7 +43,7 @@ describe.skipIf(!canMount())('with the site stopped and its disk full', () => {
   });
 
   test('a stopped site on a full disk can be backed up to another disk', async () => {
-    const { code, output } = await backUp(join(elsewhere, 'club.tar.gz'));
+    const { code, output } = await backUpBeside(pid(), dataDir, join(elsewhere, 'club.tar.gz'));
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('Saved to') });
     expect(readdirSync(elsewhere)).toEqual(['club.tar.gz']);
   });

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { oneHour } from '#contracts/platform/durations.ts';
 import { attemptUpdate, isThorough } from '#server/testing/updating/attempt.ts';
 import { engines, type FaultySite, startFaultySite } from '#server/testing/updating/faulty-site.ts';
 import { cutPower } from '#server/testing/updating/surrounding-faults.ts';
 import { laterMigrations } from '#server/testing/versions.ts';
 
-const timeout = 60 * 60_000;
+const timeout = oneHour;
 const moments = isThorough ? 10 : 1;
 let site: FaultySite;
 afterEach(() => site.remove());

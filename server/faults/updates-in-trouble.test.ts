@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { oneHour } from '#contracts/platform/durations.ts';
 import { canMount } from '#server/testing/small-disk.ts';
 import { attemptUpdate, few } from '#server/testing/updating/attempt.ts';
 import { engines, type FaultySite, startFaultySite } from '#server/testing/updating/faulty-site.ts';
 import { fullDisks, postgresAway, takenPort } from '#server/testing/updating/surrounding-faults.ts';
 
-const timeout = 60 * 60_000;
+const timeout = oneHour;
 const version = '99.0.0';
 const megabytes = 60;
 let site: FaultySite;

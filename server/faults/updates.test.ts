@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
+import { oneHour } from '#contracts/platform/durations.ts';
 import { attemptUpdate, few, type UpdateFault } from '#server/testing/updating/attempt.ts';
 import { type Engine, engines, type FaultySite, startFaultySite } from '#server/testing/updating/faulty-site.ts';
 import { fatalFaults, lateFaults } from '#server/testing/updating/version-faults.ts';
 
-const timeout = 60 * 60_000;
+const timeout = oneHour;
 let site: FaultySite | undefined;
 afterEach(() => site?.remove());
 

@@ -12,7 +12,7 @@ const profile = `00000011${'0111'.padEnd(32, '0')}1001${'0'.repeat(44)}10111010`
 /** The twelve bytes that are repeated in the container. */
 export const profileBytes = toBytes(profile);
 
-// How CABAC encodes "not split, raw samples" and, after the samples, "end of slice": Both start from a fresh state, because every
+// How CABAC encodes "not split, raw samples" and, after the samples, "end of slice": both start from a fresh state, because every
 // block is its own slice.
 const beforeSamples = Buffer.from([0x86, 0x80]);
 const afterSamples = Buffer.from([0xfe, 0x80]);

@@ -2,17 +2,18 @@ import { createTransport } from 'nodemailer';
 import type Mail from 'nodemailer/lib/mailer/index.js';
 import { expect } from 'vitest';
 import type { InboundMessage } from '#contracts/mailings/inbound.ts';
+import type { AppLimits } from '#server/app.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
 import { findFreePort } from './free-port.ts';
 import { mailTokenOf } from './mail-tokens.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 import { createClub, emailOf, type Person } from './people.ts';
-import type { startApp, TestApp } from './start-app.ts';
+import type { TestApp } from './start-app.ts';
 import { perFile, testWithApp } from './test-with-app.ts';
 
 /** Tests of a club whose site gets mail over SMTP at `port`, as `club@example.com`. */
-export function testWithInbound(settings: NodeJS.ProcessEnv = {}, limits?: Parameters<typeof startApp>[1]) {
+export function testWithInbound(settings: NodeJS.ProcessEnv = {}, limits?: AppLimits) {
   return (
     testWithApp(settings, limits)
       // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it which fixtures this one needs, and it needs none.

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { oneMinute } from '#contracts/platform/durations.ts';
 
 export interface ReceivedEmail {
   to: string;
@@ -41,8 +42,8 @@ export interface Mailbox {
   stop(): Promise<void>;
 }
 
-/** How long to wait for an email, in milliseconds. */
-const longestWait = 60_000;
+/** How long to wait for an email. */
+const longestWait = oneMinute;
 
 /** Starts a real SMTP server that stores what it receives. */
 export async function startMailbox(): Promise<Mailbox> {

@@ -25,7 +25,7 @@ export function createNoticeFixture(app: TestApp, { max }: ClubPeople) {
   const read = async (id: string) => (await max.ask('GET', `/api/notices/${id}`)).body;
   return {
     read,
-    /** Returns its id. */
+    /** Sends it with `changes`; returns its id. */
     async send(changes: object = {}): Promise<string> {
       const { status, body } = await max.ask('POST', '/api/notices', { ...backRoom, ...changes });
       expect(status).toBe(201);

@@ -88,10 +88,14 @@ export const byEmailedInvitation: JoiningRules = {
 
 /** Signs a person up without confirming the address, which may belong to someone else. */
 export async function signUp(app: Pick<TestApp, 'url'>, name: string, email = emailOf(name)): Promise<Person> {
-  const visitor = createPerson(app, name);
-  const account = { name, email, password, password2: password };
-  const { body } = await visitor.ask('POST', '/api/users/register', account);
+  const { body } = await trySignUp(app, name, email);
   return createPerson(app, name, body._id);
+}
+
+/** Signs a person up; returns the response, which may be a refusal. */
+export function trySignUp(app: Pick<TestApp, 'url'>, name: string, email = emailOf(name)): Promise<ApiResponse> {
+  const account = { name, email, password, password2: password };
+  return createPerson(app, name).ask('POST', '/api/users/register', account);
 }
 
 export async function logIn(app: Pick<TestApp, 'url'>, { name, _id }: Person, email = emailOf(name)): Promise<Person> {

@@ -23,7 +23,7 @@ export async function addNewPhoto(app: TestApp, dale: Person, person: Person, ca
   return (await addPhoto(dale, person, await sendPicture(app, person), caption)).body;
 }
 
-export function listPhotos(dale: Person, person: Person = dale, query = '') {
+export function listPhotos(person: Person, query = '') {
   return person.ask('GET', `/api/photos${query}`);
 }
 

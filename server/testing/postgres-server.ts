@@ -9,8 +9,9 @@ import { fillTemplate, runPostgres, templateName } from './databases.ts';
 import { findFreePort } from './free-port.ts';
 import { findBinaries, findOwner, type Owner } from './postgres-binaries.ts';
 
+/** A folder that Linux keeps in memory. */
 const memory = '/dev/shm';
-
+/** In bytes: more than the databases of tests need at once. */
 const enough = 1e9;
 
 export interface PostgresServer {

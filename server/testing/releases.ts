@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -10,10 +10,14 @@ import { signFile } from '#server/office/updates/releases/signature.ts';
 export function publish(folder: string, files: Record<string, string>, privateKey: string): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-  const sums = Object.entries(files).map(([name, content]) => `${sha256(content)}  ${name}\n`);
-  writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));
-  const signature = signFile(Buffer.from(sums.join('')), privateKey, 'file:SHA256SUMS');
-  writeFileSync(join(folder, 'SHA256SUMS.minisig'), signature);
+  signFiles(folder, Object.keys(files), privateKey);
+}
+
+/** Writes the checksums of files in a folder, and their signature. */
+export function signFiles(folder: string, names: string[], privateKey: string): void {
+  const sums = names.map((name) => `${sha256(readFileSync(join(folder, name)))}  ${name}\n`).join('');
+  writeFileSync(join(folder, 'SHA256SUMS'), sums);
+  writeFileSync(join(folder, 'SHA256SUMS.minisig'), signFile(Buffer.from(sums), privateKey, 'file:SHA256SUMS'));
 }
 
 /** Returns the files of a release of this version; the tarball is never unpacked. */
@@ -40,6 +44,6 @@ export function describeRelease(version: string, platforms = [`${process.platfor
   return { name: `fieldhouse-${version}/release.json`, content: JSON.stringify({ version, platforms }) };
 }
 
-function sha256(content: string): string {
+function sha256(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }

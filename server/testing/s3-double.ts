@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-
 import { type Reply, refusal, replyToMultipart, type S3Upload, type StoredObject } from './s3-multipart.ts';
 
 export interface S3Double {

@@ -80,7 +80,7 @@ async function startProgram(
   };
 }
 
-/** Does the same with a new, empty club, which is deleted when the server is stopped. */
+/** Starts the built product with a new, empty club, which is deleted when the server is stopped. */
 export async function startFreshServer(settings?: Record<string, string>): Promise<ServerProcess> {
   const dataDir = createDataDir();
   const server = await startServerProcess(dataDir, settings);
@@ -134,7 +134,8 @@ async function becomesReady(child: ChildProcess, url: string, output: () => stri
   throw new Error(`The server did not start:\n${output()}`);
 }
 
-async function isReady(url: string): Promise<boolean> {
+/** Checks whether a site serves everything. */
+export async function isReady(url: string): Promise<boolean> {
   return fetch(`${url}/readyz`).then(
     (response) => response.ok,
     () => false,

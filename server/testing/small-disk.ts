@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -21,6 +21,17 @@ export function canMount(): boolean {
 /** Returns a command prefix that runs a command where it sees the small disk of a process. */
 export function besideProcess(pid: number): string[] {
   return ['nsenter', '-t', String(pid), ...enterNamespace, `--wd=${process.cwd()}`];
+}
+
+/** Runs `npm run backup` where a process sees its small disk, which has the data folder; returns its code and what it printed. */
+export function backUpBeside(pid: number, dataDir: string, file: string): Promise<{ code: unknown; output: string }> {
+  const [command = '', ...args] = [...besideProcess(pid), process.execPath, 'scripts/backup.ts', file];
+  const env = { ...process.env, DATABASE_URL: '', S3_ENDPOINT: '', DATA_DIR: dataDir };
+  return new Promise((ended) => {
+    execFile(command, args, { env }, (error, stdout, stderr) =>
+      ended({ code: error?.code ?? 0, output: stdout + stderr }),
+    );
+  });
 }
 
 /** Fills the small disk of a process to its last byte; returns a function that frees the space again. */

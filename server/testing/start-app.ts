@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type KyselyPlugin, sql } from 'kysely';
+import type { Endpoint } from '#contracts/platform/endpoint.ts';
 import { type AppLimits, createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { connect } from '#server/platform/database/connect.ts';
@@ -19,7 +20,7 @@ export interface TestApp {
   /** PostgreSQL; undefined means SQLite in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
-  endpoints: import('#contracts/platform/endpoint.ts').Endpoint[];
+  endpoints: Endpoint[];
   /** How many connections are open. */
   countConnections(): Promise<number>;
   stop(): Promise<void>;

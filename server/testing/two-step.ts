@@ -7,9 +7,12 @@ export interface AppOnPhone {
   recoveryCodes: string[];
 }
 
+/** How long a code is shown, in milliseconds. */
+const period = 30_000;
+
 /** Returns the code that an authenticator app shows; `offset` is how many periods ahead its clock is. */
 export function codeOf(secret: string, offset = 0): string {
-  return new TOTP({ secret }).generate({ timestamp: Date.now() + offset * 30_000 });
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + offset * period });
 }
 
 /** Turns on two-step login as the page does. The code of this moment counts again, so that a test need not wait for the next. */

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openUpdateState, type UpdateState } from '#server/office/updates/state/state-files.mjs';
 import { findFreePort } from './free-port.ts';
 import { logIn, type Person, signUp } from './people.ts';
-import { createDataDir, removeDataDir, type ServerProcess, startSupervised } from './server-process.ts';
+import { createDataDir, isReady, removeDataDir, type ServerProcess, startSupervised } from './server-process.ts';
 import { onSmallDisk } from './small-disk.ts';
 
 /** A site under its supervisor, with a member who writes. */
@@ -107,11 +107,4 @@ function findServer(supervisor: number): number | undefined {
 function listChildren(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   return children.map(Number).filter((child) => child > 0);
-}
-
-async function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { signFile } from '#server/office/updates/releases/signature.ts';
+import { signFiles } from './releases.ts';
 
 const programs = ['server', 'scripts'];
 const others = ['build', 'content', 'contracts', 'public', 'CHANGELOG.md'];
@@ -39,10 +38,7 @@ export function releaseVersion(folder: string, version: string, privateKey: stri
 
 /** Signs what is in the folder, whatever it is. */
 export function signRelease(folder: string, version: string, privateKey: string): void {
-  const names = [`fieldhouse-${version}.tar.gz`, `fieldhouse-${version}.md`];
-  const sums = names.map((name) => `${sha256(readFileSync(join(folder, name)))}  ${name}\n`).join('');
-  writeFileSync(join(folder, 'SHA256SUMS'), sums);
-  writeFileSync(join(folder, 'SHA256SUMS.minisig'), signFile(Buffer.from(sums), privateKey, 'file:SHA256SUMS'));
+  signFiles(folder, [`fieldhouse-${version}.tar.gz`, `fieldhouse-${version}.md`], privateKey);
 }
 
 function fillPrograms(folder: string, version: string, changes: Changes): void {
@@ -74,10 +70,6 @@ export const umpires = fromSql(() => ['create table umpires_${n} (id integer)', 
     return [`server/platform/database/migrations/${name}.ts`, () => text];
   });
   return Object.fromEntries(files);
-}
-
-function sha256(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 function readIfThere(file: string): string {

@@ -16,7 +16,7 @@ export function testWithWaitingList() {
   );
   test.beforeEach(async ({ app, mailbox }) => {
     // Emails of the test before may be on their way.
-    await finishJobs(app);
+    await waitForEmails(app);
     for (const table of ['events', 'eventAnswers', 'eventReminders', 'jobs'] as const) {
       await app.db.deleteFrom(table).execute();
     }
@@ -48,11 +48,11 @@ export async function names(who: Person, id: string, answer: string): Promise<st
 
 /** Waits until the emails are sent. */
 export async function listEmails(app: TestApp, mailbox: Mailbox): Promise<string[]> {
-  await finishJobs(app);
+  await waitForEmails(app);
   return mailbox.addressees();
 }
 
-async function finishJobs(app: TestApp): Promise<void> {
+async function waitForEmails(app: TestApp): Promise<void> {
   await app.db.deleteFrom('jobs').where('kind', 'in', ['remind-event', 'email-event-change']).execute();
   await expect.poll(() => app.db.selectFrom('jobs').select('kind').execute()).toEqual([]);
 }

@@ -1,5 +1,7 @@
 // @module-tag sqlite
+
 import { expect, onTestFinished } from 'vitest';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { emailOf, join, logIn, password, signUp } from '#server/testing/people.ts';
 import { testWithMailbox } from '#server/testing/test-with-app.ts';
@@ -14,7 +16,7 @@ test('an applicant is told since when they wait, and asks for the email about th
   await join(app, 'Ada Admin', 'Admin');
   const wanda = await logIn(app, await signUp(app, 'Wanda Waiting'));
   const account = (await wanda.ask('GET', '/api/users/account')).body;
-  expect(Date.now() - Date.parse(account.waitingSince)).toBeLessThan(60_000);
+  expect(Date.now() - Date.parse(account.waitingSince)).toBeLessThan(oneMinute);
   await mailbox.wait(emailOf('Wanda Waiting'), subject);
 
   const again = () => wanda.ask('POST', '/api/users/confirmation', { words: 'Buy pills at https://pills.example' });

@@ -10,7 +10,7 @@ const onlyTheLink =
 
 /** Counts the codes typed for an account before they are checked, from any network. */
 export interface CodeAttempts {
-  /** @throws Refusal 429 `code` when only the link works until tomorrow */
+  /** Counts an attempt at an emailed code. @throws Refusal 429 `code` when only the link works until tomorrow */
   begin(email: string): Promise<void>;
   /** Takes the attempt back, because the code was right. */
   succeed(email: string): Promise<void>;

@@ -1,5 +1,7 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
+import { oneMinute } from '#contracts/platform/durations.ts';
+import { freshLoginMinutes } from '#contracts/platform/fresh-operations.ts';
 import { tokenIn } from '#server/testing/emailed-keys.ts';
 import type { Mailbox } from '#server/testing/mailbox.ts';
 import { createPerson, emailOf, logIn, type Person, password, signUp } from '#server/testing/people.ts';
@@ -66,7 +68,7 @@ test('the owner of a confirmed address chooses a password without the old one wh
   const chosen = { password: 'kettle-orbit-9', password2: 'kettle-orbit-9' };
   await app.db
     .updateTable('sessions')
-    .set({ createdAt: Date.now() - 16 * 60_000 })
+    .set({ createdAt: Date.now() - (freshLoginMinutes + 1) * oneMinute })
     .execute();
   expect(await rosa.ask('POST', '/api/users/password', chosen)).toMatchObject({
     status: 403,

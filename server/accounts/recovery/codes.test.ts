@@ -1,5 +1,7 @@
 // @module-tag sqlite
+
 import { expect, onTestFinished } from 'vitest';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { codeIn, tokenIn } from '#server/testing/emailed-keys.ts';
 import type { Mailbox } from '#server/testing/mailbox.ts';
@@ -76,7 +78,7 @@ test('a code works for ten minutes, and its link for an hour', async ({ app, mai
   expect(mail.text).toContain('within 10 minutes');
   const rows = await app.db.selectFrom('mailedKeys').selectAll().execute();
   const [key] = rows.filter(({ purpose }) => purpose === 'login').toReversed();
-  expect(Math.round(((key?.codeExpiresAt ?? 0) - Date.now()) / 60_000)).toBe(10);
+  expect(Math.round(((key?.codeExpiresAt ?? 0) - Date.now()) / oneMinute)).toBe(10);
   await app.db
     .updateTable('mailedKeys')
     .set({ codeExpiresAt: Date.now() - 1 })

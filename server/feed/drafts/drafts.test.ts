@@ -1,7 +1,7 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
 import { draftLimits } from '#contracts/feed/drafts.ts';
-import { oneDay } from '#contracts/platform/durations.ts';
+import { oneDay, oneMinute } from '#contracts/platform/durations.ts';
 import { expiringDrafts } from '#server/feed/feed.ts';
 import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
 import { createDiskStorage } from '#server/platform/storage/disk.ts';
@@ -27,7 +27,7 @@ test('a draft is there on another device, with the moment it was saved', async (
   const { status, body } = await write(club.dale, ' Once upon a time', 'post', pictures);
   expect(status).toBe(200);
   expect(body.draft).toEqual({ body: 'Once upon a time', pictures, saved: expect.any(String), key: null });
-  expect(Date.parse(body.draft.saved)).toBeGreaterThan(Date.now() - 60_000);
+  expect(Date.parse(body.draft.saved)).toBeGreaterThan(Date.now() - oneMinute);
   expect(await read(club.dale)).toEqual(body.draft);
 });
 

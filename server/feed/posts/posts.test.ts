@@ -1,5 +1,7 @@
 // @module-tag sqlite
+
 import { expect } from 'vitest';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import { readFeed, writePost } from '#server/testing/posts.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
@@ -23,7 +25,7 @@ test('a post takes its author from the account, whatever the payload says', asyn
     likeCount: 0,
     commentCount: 0,
   });
-  expect(Date.parse(body.date)).toBeGreaterThan(Date.now() - 60_000);
+  expect(Date.parse(body.date)).toBeGreaterThan(Date.now() - oneMinute);
 });
 
 test('control characters leave posts and comments, and lines of Word become lines', async ({ club }) => {

@@ -45,7 +45,7 @@ test('every member sees a new photo at once, newest first', async ({ app, club, 
   await listPhotos(club.dale);
   await addNewPhoto(app, club.dale, mia, 'Second');
   for (const person of [club.dale, club.max, club.ada]) {
-    const { status, body } = await listPhotos(club.dale, person);
+    const { status, body } = await listPhotos(person);
     expect(status).toBe(200);
     expect(body.map((photo: { caption: string }) => photo.caption)).toEqual(['Second', 'First']);
   }
@@ -87,16 +87,16 @@ test('the gallery comes in parts when asked for, with a link to the next', async
   for (const caption of ['1', '2', '3', '4', '5']) await addNewPhoto(app, club.dale, club.max, caption);
   const captions = ({ body }: Awaited<ReturnType<typeof listPhotos>>) =>
     body.map((photo: { caption: string }) => photo.caption);
-  const first = await listPhotos(club.dale, club.dale, '?limit=2');
+  const first = await listPhotos(club.dale, '?limit=2');
   expect(captions(first)).toEqual(['5', '4']);
   const [, next] = /^<\/api\/photos(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? [];
-  const second = await listPhotos(club.dale, club.dale, next);
+  const second = await listPhotos(club.dale, next);
   expect(captions(second)).toEqual(['3', '2']);
-  const last = await listPhotos(club.dale, club.dale, `?limit=2&before=${second.body[1]._id}`);
+  const last = await listPhotos(club.dale, `?limit=2&before=${second.body[1]._id}`);
   expect(captions(last)).toEqual(['1']);
   expect(last.headers.get('link')).toBeNull();
   for (const bad of ['?limit=0', '?limit=1001', '?limit=x']) {
-    expect(Object.keys((await listPhotos(club.dale, club.dale, bad)).body)).toEqual(['limit']);
+    expect(Object.keys((await listPhotos(club.dale, bad)).body)).toEqual(['limit']);
   }
 });
 

@@ -1,7 +1,6 @@
 // @module-tag sqlite
 import { expect, onTestFinished } from 'vitest';
-import type { Person } from '#server/testing/people.ts';
-import { createClub } from '#server/testing/people.ts';
+import { createClub, type Person } from '#server/testing/people.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { testWithYoutube } from '#server/testing/test-with-app.ts';
 import { usualLimits } from '#server/usual-limits.ts';

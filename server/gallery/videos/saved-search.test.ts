@@ -1,8 +1,7 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
 import type { VideoPage } from '#contracts/gallery/videos.ts';
-import type { Person } from '#server/testing/people.ts';
-import { type ClubPeople, fullProfile } from '#server/testing/people.ts';
+import { type ClubPeople, fullProfile, type Person } from '#server/testing/people.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import { createPerson, emailOf, password } from '#server/testing/people.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 import { codeOf } from '#server/testing/two-step.ts';
@@ -98,6 +99,6 @@ test('what members wrote about a person who leaves goes with them, also while th
 });
 
 function soon() {
-  const later = Date.now() + 60_000;
+  const later = Date.now() + oneMinute;
   return { expiresAt: later, codeExpiresAt: later };
 }

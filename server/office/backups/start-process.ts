@@ -8,7 +8,7 @@ import type { Failure, Message, Result, Task } from './task.ts';
 
 /** A task in a process of its own, so that the site responds meanwhile. */
 export interface BackupProcess {
-  /** @throws TaskFailed, Interrupted */
+  /** Resolves when it has done its task. @throws TaskFailed, Interrupted */
   result: Promise<Result>;
   /** How far it is. */
   progress(): Progress;

@@ -1,7 +1,6 @@
 // @module-tag engine
 import { expect } from 'vitest';
-import type { ClubPeople } from '#server/testing/people.ts';
-import { createPerson } from '#server/testing/people.ts';
+import { type ClubPeople, createPerson } from '#server/testing/people.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 import { turnOnTwoStep } from '#server/testing/two-step.ts';
 

@@ -8,6 +8,8 @@ import type { FaultySite } from './faulty-site.ts';
 import { beforeStep, inFile, stepsOfUpdate } from './version-faults.ts';
 
 const filler = 'filler';
+/** In milliseconds. */
+const aWhile = 4000;
 
 // Only on a small disk: never the one of this machine.
 const fillDisk = `{
@@ -30,9 +32,6 @@ export const fullDisks: UpdateFault[] = stepsOfUpdate.map((step) => ({
     rmSync(path);
   },
 }));
-
-// In milliseconds.
-const aWhile = 4000;
 
 const stopPostgres = `{
   const { default: pg } = await import('pg');

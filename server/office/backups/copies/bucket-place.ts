@@ -38,7 +38,7 @@ async function failWithWords(send: S3Client['send'], error: unknown): Promise<ne
   throw error;
 }
 
-/** @throws BackupFailed after it deleted what the store has, if the keys have the right to */
+/** Requires that the store has the whole copy. @throws BackupFailed after it deleted what the store has, if the keys have the right to */
 async function requireSize(client: S3Client, { name, bytes }: NewCopy): Promise<void> {
   const size = await readSize(client, name);
   if (size === bytes) return;

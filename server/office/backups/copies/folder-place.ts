@@ -56,7 +56,10 @@ export function createFolderPlace(folder: string, dataDir: string): SecondPlace 
   };
 }
 
-/** @throws BackupFailed for a folder that a link moved into the data folder; ENOENT, ENOTDIR */
+/**
+ * Requires that a folder is there, and not in the data folder.
+ * @throws BackupFailed for one that a link moved into the data folder; ENOENT, ENOTDIR
+ */
 async function requireFolder(folder: string, dataDir: string): Promise<void> {
   if (isWithin(folder, dataDir))
     throw new BackupFailed(`The folder ${folder} is in the data folder. Name one on another disk in BACKUP_COPY.`);

@@ -15,6 +15,8 @@ const commentStart = 'trusted comment: ';
 /** For a password, which there is none of: algorithm, salt, and limits. */
 const withoutPassword = { algorithm: Buffer.alloc(2), settings: Buffer.alloc(48), checksum: Buffer.alloc(32) };
 const seedAt = 62;
+/** In bytes. */
+const privateKeyLength = 158;
 
 export interface KeyPair {
   privateKey: string;
@@ -43,10 +45,10 @@ export function signFile(file: Buffer, privateKey: string, trustedComment: strin
   return `${first}${commentStart}${trustedComment}\n${ofComment.toString('base64')}\n`;
 }
 
-/** @throws an error for anything but a private key without a password */
+/** Reads a key of minisign. @throws Error for anything but a private key without a password */
 function parsePrivateKey(text: string): { id: Buffer; key: KeyObject } {
   const bytes = Buffer.from(text.split(/\r?\n/)[1] ?? '', 'base64');
-  if (bytes.length !== 158 || !bytes.subarray(2, 4).equals(withoutPassword.algorithm))
+  if (bytes.length !== privateKeyLength || !bytes.subarray(2, 4).equals(withoutPassword.algorithm))
     throw new Error('not a private key of minisign without a password');
   const [seed, point] = [bytes.subarray(seedAt, seedAt + 32), bytes.subarray(seedAt + 32, seedAt + 64)];
   const jwk = { kty: 'OKP', crv: 'Ed25519', d: seed.toString('base64url'), x: point.toString('base64url') };

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import { publish, releaseFiles } from '#server/testing/releases.ts';
 import { createKeyPair } from './signature.ts';
 import { createReleaseSource, parseChecksums } from './source.ts';
@@ -44,7 +45,7 @@ async function serve(special: (...args: Parameters<RequestListener>) => boolean 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/releases`;
 }
 
-const source = (url: string, key = ours.publicKey) => createReleaseSource(url, key, limits(60_000));
+const source = (url: string, key = ours.publicKey) => createReleaseSource(url, key, limits(oneMinute));
 const hastySource = (url: string) => createReleaseSource(url, ours.publicKey, limits(400));
 const places = ['a folder', 'a server'] as const;
 const open = async (place: (typeof places)[number]) => source(place === 'a folder' ? folder : await serve());
