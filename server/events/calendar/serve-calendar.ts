@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { oneHour } from '#contracts/platform/durations.ts';
 import { encode } from '#server/platform/http/compression.ts';
 import { networkOf } from '#server/platform/http/network.ts';
-import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { sandboxPolicy, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Services } from '#server/services.ts';
 import { createCalendarFeed } from './calendar-feed.ts';
 
@@ -26,7 +26,7 @@ export function serveCalendar(server: FastifyInstance, services: Dependencies): 
   server.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     reply.headers({
       ...securityHeaders(config.siteUrl),
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-security-policy': sandboxPolicy,
       'cache-control': 'private, no-cache',
     });
     const [, token] = /^(.+)\.ics$/.exec(request.params.file) ?? [];

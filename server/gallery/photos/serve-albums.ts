@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isMember } from '#contracts/platform/policies.ts';
 import { findViewer } from '#server/accounts/accounts/queries.ts';
 import { describeWait } from '#server/platform/http/errors.ts';
-import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { sandboxPolicy, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Services } from '#server/services.ts';
 import { createAlbumTickets, streamAlbum } from './album-file.ts';
 
@@ -35,7 +35,7 @@ export function serveAlbums(server: FastifyInstance, services: Dependencies): vo
   server.get<{ Params: { ticket: string } }>('/albums/:ticket/:name', options, async (request, reply) => {
     reply.headers({
       ...securityHeaders(config.siteUrl),
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-security-policy': sandboxPolicy,
       'cache-control': 'no-store',
     });
     const album = tickets.read(request.params.ticket);

@@ -1,7 +1,7 @@
 // @module-tag full
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { oneDay, oneHour, oneMinute } from '#contracts/platform/durations.ts';
 import type { Config } from '#server/config.ts';
 import { patientTest, readBackups, waitForBackups } from '#server/testing/backups.ts';
@@ -43,12 +43,12 @@ test(
     await nights.look(Date.now());
     expect(filesOf(app)).toEqual([]);
     const other = startProcess(app);
+    onTestFinished(other.stop);
     const tomorrow = afterNight();
     await Promise.all([nights.look(tomorrow), other.look(tomorrow), nights.look(tomorrow), other.look(tomorrow)]);
     const { backups } = await waitForBackups(club.ada);
     expect(backups).toMatchObject([{ kind: 'nightly', check: { problem: null } }]);
     await nights.look(tomorrow + oneHour);
-    await other.stop();
     expect((await readBackups(club.ada)).running).toBe(null);
     expect(filesOf(app)).toEqual([expect.stringMatching(/-nightly\.tar\.gz$/)]);
   },
@@ -95,9 +95,9 @@ test(
       'The last backup was not made. The site was stopped or restarted meanwhile.',
     );
     const restarted = startProcess(app);
+    onTestFinished(restarted.stop);
     await restarted.look(tomorrow + oneMinute);
     expect((await waitForBackups(club.ada)).backups).toHaveLength(1);
-    await restarted.stop();
   },
 );
 

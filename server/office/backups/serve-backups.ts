@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isFreshSession } from '#server/accounts/accounts/sessions/sessions.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { sandboxPolicy, securityHeaders } from '#server/platform/http/security-headers.ts';
 import { readFileInto } from '#server/platform/http/send-file.ts';
 import { createTickets, type Tickets } from '#server/platform/http/tickets.ts';
 import type { Services } from '#server/services.ts';
@@ -28,7 +28,7 @@ export function serveBackups(server: FastifyInstance, { db, config }: Dependenci
   server.get<{ Params: { link: string; name: string } }>('/backups/:link/:name', options, async (request, reply) => {
     reply.headers({
       ...securityHeaders(config.siteUrl),
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-security-policy': sandboxPolicy,
       'cache-control': 'no-store',
     });
     const { link: ticket, name } = request.params;

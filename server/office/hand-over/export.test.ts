@@ -167,7 +167,8 @@ test('one export runs at a time, and one whose reader goes away makes room for t
   expect(slow.statusCode).toBe(200);
   expect((await club.ada.ask('GET', path)).status).toBe(429);
   expect((await club.ada.ask('POST', `${path}/link`)).status).toBe(429);
-  expect((await fetch(app.url + link.url)).status).toBe(429);
+  const { status, headers } = await fetch(app.url + link.url);
+  expect([status, headers.get('retry-after')]).toEqual([429, '60']);
   slow.destroy();
   await expect.poll(async () => (await club.ada.ask('POST', `${path}/link`)).status).toBe(200);
   await readExport(app, club.ada);

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { isFreshAdmin } from '#server/office/backups/serve-backups.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
-import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { sandboxPolicy, securityHeaders } from '#server/platform/http/security-headers.ts';
 import { createTickets } from '#server/platform/http/tickets.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';
@@ -57,7 +57,7 @@ export function serveExport(server: FastifyInstance, { db, config, exporter }: D
   server.get<{ Params: { link: string } }>('/exports/:link/:name', options, async (request, reply) => {
     reply.headers({
       ...securityHeaders(config.siteUrl),
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-security-policy': sandboxPolicy,
       'cache-control': 'no-store',
     });
     const refuse = (status: number, words: string) => reply.code(status).type('text/plain; charset=utf-8').send(words);
@@ -67,8 +67,9 @@ export function serveExport(server: FastifyInstance, { db, config, exporter }: D
       const file = await exporter.begin(link.userId);
       return reply.type('application/zip').header('content-disposition', 'attachment').send(file);
     } catch (error) {
-      if (error instanceof Refusal) return refuse(error.status, `${busyWords}\n`);
-      throw error;
+      if (!(error instanceof Refusal)) throw error;
+      reply.header('retry-after', retryAfter);
+      return refuse(error.status, `${busyWords}\n`);
     }
   });
 }

@@ -1,5 +1,5 @@
 // @module-tag sqlite
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
@@ -42,15 +42,15 @@ test('others can’t read them, with another token or the login of an Admin', as
 
 test('when the database is away, that is what they say', async () => {
   const broken = await startApp({ METRICS_TOKEN: token });
+  onTestFinished(broken.stop);
   await broken.db.destroy();
   const text = await read(broken.url);
   expect(text).toMatch(/^fieldhouse_database_up 0$/m);
   expect(text).not.toMatch(/^fieldhouse_disk_free_bytes \d/m);
-  await broken.stop().catch(() => {});
 });
 
 test('without the setting there is no such page', async () => {
   const silent = await startApp();
+  onTestFinished(silent.stop);
   expect((await fetchMetrics(silent.url, 'Bearer undefined')).status).toBe(404);
-  await silent.stop();
 });

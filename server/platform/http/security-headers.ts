@@ -9,6 +9,9 @@ const filePolicy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'";
 
+/** The Content-Security-Policy of what is only downloaded: a browser that opens it all the same runs and loads nothing. */
+export const sandboxPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 /** Returns the headers of every page and file; pages have their own Content-Security-Policy. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {

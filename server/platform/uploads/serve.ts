@@ -11,7 +11,7 @@ import {
   readPictureUrl,
 } from '#contracts/platform/pictures/pictures.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { sandboxPolicy, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { FoundFile, Storage } from '#server/platform/storage/storage.ts';
 import type { Services } from '#server/services.ts';
 import { letterType } from './letters.ts';
@@ -20,10 +20,8 @@ const pictureFolder = new RegExp(`^${picturePattern}$`);
 const pictureFile = /^(\d{1,4})\.(avif|webp|jpg)$/;
 const letterFolder = new RegExp(`^${letterPattern}$`);
 
-const sandboxed = "default-src 'none'; frame-ancestors 'none'; sandbox";
-
 const ofNothing = {
-  'content-security-policy': sandboxed,
+  'content-security-policy': sandboxPolicy,
   'cache-control': 'no-store',
 };
 const forGood = 'max-age=31536000, immutable';
@@ -31,7 +29,7 @@ const forGood = 'max-age=31536000, immutable';
 const forNow = 'max-age=5';
 
 const ofPictures = {
-  'content-security-policy': sandboxed,
+  'content-security-policy': sandboxPolicy,
   // Mail programs and other sites may show them.
   'cross-origin-resource-policy': 'cross-origin',
 };

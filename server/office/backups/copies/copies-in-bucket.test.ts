@@ -1,5 +1,5 @@
 // @module-tag full
-import { expect, test as plainTest } from 'vitest';
+import { expect, onTestFinished, test as plainTest } from 'vitest';
 import { oneMinute } from '#contracts/platform/durations.ts';
 import type { CopyPlace } from '#server/config.ts';
 import { makeBackup, patient, patientTest, readBackups } from '#server/testing/backups.ts';
@@ -155,9 +155,9 @@ test.for([
   async ([, changes, sentence], { app, club, store }) => {
     await makeBackup(club.ada);
     const copying = startCopying(app, placeOf(store, changes));
+    onTestFinished(copying.stop);
     await copying.look();
     const { failure } = await waitForCopies(club.ada);
-    await copying.stop();
     expect(failure?.problem).toContain(sentence);
     expect(failure?.problem).not.toContain('the secret of the club');
   },
@@ -195,9 +195,9 @@ test(
     expect([store.uploads.size, store.objects.size]).toEqual([2, 0]);
     store.failWith(undefined);
     const restarted = startCopying(app, placeOf(store));
+    onTestFinished(restarted.stop);
     await restarted.look();
     expect((await waitForCopies(club.ada)).newest?.backup).toBe(name);
-    await restarted.stop();
     expect([[...store.uploads.keys()], [...store.objects.keys()]]).toEqual([['foreign'], [`${name}.age`]]);
   },
 );

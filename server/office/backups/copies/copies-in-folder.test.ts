@@ -1,7 +1,7 @@
 // @module-tag full
 import { existsSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { oneMinute } from '#contracts/platform/durations.ts';
 import { readArchive } from '#server/office/backups/archive/entries.ts';
 import { makeBackup, pathOf, patientTest } from '#server/testing/backups.ts';
@@ -28,9 +28,9 @@ test(
     const { name } = await makeBackup(club.ada);
     writeFileSync(join(folder, `${name}.age`), 'a copy that lost its end');
     const other = startCopying(app, { folder });
+    onTestFinished(other.stop);
     await Promise.all([copying.look(), other.look(), copying.look(), other.look()]);
     expect(await waitForCopies(club.ada)).toMatchObject({ newest: { backup: name }, failure: null, isOverdue: false });
-    await other.stop();
     expect(readdirSync(folder)).toEqual([`${name}.age`]);
     expect(statSync(join(folder, `${name}.age`)).mode & 0o777).toBe(0o600);
     await expectSameAsBackup(app, join(folder, `${name}.age`), name);

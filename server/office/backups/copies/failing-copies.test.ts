@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { oneDay, oneMinute } from '#contracts/platform/durations.ts';
 import { Interrupted, startProcess } from '#server/office/backups/start-process.ts';
 import { makeBackup, patient, patientTest } from '#server/testing/backups.ts';
@@ -74,9 +74,9 @@ test(
     }
     expect((await readCopies(club.ada)).failure?.next).toBe(null);
     const restarted = startCopying(app, { folder });
+    onTestFinished(restarted.stop);
     await restarted.look();
     await waitForCopies(club.ada);
-    await restarted.stop();
     expect(await countCopyRuns(app)).toBe(7);
   },
 );
