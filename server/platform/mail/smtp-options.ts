@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net';
+import { isThisMachine } from '#server/platform/outgoing/addresses.ts';
 
 /**
  * Returns how to reach the mail server of SMTP_URL. Unless it is on this machine, nothing is sent before TLS is on,
@@ -18,8 +18,4 @@ export function smtpOptions(smtpUrl: string) {
     // Explicit, so that NODE_TLS_REJECT_UNAUTHORIZED=0 does not turn it off.
     tls: { rejectUnauthorized: true },
   };
-}
-
-function isThisMachine(host: string): boolean {
-  return host.toLowerCase() === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }

@@ -1,9 +1,9 @@
 // @module-tag sqlite
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createS3Storage } from '#server/platform/storage/s3.ts';
-import { isNotLinkLocal, isPublic } from './addresses.ts';
+import { isNotLinkLocal, isPublic, isThisMachine } from './addresses.ts';
 import { ForbiddenAddress, openDownload } from './download.ts';
 
 const privateOnes = ['10.1.2.3', '127.0.0.1', '172.31.0.1', '192.168.1.1', '100.64.0.1', 'fd12::1', '::1', '0.0.0.0'];
@@ -12,6 +12,7 @@ const elsewhere = ['93.184.215.14', '2606:2800:21f:cb07::1', '8.8.8.8'];
 const soon = () => AbortSignal.timeout(10_000);
 
 async function listen(server: Server): Promise<number> {
+  onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }
@@ -27,6 +28,13 @@ test('private addresses are not public, link-local ones are neither public nor b
     expect([address, isPublic(address)]).toEqual([address, false]);
 });
 
+test('a server whose name only begins like an address of this machine is elsewhere, so a password needs TLS', () => {
+  for (const host of ['localhost', 'LOCALHOST', '127.0.0.1', '127.8.9.1', '::1'])
+    expect(isThisMachine(host), host).toBe(true);
+  for (const host of ['127.example.com', '127.0.0.1.example.com', 'localhost.example.com', '192.168.1.10', '0.0.0.0'])
+    expect(isThisMachine(host), host).toBe(false);
+});
+
 test('nothing connects to this machine for a download, however its address is written', async () => {
   let requests = 0;
   const server = createServer((_request, response) => {
@@ -39,7 +47,6 @@ test('nothing connects to this machine for a download, however its address is wr
       ForbiddenAddress,
     );
   expect(requests).toBe(0);
-  server.close();
 });
 
 test('a name is looked up once: the connection goes to the address that was checked, whatever the name says next', async () => {
@@ -49,7 +56,6 @@ test('a name is looked up once: the connection goes to the address that was chec
   const response = await openDownload(`http://localhost:${port}/`, (address) => checked.push(address) > 0, soon());
   expect(checked).toContain(response.socket.remoteAddress);
   response.destroy();
-  server.close();
 });
 
 test('an S3 store at a link-local address is never called', async () => {

@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
 type Subnet = [address: string, bits: number];
 
@@ -52,6 +52,11 @@ export function isNotLinkLocal(address: string): boolean {
 /** Checks whether an IP address is on the public internet, and neither on a private network nor on this machine. */
 export function isPublic(address: string): boolean {
   return isIP(address) !== 0 && !isIn(notPublicList, address);
+}
+
+/** Checks whether a host is this machine, so that nothing sent to it leaves: `127.example.com` is not, whatever it begins with. */
+export function isThisMachine(host: string): boolean {
+  return host.toLowerCase() === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
 function listOf(subnets: Subnet[]): BlockList {

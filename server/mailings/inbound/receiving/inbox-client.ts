@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { ImapFlow } from 'imapflow';
-import { isNotLinkLocal } from '#server/platform/outgoing/addresses.ts';
+import { isNotLinkLocal, isThisMachine } from '#server/platform/outgoing/addresses.ts';
 import { resolveHost } from '#server/platform/outgoing/download.ts';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 120_000 };
@@ -33,10 +33,6 @@ export async function createInboxClient(inboxUrl: string): Promise<ImapFlow> {
   // Without a listener, a lost connection would end the process; the caller that waits for a response gets the error.
   client.on('error', () => {});
   return client;
-}
-
-function isThisMachine(host: string): boolean {
-  return host.toLowerCase() === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
 interface InboxError {
