@@ -10,16 +10,23 @@ export interface Timer {
   failed: string;
 }
 
-/** Starts a timer with the server. The server waits for work under way before it closes. */
+/**
+ * Starts a timer with the server. Work that takes longer than the pause is not begun a second time meanwhile. The server waits
+ * for work under way before it closes.
+ */
 export function startTimer(server: FastifyInstance, { every = oneDay, run, failed }: Timer): void {
-  let last: Promise<void> | undefined;
+  let underWay: Promise<void> | undefined;
   const work = () => {
-    last = run().catch((error: unknown) => server.log.error({ err: error }, failed));
+    underWay ??= run()
+      .catch((error: unknown) => server.log.error({ err: error }, failed))
+      .finally(() => {
+        underWay = undefined;
+      });
   };
   const timer = setInterval(work, every).unref();
   server.addHook('onListen', async () => work());
   server.addHook('onClose', async () => {
     clearInterval(timer);
-    await last;
+    await underWay;
   });
 }
