@@ -5,6 +5,7 @@ import { testWithNotices } from '#server/testing/notice-fixture.ts';
 import { emailOf, fullProfile, join, type Person } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { expectStatuses } from '#server/testing/statuses.ts';
+import { listRecipients } from './recipients.ts';
 
 const test = testWithNotices();
 
@@ -72,6 +73,22 @@ test('an address that is not shared with members is on no letter', async ({ app,
   expect(await size()).toBeGreaterThan(without);
   await rosa.ask('POST', '/api/profile', { ...profile, sharesMailingAddress: false });
   expect(await size()).toBe(without);
+});
+
+test('everyone gets a letter, even if others are reached while letters are printed', async ({ app, notices }) => {
+  await addWithout(app, 150);
+  const id = Number(await notices.send());
+  await notices.readWhenSent(String(id));
+  const names: string[] = [];
+  for await (const page of listRecipients(app.db, { noticeId: id, audience: 'members', reasons: ['no email'] })) {
+    names.push(...page.map(({ name }) => name));
+    // An email reaches the first twenty after all.
+    const reached = app.db.selectFrom('users').select('id').where('emailNorm', '=', '').orderBy('sortName').limit(20);
+    const deliveries = app.db.updateTable('deliveries').where('subjectId', '=', id).where('userId', 'in', reached);
+    await deliveries.set({ state: 'sent', reason: null }).execute();
+  }
+  expect(new Set(names).size).toBe(150);
+  expect(names).toHaveLength(150);
 });
 
 test('names of any length and script do not break letters or labels, and thousands are drawn as they are read', async ({

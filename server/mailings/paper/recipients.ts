@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { CallReason } from '#contracts/mailings/calls.ts';
 import type { Audience } from '#contracts/mailings/notice-audiences.ts';
 import { isStillInAudience, reasonOfNotice, selectPeopleOfNotice } from '#server/mailings/notices/recipients.ts';
@@ -21,13 +21,30 @@ interface Wanted {
 
 const pageOfRecipients = 100;
 
-/** Lists who gets a letter of a notice, by last name, in pages. */
+/**
+ * Lists who gets a letter of a notice, by last name, in pages. No one is skipped or listed twice when others are reached
+ * between two pages.
+ */
 export async function* listRecipients(db: Database, wanted: Wanted): AsyncGenerator<Recipient[]> {
-  for (let start = 0; ; start += pageOfRecipients) {
-    const rows = await selectRecipients(db, wanted).limit(pageOfRecipients).offset(start).execute();
+  let last: Place | undefined;
+  for (;;) {
+    const rows = await selectPage(db, wanted, last).execute();
     if (rows.length > 0) yield rows.map(toRecipient);
     if (rows.length < pageOfRecipients) return;
+    last = rows.at(-1);
   }
+}
+
+/** Where a person is in the list. */
+interface Place {
+  sortName: string;
+  id: number;
+}
+
+function selectPage(db: Database, wanted: Wanted, last: Place | undefined) {
+  const query = selectRecipients(db, wanted).limit(pageOfRecipients);
+  if (!last) return query;
+  return query.where(sql<SqlBool>`(users.sort_name, users.id) > (${last.sortName}, ${last.id})`);
 }
 
 export async function hasRecipients(db: Database, wanted: Wanted): Promise<boolean> {
@@ -38,7 +55,7 @@ function selectRecipients(db: Database, { noticeId, audience, reasons }: Wanted)
   const now = Date.now();
   return selectPeopleOfNotice(db, noticeId)
     .leftJoin('profiles', 'profiles.userId', 'users.id')
-    .select(['users.name', sharedAddress.as('address')])
+    .select(['users.id', 'users.name', 'users.sortName', sharedAddress.as('address')])
     .where(reasonOfNotice(now), 'in', reasons)
     .where(isStillInAudience(audience, now))
     .orderBy('users.sortName')
