@@ -98,7 +98,7 @@ interface CallRow {
 
 const nothingKnown = { callerId: null, doneAt: null, note: '' };
 
-/** Adds rows; of those that are there, only what `changed` names is changed. */
+/** Adds rows; of rows that exist, changes only the reason and what `changed` names. */
 async function upsert(
   tx: DatabaseTransaction,
   list: CallList,
@@ -107,13 +107,13 @@ async function upsert(
 ): Promise<void> {
   const about = list.kind === 'notice' ? { noticeId: list.id, eventId: null } : { noticeId: null, eventId: list.id };
   const key = list.kind === 'notice' ? ('noticeId' as const) : ('eventId' as const);
-  const now = { changedById: byId, changedAt: Date.now() };
+  const stamp = { changedById: byId, changedAt: Date.now() };
   await tx
     .insertInto('calls')
-    .values(rows.map((row) => ({ ...row, ...about, ...now })))
+    .values(rows.map((row) => ({ ...row, ...about, ...stamp })))
     .onConflict((conflict) =>
       conflict.columns([key, 'userId']).doUpdateSet((eb) => ({
-        ...now,
+        ...stamp,
         ...Object.fromEntries((['reason', ...changed] as const).map((name) => [name, eb.ref(`excluded.${name}`)])),
       })),
     )

@@ -11,6 +11,7 @@ import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts'
 import { selectDeliveries } from '#server/notifications/deliveries/rows.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
 import type { Database } from '#server/platform/database/schema.ts';
+import { toDate } from '#server/platform/time/to-date.ts';
 import { type CallList, findCallList } from './call-list.ts';
 import { selectCandidates } from './people-to-call.ts';
 
@@ -20,7 +21,7 @@ interface Filter {
   caller?: number | undefined;
 }
 
-/** Returns a page of a list, counted from 1, by last name. */
+/** Lists a page, counted from 1, by last name; `limit` is one more than a page holds. */
 export async function listCalls(
   db: Database,
   list: CallList,
@@ -55,7 +56,8 @@ export async function summarizeCalls(db: Database, list: CallList): Promise<Call
     ])
     .executeTakeFirstOrThrow();
   const callers = await listCallers(db, list);
-  const [waiting, unanswered] = [await countWaiting(db, list), await countUnanswered(db, list)];
+  const waiting = await countWaiting(db, list);
+  const unanswered = await countUnanswered(db, list);
   return { title: list.title, ...counts, open: counts.total - counts.done, callers, waiting, unanswered };
 }
 
@@ -144,7 +146,7 @@ function toCall({ userId, name, phone, doneAt, note, callerId, callerName, ...ro
     phone,
     reason: row.reason as Call['reason'],
     caller: callerId === null ? null : { user: String(callerId), name: callerName ?? '', avatar: row.callerAvatar },
-    done: doneAt === null ? null : new Date(doneAt).toISOString(),
+    done: toDate(doneAt),
     note: note ?? '',
   };
 }

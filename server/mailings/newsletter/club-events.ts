@@ -24,9 +24,12 @@ export interface NewsletterEvent extends DatedEvent {
   announcements: Announcement[];
 }
 
-interface Period {
+/** What a newsletter is about. */
+export interface Period {
+  /** Epoch ms: after `since`, and up to `until`. */
   since: number;
   until: number;
+  /** The club's day now, `YYYY-MM-DD`. */
   today: string;
 }
 

@@ -35,7 +35,7 @@ export function writeNewsletter(
   const { clubName, siteUrl } = letterhead;
   const { frequency, greeting, news } = content;
   const when = frequency === 'weekly' ? 'This week' : 'Today';
-  const highlights = countNews(news).slice(0, 2).join(', ');
+  const highlights = describeNews(news).slice(0, 2).join(', ');
   return {
     subject: highlights ? `${when} at ${clubName}: ${highlights}` : `${when} at ${clubName}`,
     parts: [
@@ -53,26 +53,26 @@ const rhythm: Record<NewsletterFrequency, string> = {
 
 function countsOnly(news: PersonalNews, siteUrl: string): NewsletterPart[] {
   return [
-    { kind: 'text', text: `New on the club’s site: ${countNews(news).join(', ') || 'nothing yet'}.` },
+    { kind: 'text', text: `New on the club’s site: ${describeNews(news).join(', ') || 'nothing yet'}.` },
     { kind: 'link', label: 'Open the site', url: `${siteUrl}/` },
   ];
 }
 
-/** Returns "2 replies to you", "1 new post", and so on: most personal first. */
-function countNews({ replies, events, posts, photos, members, remembered }: PersonalNews): string[] {
+/** Returns “2 replies to you”, “1 new post”, and so on, the most personal first. */
+function describeNews({ replies, events, posts, photos, members, remembered }: PersonalNews): string[] {
   const announced = (change: string) => events.filter(({ announcement }) => announcement === change).length;
   return [
-    count(replies.length, 'reply to you', 'replies to you'),
-    count(announced('new'), 'new event', 'new events'),
-    count(announced('changed'), 'changed event', 'changed events'),
-    count(posts.length, 'new post', 'new posts'),
-    count(photos.length, 'new photo', 'new photos'),
-    count(members.length, 'new member', 'new members'),
-    count(remembered.length, 'coach remembered', 'coaches remembered'),
+    describeCount(replies.length, 'reply to you', 'replies to you'),
+    describeCount(announced('new'), 'new event', 'new events'),
+    describeCount(announced('changed'), 'changed event', 'changed events'),
+    describeCount(posts.length, 'new post', 'new posts'),
+    describeCount(photos.length, 'new photo', 'new photos'),
+    describeCount(members.length, 'new member', 'new members'),
+    describeCount(remembered.length, 'coach remembered', 'coaches remembered'),
   ].flatMap((text) => text ?? []);
 }
 
-function count(number: number, one: string, many: string): string | undefined {
+function describeCount(number: number, one: string, many: string): string | undefined {
   if (number === 0) return undefined;
   if (number > mostCounted) return `${mostCounted}+ ${many}`;
   return number === 1 ? `1 ${one}` : `${number} ${many}`;

@@ -5,7 +5,7 @@ import { isProvenMember } from '#server/accounts/accounts/proven-addresses.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { listPublishedSince } from '#server/site/site/versions.ts';
-import { listNewsletterEvents, type NewsletterEvent } from './club-events.ts';
+import { listNewsletterEvents, type NewsletterEvent, type Period } from './club-events.ts';
 
 /** Nothing older than three weeks counts as news, not even for someone who got no newsletter for longer. */
 export const newsFor = 21 * oneDay;
@@ -65,14 +65,6 @@ export interface ClubNews {
   photos: NewPhoto[];
   members: NewMember[];
   remembered: Remembered[];
-}
-
-interface Period {
-  /** Epoch ms; nothing from `until` on. */
-  since: number;
-  until: number;
-  /** The club's day now, `YYYY-MM-DD`. */
-  today: string;
 }
 
 /** Reads what is new; deleted things are left out, and those of members whose address is not proven. */
@@ -162,8 +154,11 @@ async function listRemembered(db: Database, { since, until }: Period): Promise<R
   for (const { at, content } of later) {
     const people = peopleOf(content);
     // With as many people as before, only a name was corrected.
-    if (people.length > count) for (const { name } of people) if (!known.has(name)) added.set(name, at);
-    for (const { name } of people) known.add(name);
+    const hasMore = people.length > count;
+    for (const { name } of people) {
+      if (hasMore && !known.has(name)) added.set(name, at);
+      known.add(name);
+    }
     count = people.length;
   }
   return peopleOf((later.at(-1) ?? first).content).flatMap(({ name, years, text }) => {

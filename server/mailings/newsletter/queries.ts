@@ -1,6 +1,7 @@
 import type { Newsletter, NewsletterFrequency, PlannedNewsletter } from '#contracts/mailings/newsletter.ts';
 import { readCounts, toTotals } from '#server/notifications/deliveries/counts.ts';
 import type { Database } from '#server/platform/database/schema.ts';
+import { toDate } from '#server/platform/time/to-date.ts';
 import { readGreeting } from './greeting.ts';
 import { type ClubNews, newsFor, readClubNews } from './news.ts';
 import { nextDue } from './schedule.ts';
@@ -58,8 +59,8 @@ export async function listNewsletters(db: Database, { limit, before }: Part): Pr
   return rows.map(({ id, frequency, scheduledAt, finishedAt, trouble }) => ({
     _id: String(id),
     frequency,
-    date: new Date(scheduledAt).toISOString(),
-    finishedAt: finishedAt === null ? null : new Date(finishedAt).toISOString(),
+    date: toDate(scheduledAt),
+    finishedAt: toDate(finishedAt),
     ...toTotals(counts.get(id) ?? {}),
     trouble,
   }));

@@ -1,7 +1,8 @@
 import type { NoticeRecipient } from '#contracts/mailings/notice-recipients.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { DeliveryState } from '#server/platform/database/tables/mailings.ts';
-import { type LaterPart, selectOfNotice } from './queries.ts';
+import type { LaterPart } from './queries.ts';
+import { selectOfNotice } from './recipients.ts';
 
 /** Lists everyone a notice was for, in the order of their emails. */
 export async function listRecipients(db: Database, noticeId: number, { limit, after }: LaterPart) {

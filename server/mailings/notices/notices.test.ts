@@ -9,6 +9,10 @@ import { emailOf, join, password } from '#server/testing/people.ts';
 
 const test = testWithNotices();
 
+function headerOf({ headers }: ReceivedEmail, name: string): string | undefined {
+  return headers.find(({ key }) => key === name)?.value;
+}
+
 test('only managers and admins write notices', async ({ club }) => {
   const calls = [
     ['GET', '/api/notices'],
@@ -181,10 +185,6 @@ test('a notice is tried again when the mail server asks to come back later', asy
   expect(await notices.readWhenSent(id)).toMatchObject({ sent: 4, failed: 0 });
   expect(mailbox.addressees()).toEqual(memberEmails);
 });
-
-function headerOf({ headers }: ReceivedEmail, name: string): string | undefined {
-  return headers.find(({ key }) => key === name)?.value;
-}
 
 test('a notice whose response was lost is sent once, and its key is for these words alone', async ({
   club,

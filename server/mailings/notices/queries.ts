@@ -4,19 +4,19 @@ import { isPast } from '#contracts/platform/event-dates.ts';
 import { findEvent } from '#server/events/events/queries.ts';
 import { canBeRetried, retried } from '#server/notifications/deliveries/came-back.ts';
 import { type Counts, readCounts, toTotals } from '#server/notifications/deliveries/counts.ts';
-import { selectDeliveries } from '#server/notifications/deliveries/rows.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';
 import { toDate } from '#server/platform/time/to-date.ts';
 import { countRecipients } from './audience.ts';
 import { countReached } from './reached.ts';
+import { selectOfNotice } from './recipients.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectNotices>['executeTakeFirstOrThrow']>>;
 
-export interface Part {
+interface Part {
   limit: number;
-  /** Only those that follow this one in the list. */
+  /** Only notices that follow this one in the list. */
   before: number | undefined;
 }
 
@@ -37,7 +37,7 @@ export async function listNotices(db: Database, { limit, before }: Part): Promis
   return toNotices(db, rows);
 }
 
-/** @throws Refusal 404 */
+/** Reads a notice without its message. @throws Refusal 404 */
 export async function readNotice(db: Database, id: number): Promise<Notice> {
   const row = await selectNotices(db).where('notices.id', '=', id).executeTakeFirst();
   const [notice] = row ? await toNotices(db, [row]) : [];
@@ -52,7 +52,8 @@ export async function readNoticeDetails(db: Database, id: number): Promise<Notic
   const notice = await readNotice(db, id);
   const { message } = await db.selectFrom('notices').select('message').where('id', '=', id).executeTakeFirstOrThrow();
   const failures = await listFailures(db, id, { limit: noticeLimits.failures, after: undefined });
-  const [canRetry, reached] = [await hasRefused(db, id), await countReached(db, id, Date.now())];
+  const canRetry = await hasRefused(db, id);
+  const reached = await countReached(db, id, Date.now());
   return { ...notice, message, failures, canRetry, reached };
 }
 
@@ -106,10 +107,6 @@ export async function isNoticeDue(db: Database, now: number): Promise<boolean> {
 
 function selectFailures(db: Database, noticeId: number) {
   return selectOfNotice(db, noticeId).where('state', '=', 'failed');
-}
-
-export function selectOfNotice(db: Database, noticeId: number) {
-  return selectDeliveries(db, { kind: 'notice', subjectId: noticeId });
 }
 
 function selectNotices(db: Database) {

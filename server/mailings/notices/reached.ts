@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { CallReason, Reached } from '#contracts/mailings/calls.ts';
-import { selectDeliveries } from '#server/notifications/deliveries/rows.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { countRecipients } from './audience.ts';
-import { isStillInAudience, reasonOfNotice, selectPeopleOfNotice } from './recipients.ts';
+import { isStillInAudience, reasonOfNotice, selectOfNotice, selectPeopleOfNotice } from './recipients.ts';
 
 type Group = keyof Reached;
 
@@ -18,8 +17,8 @@ const groupOf: Record<CallReason, Group> = {
 const nobody: Reached = { accepted: 0, bounced: 0, noAddress: 0, unsubscribed: 0, called: 0, open: 0 };
 
 /**
- * Counts how a notice reached each person it was for. Who has left, is suspended, or changed roles counts only if
- * they got it before.
+ * Counts how a notice reached each person it was for. People who have left, are suspended, or changed roles count
+ * only if they got it before.
  */
 export async function countReached(db: Database, noticeId: number, now: number): Promise<Reached> {
   const notice = await db
@@ -70,20 +69,16 @@ async function expectReached(db: Database, notice: Expected): Promise<Reached> {
 }
 
 async function hasRecipients(db: Database, noticeId: number): Promise<boolean> {
-  const first = selectOf(db, noticeId).select('id').limit(1);
+  const first = selectOfNotice(db, noticeId).select('id').limit(1);
   return (await first.executeTakeFirst()) !== undefined;
 }
 
 /** Counts recipients who have left the club. */
 async function countFormer(db: Database, noticeId: number): Promise<number> {
-  const { people } = await selectOf(db, noticeId)
+  const { people } = await selectOfNotice(db, noticeId)
     .select((eb) => eb.fn.countAll<number>().as('people'))
     .where('state', '=', 'sent')
     .where('userId', 'is', null)
     .executeTakeFirstOrThrow();
   return people;
-}
-
-function selectOf(db: Database, noticeId: number) {
-  return selectDeliveries(db, { kind: 'notice', subjectId: noticeId });
 }

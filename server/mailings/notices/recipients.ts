@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type CallReason, notSeenAfter } from '#contracts/mailings/calls.ts';
 import type { Audience } from '#contracts/mailings/notice-audiences.ts';
 import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
+import { selectDeliveries } from '#server/notifications/deliveries/rows.ts';
 import { wantsEmail } from '#server/notifications/email-preferences/queries.ts';
 import { numberValue } from '#server/platform/database/number-value.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
@@ -75,6 +76,11 @@ async function writeDown(tx: DatabaseTransaction, notice: NoticeAudience & { id:
  */
 export function isNotSeen(now: number) {
   return sql<SqlBool>`coalesce(users.last_seen_at, users.created_at) < ${now - notSeenAfter}`;
+}
+
+/** Selects the emails of a notice. */
+export function selectOfNotice(db: Database | DatabaseTransaction, noticeId: number) {
+  return selectDeliveries(db, { kind: 'notice', subjectId: noticeId });
 }
 
 /** Selects those to whom a notice went or was to go, with the call to each, as `users` and `calls`. */

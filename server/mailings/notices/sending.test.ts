@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Mailbox } from '#server/testing/mailbox.ts';
 import { createNoticeFixture, memberEmails, testWithNotices } from '#server/testing/notice-fixture.ts';
-import { createClub, emailOf, join } from '#server/testing/people.ts';
+import { createClub, createPerson, emailOf, join, logIn } from '#server/testing/people.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
 const test = testWithNotices();
@@ -70,22 +70,13 @@ describe('while a notice is sent', () => {
   test('a member who leaves or unsubscribes while a notice is sent does not get it', async ({
     app,
     mailbox,
-    club,
     notices,
   }) => {
     const id = await sendSome(notices, mailbox);
-    const account = { email: emailOf('Lu'), password: 'the bus leaves at six' };
-    const { token } = (await club.visitor.ask('POST', '/api/users/login', account)).body;
-    const headers = { authorization: token };
-    expect((await fetch(`${app.url}/api/profile`, { method: 'DELETE', headers })).status).toBe(200);
-    const kit = { email: emailOf('Kit'), password: account.password };
-    const ofKit = (await club.visitor.ask('POST', '/api/users/login', kit)).body.token;
-    const turnedOff = await fetch(`${app.url}/api/users/email-preferences`, {
-      method: 'PUT',
-      headers: { authorization: ofKit, 'content-type': 'application/json' },
-      body: JSON.stringify({ notices: false }),
-    });
-    expect(turnedOff.status).toBe(200);
+    const lu = await logIn(app, createPerson(app, 'Lu'));
+    const kit = await logIn(app, createPerson(app, 'Kit'));
+    expect((await lu.ask('DELETE', '/api/profile')).status).toBe(200);
+    expect((await kit.ask('PUT', '/api/users/email-preferences', { notices: false })).status).toBe(200);
     expect(await notices.readWhenSent(id)).toMatchObject({ sent: 14, failed: 0, leftOut: 2 });
     expect(mailbox.addressees()).not.toContain(emailOf('Lu'));
     expect(mailbox.addressees()).not.toContain(emailOf('Kit'));
@@ -116,11 +107,11 @@ describe('while a notice is sent', () => {
   });
 });
 
-test('managers see that the mail server is away, and the notice waits for it', async () => {
+test('managers see that the mail server is away, and the notice waits for it', async ({ onTestFinished }) => {
   const cutOff = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  onTestFinished(cutOff.stop);
   const itsFixture = createNoticeFixture(cutOff, await createClub(cutOff));
   const id = await itsFixture.send();
   await expect.poll(async () => (await itsFixture.read(id)).trouble).toMatch('can’t be reached');
   expect(await itsFixture.read(id)).toMatchObject({ state: 'sending', sent: 0, failed: 0, remaining: 4 });
-  await cutOff.stop();
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { selectDeliveries } from '#server/notifications/deliveries/rows.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { refusalCode } from '#server/platform/mail/mail-errors.ts';
+import { selectOfNotice } from './recipients.ts';
 
 /**
  * When this many emails in a row are refused the same way, the cause is not the recipients. After resuming, the count
@@ -17,7 +17,10 @@ interface Refused {
   reason: string;
 }
 
-/** Stops a notice when its last emails were all refused the same way: the mail server seems to accept none of them. */
+/**
+ * Stops a notice when its last emails were all refused the same way: the mail server seems to accept none of them. Returns
+ * null, because nothing has to wait for a stopped notice.
+ */
 export async function stopWhenAllRefused(tx: DatabaseTransaction, { noticeId, run, reason }: Refused): Promise<null> {
   const count = await countAlike(tx, noticeId, refusalCode(reason));
   if (count === 0 || count % tooManyAlike !== 0) return null;
@@ -39,7 +42,9 @@ async function countAlike(tx: DatabaseTransaction, noticeId: number, code: strin
   const lastSent = await newestFirst(tx, noticeId, 'sent').limit(1).executeTakeFirst();
   let failures = newestFirst(tx, noticeId, 'failed');
   if (lastSent) failures = failures.where(place, '>', toPlace(lastSent));
-  for (let count = 0, last: Outcome | undefined; ; ) {
+  let count = 0;
+  let last: Outcome | undefined;
+  for (;;) {
     const rows = await (last ? failures.where(place, '<', toPlace(last)) : failures).limit(rowsAtOnce).execute();
     const other = rows.findIndex(({ reason }) => refusalCode(reason ?? '') !== code);
     if (other !== -1) return count + other;
@@ -62,7 +67,7 @@ function toPlace({ dueAt, id }: Outcome) {
 
 // Each state by itself, because then the index has them in this order.
 function newestFirst(tx: DatabaseTransaction, noticeId: number, state: 'sent' | 'failed') {
-  return selectDeliveries(tx, { kind: 'notice', subjectId: noticeId })
+  return selectOfNotice(tx, noticeId)
     .select(['id', 'dueAt', 'reason'])
     .where('state', '=', state)
     .orderBy('dueAt', 'desc')

@@ -8,6 +8,7 @@ export interface LabelWords {
   title: string;
 }
 
+/** How a sheet is divided into labels; lengths are in points. */
 interface Grid {
   paper: PaperSize;
   columns: number;
@@ -28,18 +29,35 @@ interface Grid {
 const grids: Record<LabelSheet, Grid> = {
   // 1 by 2 5/8 inches, 1/8 of an inch between the columns.
   'avery-5160': {
-    ...{ paper: 'letter', columns: 3, rows: 10, left: 13.5, top: 36, padding: 7 },
-    ...{ across: 198, down: 72, width: 189, height: 72 },
+    paper: 'letter',
+    columns: 3,
+    rows: 10,
+    left: 13.5,
+    top: 36,
+    across: 198,
+    down: 72,
+    width: 189,
+    height: 72,
+    padding: 7,
   },
   a4: {
-    ...{ paper: 'a4', columns: 3, rows: 8, left: 0, top: millimeters(0.5), padding: millimeters(6) },
-    ...{ across: millimeters(70), down: millimeters(37), width: millimeters(70), height: millimeters(37) },
+    paper: 'a4',
+    columns: 3,
+    rows: 8,
+    left: 0,
+    top: millimeters(0.5),
+    across: millimeters(70),
+    down: millimeters(37),
+    width: millimeters(70),
+    height: millimeters(37),
+    padding: millimeters(6),
   },
 };
 
+/** Of letters, in points: the first one that fits is used. */
 const sizes = [14, 13, 12, 11, 10, 9, 8];
 
-/** Draws labels row by row. */
+/** Creates the PDF of labels; `add` draws them row by row. */
 export function createLabels({ sheet, title }: LabelWords) {
   const grid = grids[sheet];
   const pages = createPages(grid.paper, title);

@@ -41,7 +41,7 @@ const styles = {
   text: { size: 14, isStrong: false },
 };
 
-/** Draws letters, each beginning on a page of its own. */
+/** Creates the PDF of letters; `add` draws them, each from a page of its own on. */
 export function createLetters(words: LetterWords) {
   const pages = createPages(words.paper, words.subject);
   const column = createColumn(pages, margin);
@@ -76,7 +76,7 @@ function drawLetter(words: LetterWords, { pages, column, person }: Sheet): void 
   column.write(clubName, styles.text);
 }
 
-/** Draws one line each, so that nothing reaches the window. */
+/** Draws the club, its address, and the day in one line each, so that nothing reaches the window. */
 function drawHead({ clubName, postalAddress, day }: LetterWords, pages: Pages, column: Column): void {
   const width = pages.width - 2 * margin;
   const [name = ''] = pages.breakLines(clubName, width, styles.club);

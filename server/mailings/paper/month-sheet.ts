@@ -33,7 +33,7 @@ const box = 15;
 const afterBox = 26;
 const lineForName = 36;
 
-/** Draws the sheet of a month: 18 points and more, and at its end a slip to cut off. */
+/** Creates the PDF of a month: text of 18 points and more, and at its end a slip to cut off. */
 export function createMonthSheet(words: MonthWords) {
   const { paper, clubName, month, sections } = words;
   const pages = createPages(paper, `${clubName}: ${month}`);
@@ -67,7 +67,7 @@ function drawSection({ heading, entries }: MonthWords['sections'][number], pages
   column.space(box);
 }
 
-/** Stays on one page, below a line to cut along. */
+/** Draws the slip on one page, below a line to cut along. */
 function drawSlip({ clubName, postalAddress, asked }: MonthWords, pages: Pages, column: Column): void {
   const width = pages.width - 2 * margin;
   const height = pages.heightOf(styles.text);
@@ -86,7 +86,7 @@ function drawSlip({ clubName, postalAddress, asked }: MonthWords, pages: Pages, 
   column.write(`Cut here, and bring it or send it to ${postalAddress || clubName}.`, styles.text);
   column.space(lineForName - height);
   column.write('Name', styles.text);
-  rule(pages, column, margin + pages.widthOf('Name  ', styles.text), pages.width - margin);
+  drawRule(pages, column, margin + pages.widthOf('Name  ', styles.text), pages.width - margin);
   column.space(box);
   for (const text of asked) {
     column.keep(3 * height);
@@ -95,7 +95,7 @@ function drawSlip({ clubName, postalAddress, asked }: MonthWords, pages: Pages, 
   }
 }
 
-/** Boxes to tick for Going and Can’t go, and a line for the number of guests. */
+/** Draws boxes to tick for Going and Can’t go, and a line for the number of guests. */
 function drawBoxes(pages: Pages, column: Column): void {
   const { document } = pages;
   const y = column.y;
@@ -111,12 +111,12 @@ function drawBoxes(pages: Pages, column: Column): void {
   pages.drawLine('Guests', { x, y }, styles.text);
   column.space(pages.heightOf(styles.text));
   const from = x + pages.widthOf('Guests ', styles.text);
-  rule(pages, column, from, Math.min(from + 60, pages.width - margin));
+  drawRule(pages, column, from, Math.min(from + 60, pages.width - margin));
   column.space(box);
 }
 
 /** Draws a line to write on, at the foot of the last text. */
-function rule({ document }: Pages, column: Column, from: number, to: number): void {
+function drawRule({ document }: Pages, column: Column, from: number, to: number): void {
   const y = column.y - 4;
   document.moveTo(from, y).lineTo(to, y).lineWidth(1).stroke();
 }

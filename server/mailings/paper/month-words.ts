@@ -36,7 +36,11 @@ export async function collectMonth(
   const { posts, members, remembered } = await readClubNews(db, { since: until - newFor, until, today });
   const died = await listMemorials(db, until - newFor);
   return {
-    ...{ kind: 'month', paper, clubName, postalAddress, month: formatMonth(month) },
+    kind: 'month',
+    paper,
+    clubName,
+    postalAddress,
+    month: formatMonth(month),
     sections: [
       { heading: 'Breakfast', entries: events.filter(isBreakfast).map(toEntry) },
       { heading: 'What’s on', entries: events.filter((event) => !isBreakfast(event)).map(toEntry) },
@@ -84,7 +88,7 @@ function toRemembered({ name, years, text }: { name: string; years: string; text
   return { title: name, lines: [years, excerpt(text, shown.text)].filter(Boolean) };
 }
 
-/** Members who died and were added to In Memory, newest first. */
+/** Lists members who died and were added to In Memory, newest first. */
 async function listMemorials(db: Database, since: number) {
   const rows = await db
     .selectFrom('memorials')

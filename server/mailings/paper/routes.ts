@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { CallReason } from '#contracts/mailings/calls.ts';
 import * as endpoints from '#contracts/mailings/paper.ts';
 import { formatLongDay, monthOf } from '#contracts/platform/event-dates.ts';
 import { findNextBreakfast } from '#server/events/breakfasts/queries.ts';
@@ -28,8 +29,8 @@ export function paperRoutes(app: FastifyInstance, { db, config, readLetterhead }
     if (!notice) throw notFound('notice');
     if (notice.startedAt === null)
       throw new Refusal(400, { error: 'Print it once the notice is sent. Until then, who gets it may change.' });
-    const reasons = also ? (['no email', also] as const) : (['no email'] as const);
-    const wanted = { noticeId: id, audience: notice.audience, reasons: [...reasons] };
+    const reasons: CallReason[] = also ? ['no email', also] : ['no email'];
+    const wanted = { noticeId: id, audience: notice.audience, reasons };
     if (!(await hasRecipients(db, wanted)))
       throw new Refusal(404, {
         error: 'Everyone this notice was for has an email address. There is nothing to print.',
