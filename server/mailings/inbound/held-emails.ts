@@ -18,7 +18,8 @@ export async function readHeld(db: Database, { name, userId, thing }: TokenHolde
   if (!message) return undefined;
   const { sender: from, subject, receivedAt, state } = message;
   const isOpen = state === 'held';
-  const { text, pictures } = (isOpen && (await findShown(db, Number(thing)))) || { text: '', pictures: 0 };
+  const shown = isOpen ? await findShown(db, Number(thing)) : undefined;
+  const { text, pictures } = shown ?? { text: '', pictures: 0 };
   const date = new Date(receivedAt).toISOString();
   return { kind: 'held', post: null, name, from, subject, text, pictures, date, isOpen };
 }
@@ -46,7 +47,7 @@ const confirmed = { state: 'confirmed' } as const;
 const denied = { state: 'done', outcome: 'refused', reason: 'The member says that they did not write it.' } as const;
 const deleted = { state: 'done', outcome: 'refused', reason: 'An Admin deleted it.' } as const;
 
-/** Returns false when it is not held. What it says is deleted with it, unless it is confirmed. */
+/** Ends the holding of an email, and deletes what it says unless it is confirmed. Returns false when it is not held. */
 async function endHolding(
   tx: DatabaseTransaction,
   { id, userId }: { id: number; userId?: number },

@@ -12,6 +12,7 @@ import { numberOfKey, readSignedKey } from '#server/platform/mail/message-key.ts
 
 interface Report extends Pick<Incoming, 'messageId'> {
   bounce: Bounce;
+  /** Whose address it came to, if it was one of ours. */
   holder: TokenHolder | undefined;
 }
 
@@ -43,7 +44,7 @@ async function count(tx: DatabaseTransaction, { key, address }: Bounced, { statu
   await noteNotDelivered(tx, { address, status, said, key: key ?? '' }, Date.now());
 }
 
-/** Returns false for an email whose failure was counted. */
+/** Marks an email in the log as failed. Returns false if that was done before. */
 async function failLogged(tx: DatabaseTransaction, key: string, said: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('emailLog')
@@ -63,18 +64,15 @@ interface Bounced {
   address: string;
 }
 
-interface FoundReport {
-  bounce: Bounce;
-  /** Whose address it came to, if it was one of ours. */
-  holder: TokenHolder | undefined;
-}
-
 /**
  * Finds the email that a report is about. Strangers can write a report. So it counts only within 30 days, and only if it came to
  * the email's return path, or has its recipient and signed key.
  */
-async function findBounced(db: Database, secret: string, report: FoundReport): Promise<Bounced | undefined> {
-  const { holder, bounce } = report;
+async function findBounced(
+  db: Database,
+  secret: string,
+  { holder, bounce }: Omit<Report, 'messageId'>,
+): Promise<Bounced | undefined> {
   if (holder?.purpose === 'bounce' && !holder.hasExpired) return findByToken(db, holder);
   for (const signedKey of bounce.signedKeys) {
     const key = readSignedKey(secret, signedKey);

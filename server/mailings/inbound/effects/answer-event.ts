@@ -5,7 +5,7 @@ import { notFound, Refusal } from '#server/platform/http/errors.ts';
 import { withoutSecrets } from '#server/platform/mail/secrets.ts';
 import { type CalendarAnswer, listUnsaved, readCalendarAnswer, wordsOf } from './calendar-answer.ts';
 import { answerSavedEmail } from './effect-emails.ts';
-import { forwardTo, forwardWords } from './forward.ts';
+import { forwardTo, forwardWords, organizerOf } from './forward.ts';
 import type { InboundServices, Incoming, Result } from './incoming.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function answerEvent(services: InboundServices, incoming: Incoming)
   const { mail, holder } = incoming;
   const event = await findEvent(db, holder.thing);
   if (!event) throw notFound('event');
-  const about = { userId: toId(event.userCreated), title: event.title };
+  const about = { userId: organizerOf(event), title: event.title };
   if (!mail.calendar) return forwardTo(services, incoming, about.userId, about.title);
   const read = readCalendarAnswer(mail.calendar, holder.email);
   if (!read) throw new Refusal(400, { error: notFoundIn(holder.email) });
@@ -39,11 +39,7 @@ function notFoundIn(email: string): string {
   return `It answers an invitation, but we didn’t find a yes, maybe, or no from ${email} in it.`;
 }
 
-function toId(userCreated: string | null): number | null {
-  return userCreated === null ? null : Number(userCreated);
-}
-
-/** Saves an answer. Without guests in it, those named before stay. */
+/** Saves an answer. If it says nothing about guests, the earlier number stays. */
 async function save(
   { db, config }: InboundServices,
   { holder: { userId, thing: eventId } }: Incoming,
@@ -56,6 +52,10 @@ async function save(
     .where('eventId', '=', eventId)
     .where('userId', '=', userId)
     .executeTakeFirst();
-  const most = Math.min(guests ?? before?.guests ?? 0, rsvpLimits.guests);
-  await saveRsvp(db, { eventId, userId, answer, guests: most, note, enteredById: null }, { timeZone: config.timeZone });
+  const saved = Math.min(guests ?? before?.guests ?? 0, rsvpLimits.guests);
+  await saveRsvp(
+    db,
+    { eventId, userId, answer, guests: saved, note, enteredById: null },
+    { timeZone: config.timeZone },
+  );
 }

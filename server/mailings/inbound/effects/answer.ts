@@ -19,6 +19,7 @@ export function link(label: string, url: string): EmailPart {
   return { kind: 'link', label, url };
 }
 
-export function count(number: number, one: string): string {
+/** Returns “1 photo” or “2 photos”. */
+export function describeCount(number: number, one: string): string {
   return number === 1 ? `1 ${one}` : `${number} ${one}s`;
 }

@@ -13,17 +13,18 @@ import { findPostingAddress } from '#server/notifications/mail-tokens/posting-ad
 import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { badField, notFound, Refusal } from '#server/platform/http/errors.ts';
+import { describeCount } from './answer.ts';
 import { answerEvent } from './answer-event.ts';
 import { asksToStop } from './asks-to-stop.ts';
 import { leftOutEmail, photosArrivedEmail, stoppedEmail } from './effect-emails.ts';
-import { forwardToManagers, forwardToSender, forwardWords } from './forward.ts';
+import { forwardToManagers, forwardToSender, forwardWords, organizerOf } from './forward.ts';
 import { forReaders } from './hold.ts';
 import { type InboundServices, type Incoming, type Result, refuse } from './incoming.ts';
 import { expiredEmail } from './refusal-emails.ts';
 import { checkBody, storePictures, submissionOf, writePost } from './write-post.ts';
 
-/** The kind of emails that has such addresses. */
-const kinds: Partial<Record<MailPurpose, EmailKind>> = {
+/** The kind of emails that STOP ends in a reply to such an address. */
+const stoppedKinds: Partial<Record<MailPurpose, EmailKind>> = {
   comment: 'replies',
   notice: 'notices',
   event: 'events',
@@ -95,20 +96,23 @@ async function addPhotos(services: InboundServices, incoming: Incoming): Promise
     outcome: 'photos',
     response: photosArrivedEmail(holder, arrived, await readLetterhead()),
     ...(sent?.forwarded && { forwarded: sent.forwarded }),
-    logEntry: { kind: 'acted-by-email', by: userId, detail: `${stored.length} photos of event ${eventId}` },
+    logEntry: {
+      kind: 'acted-by-email',
+      by: userId,
+      detail: `${describeCount(stored.length, 'photo')} of event ${eventId}`,
+    },
   };
 }
 
 async function sendWords(services: InboundServices, incoming: Incoming, words: string) {
   const event = await findEvent(services.db, incoming.holder.thing);
   if (!event) throw notFound('event');
-  const userId = event.userCreated === null ? null : Number(event.userCreated);
-  return forwardWords(services, incoming, { userId, title: event.title, words });
+  return forwardWords(services, incoming, { userId: organizerOf(event), title: event.title, words });
 }
 
 /** Ends the kind of emails that this one answers, however old that is, and says so. Posting addresses have none. */
 async function stopEmails({ db, readLetterhead }: InboundServices, { holder }: Incoming): Promise<Result> {
-  const kind = kinds[holder.purpose];
+  const kind = stoppedKinds[holder.purpose];
   if (kind) await updateEmailPreferences(db, holder.userId, changeByKind[kind].off);
   const letterhead = await readLetterhead();
   const logEntry = { kind: 'acted-by-email', by: holder.userId, detail: `turned off: ${kind ?? 'nothing'}` } as const;

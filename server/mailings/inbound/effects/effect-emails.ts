@@ -2,7 +2,7 @@ import type { EmailKind } from '#contracts/notifications/email-preferences.ts';
 import type { TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import { type Email, text } from '#server/platform/mail/email.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
-import { answer, count, link } from './answer.ts';
+import { answer, describeCount, link } from './answer.ts';
 
 interface Posted {
   postId: number;
@@ -12,12 +12,13 @@ interface Posted {
   leftOut: number;
 }
 
+/** Says that an email became a post, and how to take it back. */
 export function postedEmail(holder: TokenHolder, { postId, token, leftOut }: Posted, letterhead: Letterhead): Email {
   const { siteUrl } = letterhead;
   const parts = [
     text('Your email is now a post on the site.'),
     ...(leftOut > 0
-      ? [text(`A post holds six pictures and no other files, so ${count(leftOut, 'file')} had to be left out.`)]
+      ? [text(`A post holds six pictures and no other files, so ${describeCount(leftOut, 'file')} had to be left out.`)]
       : []),
     link('See your post', `${siteUrl}/post/${postId}`),
     text('Not what you meant? You can take it back here for 10 minutes, and later on the site.'),
@@ -53,6 +54,7 @@ interface ArrivedPhotos {
   told: string | undefined;
 }
 
+/** Says how many photos arrived, and what became of the rest of the email. */
 export function photosArrivedEmail(
   holder: TokenHolder,
   { count: arrived, leftOut, told }: ArrivedPhotos,
@@ -60,9 +62,9 @@ export function photosArrivedEmail(
 ): Email {
   const parts = [
     text(
-      `Thank you! ${count(arrived, 'photo')} of yours arrived. A manager will review them, and then every member can see them.`,
+      `Thank you! ${describeCount(arrived, 'photo')} of yours arrived. A manager will review them, and then every member can see them.`,
     ),
-    ...(leftOut > 0 ? [text(`${count(leftOut, 'file')} could not be used.`)] : []),
+    ...(leftOut > 0 ? [text(`${describeCount(leftOut, 'file')} could not be used.`)] : []),
     ...(told ? [text(told)] : []),
   ];
   return answer(holder, 'Your photos arrived', parts, letterhead);

@@ -9,7 +9,7 @@ import { Refusal } from '#server/platform/http/errors.ts';
 import { findSubmitted } from '#server/platform/http/idempotency-key.ts';
 import { type Email, text } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
-import { count } from './answer.ts';
+import { describeCount } from './answer.ts';
 import type { InboundServices, Incoming, Result } from './incoming.ts';
 import { submissionOf } from './write-post.ts';
 
@@ -24,7 +24,7 @@ interface Answer {
 
 /** How many managers get an email that is for all of them. */
 const mostManagers = 20;
-/** In characters: longer than anybody writes by hand. */
+/** In characters: longer than anyone writes by hand. */
 const longest = 20_000;
 
 interface Forwarded extends Result {
@@ -95,7 +95,7 @@ export async function forwardWords(
   }
 }
 
-/** Counts an email once, also when a crash runs this a second time. */
+/** Counts an email once, even if it is handled again after a crash. */
 async function countOnce(
   db: Database,
   senderId: number,
@@ -107,6 +107,11 @@ async function countOnce(
     if ((await findSubmitted(tx, 'sentMessages', senderId, submission)) !== undefined) return;
     await addSentMessage(tx, { senderId, recipientId, submission });
   });
+}
+
+/** Returns the user who created an event; null if they have left. */
+export function organizerOf({ userCreated }: { userCreated: string | null }): number | null {
+  return userCreated === null ? null : Number(userCreated);
 }
 
 function listManagers(db: Database): Promise<SubscribedUser[]> {
@@ -129,7 +134,9 @@ function forwardedEmail(
     parts: [
       text(`${name} ${what}:`),
       text(typed),
-      ...(leftOut > 0 ? [text(`${count(leftOut, 'file')} came with it; ask ${name} to send them to you.`)] : []),
+      ...(leftOut > 0
+        ? [text(`${describeCount(leftOut, 'file')} came with it; ask ${name} to send them to you.`)]
+        : []),
       text(`To answer, reply to this email. It goes to ${name}.`),
     ],
     reason: 'You’re getting this because you wrote what they replied to, or manage the club.',

@@ -38,8 +38,8 @@ export async function hold(
     const response = cannotUseEmail(incoming, tooManyHeld, await readLetterhead());
     return { ...refuse(tooManyHeld), ...(isAllowed && { response }) };
   }
-  const text = mail.text.slice(0, inboundLimits.shown).toWellFormed();
-  await saveShown(db, messageId, { text, pictures: mail.pictures.length });
+  const shown = mail.text.slice(0, inboundLimits.shown).toWellFormed();
+  await saveShown(db, messageId, { text: shown, pictures: mail.pictures.length });
   const logEntry = { kind: 'email-held', about: userId, detail: `an email for: ${holder.purpose}` } as const;
   if (!isAllowed) return { outcome: 'held', reason, logEntry };
   const askAbout = isQuoteUnclear ? unclearEmail : heldEmail;
@@ -56,7 +56,7 @@ interface Held {
   token: string;
 }
 
-/** Of a subject: enough to recognize it. */
+/** In characters: enough of a subject to recognize it. */
 const subjectLength = 80;
 
 /**

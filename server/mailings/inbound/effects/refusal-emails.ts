@@ -3,7 +3,7 @@ import { mailtoLink } from '#server/notifications/mail-tokens/mail-links.ts';
 import type { TokenHolder } from '#server/notifications/mail-tokens/mail-tokens.ts';
 import { type Email, type EmailPart, text } from '#server/platform/mail/email.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
-import { answer, count, link } from './answer.ts';
+import { answer, describeCount, link } from './answer.ts';
 import type { Incoming } from './incoming.ts';
 
 /** Says what arrived, why it had no effect, and what to do instead. */
@@ -39,8 +39,8 @@ function notUsedEmail(writer: Writer, subject: string, why: string[], letterhead
 function describe({ text: typed, pictures, otherFiles }: Incoming['mail']): string {
   const words = typed === '' ? 'no text' : `a text of ${typed.length.toLocaleString('en-US')} characters`;
   const files = [
-    ...(pictures.length > 0 ? [count(pictures.length, 'picture')] : []),
-    ...(otherFiles.length > 0 ? [count(otherFiles.length, 'other file')] : []),
+    ...(pictures.length > 0 ? [describeCount(pictures.length, 'picture')] : []),
+    ...(otherFiles.length > 0 ? [describeCount(otherFiles.length, 'other file')] : []),
   ];
   return [words, ...files].join(', ');
 }

@@ -6,7 +6,7 @@ const listed = 'It came from a mailing list.';
 const automatic = 'A program sent it, not a person.';
 export const away = 'It is an automatic reply, such as an out-of-office message.';
 
-/** RFC 3834, RFC 2919, and what mail programs send that know neither. */
+/** Headers that give a program away: RFC 3834, RFC 2919, and what programs send that know neither. */
 const rules: Rule[] = [
   ['auto-submitted', /^(?!no\b)/i, automatic],
   ['precedence', /^(bulk|junk|list|auto_reply)\b/i, automatic],
@@ -37,8 +37,8 @@ interface Told {
 /** Says why a person did not write an email; null if one did, or if it cannot be told. */
 export function whyAutomatic({ headers, subject }: Told): string | null {
   for (const { key, value } of headers) {
-    const broken = rules.find(([name, pattern]) => name === key && pattern.test(value.trim()));
-    if (broken) return broken[2];
+    const rule = rules.find(([name, pattern]) => name === key && pattern.test(value.trim()));
+    if (rule) return rule[2];
   }
   return isAutomaticReply(subject) ? away : null;
 }

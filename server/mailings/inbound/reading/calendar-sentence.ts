@@ -43,24 +43,25 @@ function isSentence(words: string, { title, names }: Named): boolean {
   return at > 0 && /^[^.!?\n]{1,30}$/.test(rest.slice(0, at)) && isDated(rest.slice(at + title.length));
 }
 
-/** Checks whether a word of a name is one of an attendee: files have nicknames, or only an address. */
+/** Checks whether a word of a name is one of an attendee’s: files have nicknames, or only an address. */
 function isAmong(names: Set<string>, name: string): boolean {
-  const known = new Set([...names].flatMap((one) => one.split('@', 1)[0]?.match(word) ?? []));
-  return (name.toLowerCase().match(word) ?? []).some((one) => known.has(one));
+  const known = new Set([...names].flatMap((one) => one.split('@', 1)[0]?.match(nameWord) ?? []));
+  return (name.toLowerCase().match(nameWord) ?? []).some((one) => known.has(one));
 }
 
-const word = /\p{L}{2,}/gu;
+const nameWord = /\p{L}{2,}/gu;
 
 /** Checks for a name like “Ray van der Berg (ray@example.org)”. Lowercase words belong to a sentence that began before. */
 function isOfName(word: string): boolean {
   return word.length <= 3 || word.includes('@') || !/^\p{Ll}|[!?;:]$/u.test(word);
 }
 
+/** Checks whether the end of a sentence is empty, or a date and nothing else. */
 function isDated(words: string): boolean {
   return /^["”“»]?\.?$/.test(words) || isDateLine(words.replace(/^["”“»]?,? (?:which is )?scheduled for\b/i, ''));
 }
 
-const words = /[\p{L}\p{M}]+/gu;
+const letters = /[\p{L}\p{M}]+/gu;
 
 /** Languages in which calendar programs name months and days. */
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv'];
@@ -78,7 +79,7 @@ function listNames(language: string, style: 'long' | 'short'): string[] {
   const format = new Intl.DateTimeFormat(language, { weekday: style, month: style, timeZone: 'UTC' });
   // Steps of 13 days meet every month and every day of the week.
   const dates = Array.from({ length: 29 }, (_, step) => Date.UTC(2026, 0, 1 + 13 * step));
-  return dates.flatMap((date) => format.format(date).toLowerCase().match(words) ?? []);
+  return dates.flatMap((date) => format.format(date).toLowerCase().match(letters) ?? []);
 }
 
 const longestLine = 200;
@@ -87,13 +88,14 @@ const longestLine = 200;
 export function isDateLine(line: string): boolean {
   if (line.length > longestLine) return false;
   if (timeZone.test(line)) return true;
-  return /\d/.test(line) && (line.toLowerCase().match(words) ?? []).every((word) => dateWords.has(word));
+  return /\d/.test(line) && (line.toLowerCase().match(letters) ?? []).every((word) => dateWords.has(word));
 }
 
 /** What Google writes above the place, the organizer, and the guests. */
 const label =
   /^(?:when|where|location|organi[sz]er|guests?|who|calendar|joining info|video call|wann|wo|ort|organisator|gäste|quand|où|lieu|organisateur|invités|cuándo|dónde|ubicación|lugar|organizador|invitados|quando|dove|luogo|onde|local|wanneer|waar|locatie)(?:$|:)/i;
 
+/** Checks whether a line begins with such a label. */
 export function isLabel(line: string): boolean {
   return label.test(line);
 }

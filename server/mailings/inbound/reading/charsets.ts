@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 /** In bytes: a longer text is not read. */
 const longestText = 6_000_000;
 const contentType = /^content-type:[ \t]*(?:\r?\n[ \t]+)?(text\/(?:plain|html))\b((?:[^\r\n]|\r?\n[ \t])*)/im;
-const encoding = /^content-transfer-encoding:\s*(base64|quoted-printable)/im;
+const transferEncoding = /^content-transfer-encoding:\s*(base64|quoted-printable)/im;
 const boundaryParameter = /\bboundary=(?:"([^"\r\n]{1,200})"|([^\s";]{1,200}))/gi;
 const charsetParameter = /;\s*charset\s*=\s*(?:"([^"\r\n]{0,60})"?|([^\s";]{1,60}))/i;
 
@@ -59,7 +59,7 @@ function nameCharset(headers: Buffer, body: string, index: number): Buffer {
   if (line === undefined && /^content-type:/im.test(text)) return headers;
   const declared = charsetOf(parameters);
   const isPage = type.toLowerCase() === 'text/html' && index <= mostPages;
-  const charset = findCharset(decodeBody(body, encoding.exec(text)?.[1]), declared, isPage);
+  const charset = findCharset(decodeBody(body, transferEncoding.exec(text)?.[1]), declared, isPage);
   if (charset === undefined || charset === declared) return headers;
   const changed = `Content-Type: ${type}; charset=${charset}${parameters.replace(charsetParameter, '')}`;
   // Those of a part begin with the end of its boundary.
@@ -88,9 +88,9 @@ function decodeBody(body: string, how = ''): Buffer {
  */
 const careless = new Set(['', 'windows-1252', 'utf-8']);
 
-/** Returns undefined where the declared charset is right, or no other is known. */
-function findCharset(body: Buffer, declared = '', isPage: boolean): string | undefined {
-  const encoding = encodingOf(declared);
+/** Finds the charset of a body; undefined where the declared one is right, or no other is known. */
+function findCharset(body: Buffer, declared: string | undefined, isPage: boolean): string | undefined {
+  const encoding = encodingOf(declared ?? '');
   if (/^(?:utf-16|iso-2022|replacement)/.test(encoding) || !body.some((byte) => byte > 127)) return undefined;
   // No text of a person looks like UTF-8 by chance.
   if (isUtf8(body)) return 'utf-8';

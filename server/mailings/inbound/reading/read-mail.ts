@@ -7,16 +7,6 @@ import { leftOpen, readTokens } from './header-tokens.ts';
 import { parseEmail, readPost, readReply } from './parse-email.ts';
 import { type Bounce, readBounce } from './read-bounce.ts';
 
-interface Calendar {
-  /** An iCalendar file; null if it is longer than any program writes it. */
-  file: string | null;
-}
-
-/** In bytes: more than any program writes for one event. */
-const longest = 100_000;
-
-const methods = /^METHOD:(?:REPLY|COUNTER)\s*$/im;
-
 /** What an email that came in says. */
 export interface InboundMail {
   /** The addresses in From, in lower case. */
@@ -28,7 +18,7 @@ export interface InboundMail {
   text: string;
   /** Whether it has more than we read: no text, or no answer to an invitation, because that is too long. */
   isTooLong: boolean;
-  /** Whether some of an email of ours may be in the text, which its readers shall not get. */
+  /** Whether some of an email of ours may be in the text, which its readers must not get. */
   isQuoteUnclear: boolean;
   /** Whether it quotes or forwards another email; in a new post, that email has to fit a prefix that is a word, too. */
   hasQuote: boolean;
@@ -49,7 +39,7 @@ export interface InboundMail {
 
 /** More emails than a person forwards at once. */
 const mostAttached = 3;
-/** More pictures than anybody attaches to one email. */
+/** More pictures than anyone attaches to one email. */
 const mostPictures = 30;
 const unread = { text: '', isTooLong: false, isQuoteUnclear: false, hasQuote: false, pictures: [] };
 
@@ -70,7 +60,8 @@ export async function readMail(raw: Uint8Array, { isPost = false } = {}): Promis
   const isAway = mayBeAutomatic({ subject, isReply: !isPost, hasPictures: pictures.length > 0 });
   const calendar = findCalendar(email);
   const isRead = !bounce && (!automatic || calendar !== undefined);
-  const read = isRead ? (isPost ? readPost(email, attached) : readReply(email)) : unread;
+  const readTyped = () => (isPost ? readPost(email, attached) : readReply(email));
+  const read = isRead ? readTyped() : unread;
   return {
     from,
     subject,
@@ -123,13 +114,23 @@ function valuesOf({ headers }: Email, name: string): string[] {
   return headers.filter(({ key }) => key === name).map(({ value }) => value);
 }
 
+interface Calendar {
+  /** An iCalendar file; null if it is longer than any program writes it. */
+  file: string | null;
+}
+
+/** In bytes: more than any program writes for one event. */
+const longestCalendar = 100_000;
+/** How a file says that it answers an invitation. */
+const methods = /^METHOD:(?:REPLY|COUNTER)\s*$/im;
+
 /** Returns the answer to an invitation (RFC 5546), also where only the file says that it is one. */
 function findCalendar({ attachments }: Email): Calendar | undefined {
   for (const attachment of attachments.filter(isCalendar)) {
     const bytes = readBytes(attachment);
-    const file = new TextDecoder().decode(bytes.subarray(0, longest));
+    const file = new TextDecoder().decode(bytes.subarray(0, longestCalendar));
     if (methods.test(file) || attachment.method === 'REPLY' || attachment.method === 'COUNTER')
-      return { file: bytes.byteLength <= longest ? file : null };
+      return { file: bytes.byteLength <= longestCalendar ? file : null };
   }
   return undefined;
 }

@@ -29,7 +29,9 @@ export interface MessageHead {
 /** Reads the few headers of an email that are needed before it is handled. Takes a few milliseconds at most. */
 export function readHead(raw: Buffer): MessageHead {
   const headers = readHeaders(raw);
-  const from = (headers.get('from') ?? []).slice(0, mostFrom).flatMap(parseAddresses);
+  const from = (headers.get('from') ?? [])
+    .slice(0, mostFrom)
+    .flatMap((value) => listAddresses(value.slice(0, longestValue)));
   const subject = decodeWords((headers.get('subject')?.[0] ?? '').slice(0, longestValue));
   const all = [...headers].flatMap(([key, values]) => values.map((value) => ({ key, value })));
   return {
@@ -38,10 +40,7 @@ export function readHead(raw: Buffer): MessageHead {
     messageId: (headers.get('message-id')?.[0] ?? '').replace(/^<\s*>$/, ''),
     from: from.map((address) => address.toLowerCase()),
     passesChecks: passesChecks(headers.get('authentication-results') ?? []),
-    shown: {
-      sender: toShown(from[0] ?? ''),
-      subject: toShown(subject),
-    },
+    shown: { sender: toShown(from[0] ?? ''), subject: toShown(subject) },
   };
 }
 
@@ -55,23 +54,19 @@ function isReport(headers: Map<string, string[]>): boolean {
   return /^multipart\/report\b/i.test(type) && /report-type="?delivery-status\b/i.test(type);
 }
 
-const recipientHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'to', 'cc'];
+/** The headers that say to whom an email went. */
+export const recipientHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'to', 'cc'];
 
 /** Returns the addresses that an email in a mailbox was sent to. */
 export function listRecipients(raw: Buffer): string[] {
   const headers = readHeaders(raw);
+  const addresses: string[] = [];
   let left = longestRecipients;
-  return recipientHeaders
-    .flatMap((name) => headers.get(name) ?? [])
-    .flatMap((value) => {
-      const read = value.slice(0, Math.max(left, 0));
-      left -= value.length;
-      return listAddresses(read);
-    });
-}
-
-function parseAddresses(value: string): string[] {
-  return listAddresses(value.slice(0, longestValue));
+  for (const value of recipientHeaders.flatMap((name) => headers.get(name) ?? [])) {
+    addresses.push(...listAddresses(value.slice(0, Math.max(left, 0))));
+    left -= value.length;
+  }
+  return addresses;
 }
 
 function listAddresses(value: string): string[] {

@@ -3,7 +3,7 @@ import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
 import { telling } from '#server/mailings/inbound/reading/automatic.ts';
 import { NoRoom } from '#server/mailings/inbound/storage/room.ts';
-import { isReportHead, listRecipients } from './message-head.ts';
+import { isReportHead, listRecipients, recipientHeaders } from './message-head.ts';
 import type { Receiver } from './receive.ts';
 import { isToken, listTokens } from './recipients.ts';
 
@@ -11,17 +11,7 @@ import { isToken, listTokens } from './recipients.ts';
 const folder = 'Fieldhouse';
 /** Two less than the site remembers what it did: what cannot be moved away is not done again when that is forgotten. */
 const days = inboundLimits.days - 2;
-const headers = [
-  'delivered-to',
-  'x-original-to',
-  'envelope-to',
-  'to',
-  'cc',
-  'from',
-  'message-id',
-  'authentication-results',
-  ...telling,
-];
+const headers = [...recipientHeaders, 'from', 'message-id', 'authentication-results', ...telling];
 
 interface Reading {
   /** Tells the mailbox from others that the site read, or will read. */
@@ -45,8 +35,8 @@ export async function readInbox(client: ImapFlow, { mailbox, replyAddress, recei
     const isReport = isReportHead(head.headers);
     const tokens = listTokens(listRecipients(head.headers), replyAddress).filter((token) => isToken(token) || isReport);
     if (tokens.length === 0) continue;
-    const { headers: start, size = 0 } = head;
     const number = `${mailbox} ${client.mailbox ? client.mailbox.uidValidity : ''} ${uid}`;
+    const { headers: start, size = 0 } = head;
     const arriving = { tokens, head: start, size, number, readAll: () => fetchAll(client, uid) };
     const isSafe = await receiver.receive(arriving).then(() => true, whenNoRoom);
     if (isSafe) await moveAway(client, uid);
@@ -55,7 +45,7 @@ export async function readInbox(client: ImapFlow, { mailbox, replyAddress, recei
   return Math.min(...left, Math.max(next, ...uids.map((uid) => uid + 1)));
 }
 
-/** Leaves an email without room in the mailbox to try again; the ones after it need not wait. */
+/** Returns false for an email without room. It stays in the mailbox to be tried again, and the ones after it need not wait. */
 function whenNoRoom(error: unknown): false {
   if (!(error instanceof NoRoom)) throw error;
   return false;
@@ -68,6 +58,7 @@ async function fetchAll(client: ImapFlow, uid: number): Promise<Buffer | undefin
 }
 
 async function moveAway(client: ImapFlow, uid: number): Promise<void> {
+  // It usually exists already; if it can’t be created, the move fails.
   await client.mailboxCreate(folder).catch(() => {});
   await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
   await client.messageMove(String(uid), folder, { uid: true });

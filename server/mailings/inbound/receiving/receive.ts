@@ -39,7 +39,7 @@ export interface Arriving {
   size: number;
   /** Tells an email in a mailbox from all others there. */
   number?: string;
-  /** Returns the whole email; undefined when it is gone. */
+  /** Reads the whole email; undefined when it is gone. */
   readAll(): Promise<Buffer | undefined>;
 }
 
@@ -47,7 +47,7 @@ export interface Receiver {
   /**
    * Stores an email for each token it was sent to, and has it handled. A copy changes nothing, but is listed: the same
    * Message-ID, or the same bytes within ten minutes, unless the first one was refused. When this returns, the email is safe.
-   * @throws NoRoom when the mail server shall try later
+   * @throws NoRoom when the mail server should try later
    */
   receive(arriving: Arriving): Promise<void>;
 }
@@ -56,6 +56,7 @@ interface Dependencies extends Pick<Services, 'db' | 'limiters' | 'readLetterhea
   secret: string;
 }
 
+/** Creates what decides about emails that arrive, over SMTP or in a mailbox, and stores them. */
 export function createReceiver({ db, secret, limiters, readLetterhead }: Dependencies): Receiver {
   const ofMember = limiters.create('inbound', inboundLimits.anHour, oneHour);
   const strangers = limiters.create('inbound-strangers', strangersAnHour, oneHour);
@@ -145,7 +146,7 @@ function isFromHolder({ from, passesChecks }: MessageHead, { email }: TokenHolde
   return from.length === 1 && from[0] === email.toLowerCase() && passesChecks;
 }
 
-/** Programs get none, so that two never write to each other. */
+/** Checks whether the holder may get a response. Programs get none, so that two never write to each other. */
 function mayGetResponse({ isAutomatic }: MessageHead, { emailConfirmedAt, purpose }: TokenHolder): boolean {
   return !isAutomatic && emailConfirmedAt !== null && purpose !== 'bounce';
 }

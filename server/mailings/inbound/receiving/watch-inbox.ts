@@ -120,6 +120,7 @@ async function watch(
 
 /** Rests for a while, but no longer than `isCurrent` says so. */
 async function restWhile(isCurrent: () => Promise<boolean>, time: number, signal: AbortSignal): Promise<void> {
-  for (const end = Date.now() + time; !signal.aborted && Date.now() < end && (await isCurrent()); )
+  const end = Date.now() + time;
+  while (!signal.aborted && Date.now() < end && (await isCurrent()))
     await setTimeout(Math.min(pauses.settings, end - Date.now()), undefined, { signal, ref: false }).catch(() => {});
 }

@@ -60,6 +60,7 @@ export async function saveShown(db: Database, messageId: number, shown: Shown): 
     .execute();
 }
 
+/** Finds what `saveShown` stored; undefined when there is none, or it was encrypted with another secret. */
 export async function findShown(db: Database, messageId: number): Promise<Shown | undefined> {
   const row = await db.selectFrom('inboundMessages').select('shown').where('id', '=', messageId).executeTakeFirst();
   const { shown } = row ?? {};

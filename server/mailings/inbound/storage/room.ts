@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import type { Database, Schema } from '#server/platform/database/schema.ts';
 
-/** Too many emails are stored, so the mail server shall try later. */
+/** Too many emails are stored, so the mail server should try later. */
 export class NoRoom extends Error {}
 
 /** In bytes: more emails of members wait to be handled than the club writes in a day. */

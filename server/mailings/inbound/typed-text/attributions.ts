@@ -4,7 +4,7 @@ import { date, LookedLines, longestSentence, time } from './looks.ts';
 import type { Sign } from './own-signs.ts';
 import { findHeaderEnd } from './quote-headers.ts';
 
-/** A value goes on in one more line, or has none of its own. */
+/** How many lines in a row may be neither a label nor a moment: a value goes on in one more line. */
 const mostOthers = 2;
 
 interface Header {
@@ -50,7 +50,7 @@ export class Attributions {
     };
   }
 
-  /** Whether the lines above one look like a header that has neither our address nor the club’s name. */
+  /** Checks whether the lines above one look like a header that has neither our address nor the club’s name. */
   mayEndAbove(index: number): boolean {
     const last = this.#looked.textAbove(index);
     if (last < 0 || this.#lines[last]?.kind !== 'typed' || this.#knownStart(last) >= 0) return false;
@@ -77,8 +77,8 @@ export class Attributions {
 
   /** Returns where our email begins below a header, of which more labels and moments may follow. */
   #bodyBelow(last: number): number | undefined {
-    let others = 0;
-    for (let [index, count] = [last + 1, 0]; index < this.#lines.length && count < mostLabels; index++) {
+    let [others, count] = [0, 0];
+    for (let index = last + 1; index < this.#lines.length && count < mostLabels; index++) {
       const line = this.#lines[index] as Line;
       if (isBlank(line)) continue;
       const sign = this.#signs[index];
@@ -93,7 +93,7 @@ export class Attributions {
     return undefined;
   }
 
-  /** Whether a typed line with the club’s name stands above the header, which is a known one or has our address. */
+  /** Checks whether a typed line with the club’s name stands above the header, which is a known one or has our address. */
   #isAboveAnother(last: number, end: number, isLabeled: boolean): boolean {
     const above = this.#looked.textAbove(end);
     if (this.#knownStart(above) > last) return true;

@@ -1,4 +1,4 @@
-/** Returns whether mail programs, carriers, or scanners for viruses add such a line, and no person types it. */
+/** Checks whether mail programs, carriers, or scanners for viruses add such a line, and no person types it. */
 export function isAdvertisement(line: string): boolean {
   return advertisements.some((pattern) => pattern.test(line));
 }
@@ -8,12 +8,12 @@ export function isOutlookLink(line: string): boolean {
   return /^\W*(?:\S{1,12} ){0,3}outlook[^<([]{0,40}[<([] ?https:\/\/aka\.ms\/\w/i.test(line);
 }
 
-/** Returns whether they may add such a line: people also type “Sent by Verizon” or “Get Gmail”. */
+/** Checks whether programs may have added a line: people also type “Sent by Verizon” or “Get Gmail”. */
 export function mayBeAdvertisement(line: string): boolean {
   return perhapsAdvertisements.some((pattern) => pattern.test(line));
 }
 
-/** Returns whether a paragraph is a legal notice: it has several of the words of one, in one language. */
+/** Checks whether a paragraph is a legal notice: it has several of the words of one, in one language. */
 export function isLegal(paragraph: string): boolean {
   return legalWords.some((words) => words.filter((word) => word.test(paragraph)).length >= 3);
 }

@@ -33,7 +33,8 @@ export function markForeignHeaders(lines: Line[], subject: SubjectParts): Marked
   const mark = (start: number, end: number) => {
     for (let index = start; index < end; index++) marked[index] = { ...(opened[index] as Line), kind: 'header' };
   };
-  let [index, isUnclear] = [0, false];
+  let index = 0;
+  let isUnclear = false;
   while (index < lines.length) {
     const end = ends.get(index);
     const start = end ? undefined : findSentenceOfQuote(looked, index);

@@ -20,7 +20,8 @@ export function selectForwarded(lines: Line[], { isAttached = false } = {}): Lin
   const opened = lines.map(openQuote);
   const ends = new Map(listHeaders(lines).map(({ start, end }) => [start, end]));
   const selected: Line[] = [];
-  let [index, hasHeader] = [0, false];
+  let index = 0;
+  let hasHeader = false;
   while (index < opened.length) {
     const headerEnd = ends.get(index);
     hasHeader ||= headerEnd !== undefined;

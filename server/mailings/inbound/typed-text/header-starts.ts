@@ -19,9 +19,15 @@ export function findRuleAbove(looked: LookedLines, start: number): number | unde
   return undefined;
 }
 
-/** Labels and rules, of which each may go on in one more line. A single label needs a moment or an address. */
+/**
+ * Finds where labels and rules begin that end at a line; each may go on in one more line. A single label needs a moment or an
+ * address.
+ */
 export function findBlockStart(looked: LookedLines, last: number, isAlone: boolean): number | undefined {
-  let [start, labels, rules, others] = [last + 1, 0, 0, 0];
+  let start = last + 1;
+  let labels = 0;
+  let rules = 0;
+  let others = 0;
   for (let index = last; index > last - mostLabels && looked.isText(index); index--) {
     const look = looked.lookAt(index);
     if (look === 'label') labels++;

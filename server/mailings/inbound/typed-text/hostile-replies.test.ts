@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { findTypedText, readLimits, type TypedText } from './typed-text.ts';
 
-/** Far more than it takes, and far less than what grows with the square of the length. */
+/** In milliseconds: far more than it takes, and far less than what grows with the square of the length. */
 const longest = 20_000;
 const megabyte = 1_000_000;
 

@@ -15,6 +15,7 @@ export const date = /\p{Nd}{4}|\p{Nd}{1,2}[./-]\s?\p{Nd}{1,2}[./-]\s?\p{Nd}{2}/u
 export const time = /\p{Nd}{1,2}\s?[:.hH時시點点]\s?\p{Nd}{2}/u;
 const address = /[^\s<>@]@[^\s<>@]/;
 
+/** Returns what a line can be; the rule counts before the label, and the label before the moment. */
 export function lookOf(text: string): Look {
   if (rule.test(text)) return 'rule';
   if (label.test(text)) return 'label';
@@ -27,13 +28,16 @@ export function hasMomentOrAddress(text: string): boolean {
   return date.test(start) || time.test(start) || address.test(start);
 }
 
+/** A line as long as this is prose, unless it ends in a colon. */
+const shortestProse = { characters: 120, words: 9 };
+
 /** Checks whether a line leads to a quote. Prose can have a date and a time, too, but ends like a sentence or is longer. */
 export function leadsToQuote(text: string, isOurs: boolean): boolean {
   const [hasDate, hasTime, hasAddress] = [date.test(text), time.test(text), address.test(text)];
   if (/[:：][*_\s]*$/.test(text)) return isOurs || hasAddress || /\p{Nd}/u.test(text);
   if (/[.!?…]$/.test(text)) return false;
-  if (hasDate && hasTime) return hasAddress || text.length < 120;
-  return (isOurs || (hasAddress && (hasDate || hasTime))) && text.split(/\s+/).length <= 8;
+  if (hasDate && hasTime) return hasAddress || text.length < shortestProse.characters;
+  return (isOurs || (hasAddress && (hasDate || hasTime))) && text.split(/\s+/).length < shortestProse.words;
 }
 
 /** Lines whose look is found out once. */
@@ -52,10 +56,10 @@ export class LookedLines {
     return this.isText(last) ? last : -1;
   }
 
-  /** Whether a line has words and is no quote. */
+  /** Checks whether a line has words and is no quote. */
   isText(index: number): boolean {
     const line = this.lines[index];
-    return line !== undefined && line.kind !== 'quoted' && !isQuote(line) && !isBlank(line);
+    return line !== undefined && !isQuote(line) && !isBlank(line);
   }
 
   textAt(index: number): string {

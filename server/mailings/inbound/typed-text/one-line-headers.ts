@@ -2,6 +2,7 @@ import { isBlockOf, isOriginalMark, listLabelsBeside } from './reply-words.ts';
 
 /** In characters: a header that is longer has more people than anyone writes to. */
 const longestHeader = 5000;
+/** The dashes with the mark between them, if there are any, and the first label. */
 const start = /^[ \t>]*(?:-{2,} ?([^-\n]{1,60})-{2,}[ \t]*)?(\p{L}{1,20}):/u;
 
 /**
@@ -13,7 +14,7 @@ export function splitOneLineHeaders(text: string): string {
 }
 
 function splitHeader(line: string): string {
-  const [, mark = '', from] = (line.length <= longestHeader && start.exec(line)) || [];
+  const [, mark = '', from] = (line.length > longestHeader ? null : start.exec(line)) ?? [];
   const labels = from ? listLabelsBeside(from.toLowerCase()) : [];
   if (labels.length === 0) return line;
   // The longest first, because “To” is in “Reply-To”. What comes before it may end without a space.

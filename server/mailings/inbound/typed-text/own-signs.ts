@@ -55,8 +55,8 @@ const mostSigns = 8;
 function isAlone(squeezed: string, words: string): boolean {
   if (squeezed.length > words.length + mostSigns) return false;
   const start = squeezed.indexOf(words);
-  const around = start < 0 ? 'none' : `${squeezed.slice(0, start)}${squeezed.slice(start + words.length)}`;
-  return !/[a-z0-9"“”„«»?]/.test(around);
+  if (start < 0) return false;
+  return !/[a-z0-9"“”„«»?]/.test(`${squeezed.slice(0, start)}${squeezed.slice(start + words.length)}`);
 }
 
 /** Finds the club’s name, which signs our emails; why they were sent follows. */

@@ -133,7 +133,7 @@ export function listLabelsBeside(label: string): string[] {
   return labelSets.filter(({ from }) => from.has(label)).flatMap(({ any }) => [...any]);
 }
 
-/** Returns whether these can be the labels of one block: each once, in one language. */
+/** Checks whether these can be the labels of one block: each once, in one language. */
 export function isBlockOf(labels: string[]): boolean {
   return new Set(labels).size === labels.length && labelSets.some(({ any }) => labels.every((label) => any.has(label)));
 }

@@ -29,7 +29,10 @@ export function selectTyped(lines: Line[]): Selected {
   const signs = findSigns(lines);
   const ownEmails = findOwnEmails(lines, signs);
   const isHeader = (_: Line[], at: number) => ownEmails.has(at) || findHeaderEnd(lines, at) !== undefined;
-  let [hasHeader, hasQuoteInside, isGuess, index] = [false, false, false, 0];
+  let hasHeader = false;
+  let hasQuoteInside = false;
+  let isGuess = false;
+  let index = 0;
   while (index < lines.length) {
     const line = lines[index] as Line;
     const own = ownEmails.get(index);
@@ -37,7 +40,7 @@ export function selectTyped(lines: Line[]): Selected {
     const footerEnd = headerEnd ? undefined : findFooterEnd(lines, index, isHeader);
     hasHeader ||= headerEnd > 0 || own !== undefined || line.kind === 'quoted';
     isGuess ||= own?.isGuess === true;
-    hasQuoteInside = line.kind === 'typed' ? false : hasQuoteInside || isQuote(line);
+    hasQuoteInside = line.kind !== 'typed' && (hasQuoteInside || isQuote(line));
     if (!headerEnd && !footerEnd && isTyped(line, hasHeader, hasQuoteInside)) typed.push(line);
     else typed.push(pause);
     const end = headerEnd ? findOriginalEnd(lines, signs, [index, headerEnd]) : (footerEnd ?? index + 1);
@@ -75,7 +78,8 @@ const mostFooterLines = 4;
 
 /** Returns the index after our last line. Where it is wrapped, its words or the address of its link go on below. */
 function skipFooter(lines: Line[], start: number): number {
-  let [text, end] = ['', start];
+  let text = '';
+  let end = start;
   do text += squeeze((lines[end++] as Line).text);
   while (end < start + mostFooterLines && goesOn(text, lines[end]?.text.trim() ?? ''));
   return end;
@@ -107,7 +111,10 @@ function findOwnEmails(lines: Line[], signs: (Sign | undefined)[]): Map<number, 
   const bodies = new Set<number>();
   const addBody = (index: number, headerEnd: number) =>
     add(index, headerEnd, !bodies.has(index) && headers.mayEndAbove(index));
-  let [greeting, quote, hasBody, hasQuote] = [-1, -1, false, false];
+  let greeting = -1;
+  let quote = -1;
+  let hasBody = false;
+  let hasQuote = false;
 
   for (const [index, line] of lines.entries()) {
     if (isBlank(line)) continue;
@@ -127,12 +134,16 @@ function findOwnEmails(lines: Line[], signs: (Sign | undefined)[]): Map<number, 
       hasBody = true;
     }
     if (sign === 'greeting') greeting = index;
-    if (sign === 'marker') addBody(index, index + 1);
-    if (sign === 'marker') hasBody = true;
+    if (sign === 'marker') {
+      addBody(index, index + 1);
+      hasBody = true;
+    }
     if (sign !== 'footer') continue;
     // Without a marker or a header, nothing else says where it begins.
-    if (!hasBody) add(greeting < 0 ? index : greeting, (greeting < 0 ? index : greeting) + 1, true);
-    [greeting, hasBody] = [-1, false];
+    const start = greeting < 0 ? index : greeting;
+    if (!hasBody) add(start, start + 1, true);
+    greeting = -1;
+    hasBody = false;
   }
   return found;
 }

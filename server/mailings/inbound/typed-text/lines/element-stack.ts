@@ -1,6 +1,5 @@
-import type { Place } from './line.ts';
+import type { OpenedElement, Place, StackElement } from './line.ts';
 import type { LineWriter } from './line-writer.ts';
-import type { OpenedElement, StackElement } from './list-markers.ts';
 import { blocks } from './styles.ts';
 
 /** How many open elements are looked at for a tag that ends text within a line, as in browsers. */
@@ -23,7 +22,7 @@ export class ElementStack {
     return this.#elements.at(-1) ?? root;
   }
 
-  /** A block ends the paragraph before it, as in browsers. */
+  /** Opens an element. A block ends the paragraph before it, as in browsers. */
   open(opened: OpenedElement) {
     if (blocks.has(opened.name)) this.close('p');
     const hasGap = opened.hasGap && !(this.#hasTightParagraphs && opened.name === 'p');
@@ -33,7 +32,7 @@ export class ElementStack {
     this.#writer.openElement(element);
   }
 
-  /** Ignores the end of what is not open, and of inline elements outside the block that is open. */
+  /** Closes an element. Ignores the end of what is not open, and of inline elements outside the block that is open. */
   close(name: string) {
     if (!this.#counts.get(name) || endsWithDocument.has(name)) return;
     const count = isStrong(name) ? Number.POSITIVE_INFINITY : this.#countToClose(name);

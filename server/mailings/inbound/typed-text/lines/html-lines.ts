@@ -1,8 +1,7 @@
 import { ElementStack } from './element-stack.ts';
 import { type Attributes, readTags } from './html-tags.ts';
-import { isQuote, type Kind, type Line } from './line.ts';
+import { isQuote, type Kind, type Line, type StackElement } from './line.ts';
 import { LineWriter } from './line-writer.ts';
-import type { StackElement } from './list-markers.ts';
 import { findKind, isProofed } from './marks.ts';
 import {
   blocks,

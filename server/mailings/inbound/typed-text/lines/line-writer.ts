@@ -1,7 +1,8 @@
-import { isBlank, type Line } from './line.ts';
+import { isBlank, type Line, type StackElement } from './line.ts';
 import { addressToAdd, longestLinkText } from './link-address.ts';
-import { ListMarkers, type StackElement } from './list-markers.ts';
+import { ListMarkers } from './list-markers.ts';
 
+/** Control characters except line feeds, and characters that no reader sees, except joiners. */
 const withoutWidth =
   /[^\P{Cc}\n]|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufffc]|\u034f/gu;
 
@@ -33,8 +34,10 @@ export class LineWriter {
   closeElement(element: StackElement, parent: StackElement) {
     if (element.isSkipped) return;
     if (element.name === 'a') this.#writeAddress(element);
-    if (element.isWordBullet && !parent.isWordBullet) this.#lists.takeOverBullet(this.#wordBullet);
-    if (element.isWordBullet && !parent.isWordBullet) this.#wordBullet = '';
+    if (element.isWordBullet && !parent.isWordBullet) {
+      this.#lists.takeOverBullet(this.#wordBullet);
+      this.#wordBullet = '';
+    }
     this.#lists.close(element);
     if (!element.isBlock) return;
     this.startBlock(element.hasGap, element);
@@ -132,8 +135,7 @@ function readWingdings(text: string): string {
 }
 
 /**
- * Returns a text with \
- * as the only control character. Tabs and special spaces become spaces. Characters without a width go, except those that join
+ * Returns a text whose only control characters are line feeds. Tabs and special spaces become spaces. Characters without a width go, except those that join
  * letters or the parts of one emoji. Half a surrogate pair becomes U+FFFD.
  */
 export function cleanText(text: string): string {

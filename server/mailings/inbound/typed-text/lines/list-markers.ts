@@ -1,4 +1,4 @@
-import type { Kind, Place } from './line.ts';
+import type { OpenedElement } from './line.ts';
 
 const deepestIndent = 4;
 
@@ -41,26 +41,4 @@ export class ListMarkers {
     this.#marker = `${indent}${typeof number === 'number' ? `${number}.` : '-'} `;
     if (typeof number === 'number') this.#numbers[this.#numbers.length - 1] = number + 1;
   }
-}
-
-export interface OpenedElement {
-  name: string;
-  kind: Kind;
-  isBlock: boolean;
-  hasGap: boolean;
-  isSkipped: boolean;
-  isPreformatted: boolean;
-  /** Whether it holds the bullet or number that Word writes before an item. */
-  isWordBullet: boolean;
-  /** Whether its letters are signs of the font Wingdings. */
-  isWingdings: boolean;
-  isProofed: boolean;
-  /** Where a link leads; '' for everything else. */
-  address: string;
-  /** Of a list. */
-  firstNumber: number;
-}
-
-export interface StackElement extends OpenedElement {
-  place: Place;
 }

@@ -41,7 +41,7 @@ const hiding = [
 ] as const;
 
 /**
- * Returns whether an element says that its letters are signs of the font Wingdings, not of one before it; undefined when it names
+ * Checks whether an element says that its letters are signs of the font Wingdings, not of one before it; undefined when it names
  * no font.
  */
 export function usesWingdings({ face }: Attributes, style: Style): boolean | undefined {
@@ -53,12 +53,12 @@ export function isPreformatted(name: string, style: Style): boolean {
   return name === 'pre' || /^(?:pre|break-spaces)/.test(style.get('white-space') ?? '');
 }
 
-/** Returns whether a reader sees a blank line before and after a block. */
+/** Checks whether a reader sees a blank line before and after a block. */
 export function hasGap(name: string, attributes: Attributes, style: Style): boolean {
   return withGap.has(name) && !isTight(attributes, style);
 }
 
-/** Returns whether the head says that paragraphs have no margins, as that of Outlook on the web does. */
+/** Checks whether the head says that paragraphs have no margins, as that of Outlook on the web does. */
 export function hasTightParagraphs(html: string): boolean {
   const head = html.slice(0, longestHead).split(/<body/i, 1)[0] ?? '';
   return /\bp\s?\{\s?margin-top:\s?0[a-z]*;\s?margin-bottom:\s?0/i.test(head);
