@@ -7,7 +7,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
 import { findFreePort } from './free-port.ts';
 import { mailTokenOf } from './mail-tokens.ts';
-import { type Mailbox, startMailbox } from './mailbox.ts';
+import { type Mailbox, type ReceivedEmail, startMailbox } from './mailbox.ts';
 import { createClub, emailOf, type Person } from './people.ts';
 import type { TestApp } from './start-app.ts';
 import { perFile, testWithApp } from './test-with-app.ts';
@@ -41,6 +41,12 @@ export function testWithInbound(settings: NodeJS.ProcessEnv = {}, limits?: AppLi
 /** Returns the address where an email of this person does something. */
 export function replyAddressOf(app: TestApp, person: Person, purpose: MailPurpose, thing: string): string {
   return `club+${mailTokenOf(app, person, purpose, thing)}@example.com`;
+}
+
+/** Returns the address that a reply to this email goes to, or '' if the email does not have one. */
+export function replyToOf({ headers }: Pick<ReceivedEmail, 'headers'>): string {
+  const value = headers.find(({ key }) => key === 'reply-to')?.value ?? '';
+  return /[^<\s]+@[^>\s]+/.exec(value)?.[0] ?? '';
 }
 
 /** Sends an email as a mail server does that hands it over; rejects when it is not accepted. */

@@ -6,12 +6,12 @@ import {
   deliver,
   deliverFrom,
   replyAddressOf,
+  replyToOf,
   settleMail,
   startOver,
   testWithInbound,
   waitForInbound,
 } from '#server/testing/inbound.ts';
-import type { ReceivedEmail } from '#server/testing/mailbox.ts';
 import { emailOf, type Person } from '#server/testing/people.ts';
 import { commentsOn, writePost } from '#server/testing/posts.ts';
 import { testSecret } from '#server/testing/start-app.ts';
@@ -21,11 +21,6 @@ const test = testWithInbound();
 test.beforeEach(async ({ app, mailbox }) => {
   await startOver(app, mailbox, ['posts']);
 });
-
-function replyToOf({ headers }: ReceivedEmail): string {
-  const value = headers.find(({ key }) => key === 'reply-to')?.value ?? '';
-  return /[^<\s]+@[^>\s]+/.exec(value)?.[0] ?? '';
-}
 
 async function nameHelper(ada: Person): Promise<void> {
   const values = { helperName: 'Hal Helper', helperPhone: '(813) 555-0199' };

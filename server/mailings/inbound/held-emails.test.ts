@@ -1,7 +1,9 @@
 // @module-tag sqlite
 // @module-tag full
+
 import { expect } from 'vitest';
 import { inboundLimits } from '#contracts/mailings/inbound.ts';
+import { tokenIn } from '#server/testing/emailed-keys.ts';
 import {
   deliver,
   deliverFrom,
@@ -35,10 +37,9 @@ test('the page of a held email shows what was stored when it was held, and never
 }) => {
   const { _id: post } = await writePost(club.dale);
   await deliver(port, { from: stranger, to: replyAddressOf(app, club.peg, 'comment', post), text: 'Is this me?' });
-  const { text } = await mailbox.wait(emailOf(club.peg.name), 'Did you write this email?');
+  const asked = await mailbox.wait(emailOf(club.peg.name), 'Did you write this email?');
   await app.db.updateTable('inboundContents').set({ raw: 'v1:unreadable' }).execute();
-  const [, token] = /\/email\/(\w+)/.exec(text) ?? [];
-  const { body } = await visitor.ask('GET', `/api/emails/${token}`);
+  const { body } = await visitor.ask('GET', `/api/emails/${tokenIn(asked, 'email')}`);
   expect(body).toMatchObject({ kind: 'held', from: stranger, text: 'Is this me?', pictures: 0, isOpen: true });
 });
 

@@ -3,7 +3,9 @@ import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
 import { expiringMailings } from '#server/mailings/mailings.ts';
 import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
+import { tokenIn } from '#server/testing/emailed-keys.ts';
 import { deliver, replyAddressOf, startOver, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
+import { mailTokenOf } from '#server/testing/mail-tokens.ts';
 import { emailOf, join } from '#server/testing/people.ts';
 import { commentsOn, writePost } from '#server/testing/posts.ts';
 
@@ -47,33 +49,26 @@ test('an email leaves the list with the account of the member', async ({ app, po
 test('yes and no at once have one effect', { tags: 'race' }, async ({ app, port, club, mailbox, visitor }) => {
   const { _id: post } = await writePost(club.dale);
   await deliver(port, { from: 'peg@work.example', to: replyAddressOf(app, club.peg, 'comment', post), text: 'Hi' });
-  const { text } = await mailbox.wait(emailOf(club.peg.name), 'Did you write this email?');
-  const [, token] = /\/email\/(\w+)/.exec(text) ?? [];
+  const asked = await mailbox.wait(emailOf(club.peg.name), 'Did you write this email?');
+  const token = tokenIn(asked, 'email');
   const answers = ['yes', 'no', 'yes', 'no', 'yes'].map((answer) =>
     visitor.ask('POST', `/api/emails/${token}`, { answer }),
   );
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(5).fill(200));
-  const [{ outcome } = { outcome: '' }] = await (async () => {
-    await expect.poll(async () => (await club.ada.ask('GET', '/api/admin/inbound')).body[0]?.outcome).not.toBe('held');
-    return (await club.ada.ask('GET', '/api/admin/inbound')).body;
-  })();
-  expect((await commentsOn(club.dale, post)).length).toBe(outcome === 'comment' ? 1 : 0);
+  await expect.poll(async () => (await waitForInbound(club.ada, 1))[0]?.outcome).not.toBe('held');
+  const [answered] = await waitForInbound(club.ada, 1);
+  expect(await commentsOn(club.dale, post)).toHaveLength(answered?.outcome === 'comment' ? 1 : 0);
   expect((await visitor.ask('GET', `/api/emails/${token}`)).body).toMatchObject({ isOpen: false, text: '' });
 });
 
 test('links of other kinds, for others, or made up say that they have ended', async ({ app, club, visitor }) => {
-  const tokens = [
-    'made-up',
-    replyAddressOf(app, club.peg, 'comment', '1').slice(5, -12),
-    replyAddressOf(app, club.peg, 'held', '99999').slice(5, -12),
-  ];
-  for (const token of tokens) {
+  const held = mailTokenOf(app, club.peg, 'held', '99999');
+  for (const token of ['made-up', mailTokenOf(app, club.peg, 'comment', '1'), held]) {
     const { status, body } = await visitor.ask('GET', `/api/emails/${token}`);
     expect([status, body.error]).toEqual([
       404,
       'This link no longer works. This is already done, or the link is too old.',
     ]);
   }
-  const held = replyAddressOf(app, club.peg, 'held', '99999').slice(5, -12);
   expect((await visitor.ask('POST', `/api/emails/${held}`, { answer: 'yes' })).status).toBe(200);
 });

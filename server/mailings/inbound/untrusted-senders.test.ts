@@ -1,4 +1,5 @@
 // @module-tag sqlite
+
 import type Mail from 'nodemailer/lib/mailer/index.js';
 import { expect } from 'vitest';
 import { changeRole } from '#server/accounts/accounts/commands.ts';
@@ -12,6 +13,7 @@ import {
   testWithInbound,
   waitForInbound,
 } from '#server/testing/inbound.ts';
+import { mailTokenOf } from '#server/testing/mail-tokens.ts';
 import { emailOf, join, type Person } from '#server/testing/people.ts';
 import { commentsOn, writePost } from '#server/testing/posts.ts';
 import { lift, suspend } from '#server/testing/suspensions.ts';
@@ -105,7 +107,7 @@ test('addresses that we never gave to anybody are accepted, listed, and never an
   club,
   mailbox,
 }) => {
-  const token = replyAddressOf(app, club.peg, 'comment', '1').slice(5, -12);
+  const token = mailTokenOf(app, club.peg, 'comment', '1');
   const changed = `${token.slice(0, -1)}${token.endsWith('a') ? 'b' : 'a'}`;
   await deliver(port, { from: 'stranger@example.net', to: 'club@example.com', text: 'Hi' });
   for (const to of ['club+short@example.com', `club+${changed}@example.com`])

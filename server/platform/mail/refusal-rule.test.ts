@@ -1,7 +1,6 @@
+// @module-tag sqlite
 import { expect, test } from 'vitest';
 import { judge, readRefusal } from './refusal-rule.ts';
-
-// @module-tag sqlite
 
 /** What mail servers say, in the shapes that they use; the first word is the code of the report where it has one. */
 const said: Record<'dead' | 'full' | 'other', string[]> = {

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 // @module-tag sqlite
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { secretPaths } from '#contracts/platform/secret-links.ts';

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect, test } from 'vitest';
 import { readCoverage, toRuns } from './fonts.ts';
 import { createPages, drawInBox } from './pages.ts';

@@ -1,7 +1,6 @@
+// @module-tag sqlite
 import { expect, test } from 'vitest';
 import { formatOffset, listOffsetChanges, localDay, toMoment } from './time-zone.ts';
-
-// @module-tag sqlite
 
 test('the club’s day begins at its own midnight', () => {
   const day = (moment: string) => localDay('America/New_York', new Date(moment));
@@ -28,8 +27,6 @@ test('zones with half hours, with summer in the south, and without clock changes
   expect(listOffsetChanges('UTC', 2026, 2027)).toHaveLength(1);
   expect([-300, 570, 0, -30].map(formatOffset)).toEqual(['-0500', '+0930', '+0000', '-0030']);
 });
-
-// @module-tag sqlite
 
 test('a time on the club’s clock is right in both halves of the year, and in the hours when the clocks change', () => {
   const at = (local: string) => new Date(toMoment(local, 'America/New_York')).toISOString().slice(0, 16);

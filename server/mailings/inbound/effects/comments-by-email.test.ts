@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { oneMinute } from '#contracts/platform/durations.ts';
 import { reasons } from '#server/mailings/inbound/receiving/receive.ts';
+import { tokenIn } from '#server/testing/emailed-keys.ts';
 import {
   deliver,
   deliverFrom,
@@ -110,9 +111,9 @@ test('an email from another address waits until the member says that it is their
   });
   expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'held' }]);
   expect(await commentsOn(club.dale, post)).toEqual([]);
-  const { text } = await mailbox.wait(emailOf(club.peg.name), 'Did you write this email?');
-  expect(text).not.toContain('From my other computer.');
-  const [, token] = /\/email\/(\w+)/.exec(text) ?? [];
+  const asked = await mailbox.wait(emailOf(club.peg.name), 'Did you write this email?');
+  expect(asked.text).not.toContain('From my other computer.');
+  const token = tokenIn(asked, 'email');
   expect((await visitor.ask('GET', `/api/emails/${token}`)).body).toMatchObject({
     kind: 'held',
     from: 'peg@work.example',
@@ -137,8 +138,8 @@ test('an email that the member did not write is deleted, and does nothing', asyn
     to: replyAddressOf(app, club.peg, 'comment', post),
     text: 'Buy my pills.',
   });
-  const { text } = await mailbox.wait(emailOf(club.peg.name), 'Did you write this email?');
-  const [, token] = /\/email\/(\w+)/.exec(text) ?? [];
+  const asked = await mailbox.wait(emailOf(club.peg.name), 'Did you write this email?');
+  const token = tokenIn(asked, 'email');
   await visitor.ask('POST', `/api/emails/${token}`, { answer: 'no' });
   await visitor.ask('POST', `/api/emails/${token}`, { answer: 'yes' });
   expect(await waitForInbound(club.ada, 1)).toMatchObject([

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { expect } from 'vitest';
 import { letJobsRun } from '#server/testing/due-jobs.ts';
 import { foodDrive, planEvent } from '#server/testing/events.ts';
-import { deliverFrom, startOver, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
+import { deliverFrom, replyToOf, startOver, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
 import type { Mailbox, ReceivedEmail } from '#server/testing/mailbox.ts';
 import { createNoticeFixture } from '#server/testing/notice-fixture.ts';
 import { emailOf, type Person } from '#server/testing/people.ts';
@@ -20,11 +20,6 @@ test.beforeEach(async ({ app, mailbox }) => {
 async function letTimePass(app: TestApp): Promise<void> {
   await letJobsRun(app.db);
   await expect.poll(() => app.db.selectFrom('jobs').select('kind').execute(), { interval: 20 }).toEqual([]);
-}
-
-function replyToOf(email: ReceivedEmail): string {
-  const value = email.headers.find(({ key }) => key === 'reply-to')?.value ?? '';
-  return /[^<\s]+@[^>\s]+/.exec(value)?.[0] ?? '';
 }
 
 function invitationIn({ calendar }: ReceivedEmail) {

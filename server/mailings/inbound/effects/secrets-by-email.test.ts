@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { messageLimits } from '#contracts/people/messages.ts';
+import { tokenIn } from '#server/testing/emailed-keys.ts';
 import { planEvent } from '#server/testing/events.ts';
 import { deliverFrom, replyAddressOf, startOver, testWithInbound, waitForInbound } from '#server/testing/inbound.ts';
 import { emailOf } from '#server/testing/people.ts';
@@ -25,8 +26,7 @@ test('a reply in which an address with a token is left is held, and published wi
   expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'held', from: emailOf(club.peg.name) }]);
   expect(await commentsOn(club.dale, post)).toEqual([]);
   const email = await mailbox.wait(emailOf(club.peg.name), 'Is this what you want to say?');
-  const [, link] = /\/email\/(\w+)/.exec(email.text) ?? [];
-  await visitor.ask('POST', `/api/emails/${link}`, { answer: 'yes' });
+  await visitor.ask('POST', `/api/emails/${tokenIn(email, 'email')}`, { answer: 'yes' });
   await expect
     .poll(() => commentsOn(club.dale, post))
     .toEqual([
@@ -39,8 +39,7 @@ test('a post does not have a code of an invitation in its title', async ({ port,
   const subject = 'Join us: https://coaches.example.com/join/ABCD2345';
   await deliverFrom(port, club.peg, { to: body.address, subject, text: 'New members are welcome.' });
   const email = await mailbox.wait(emailOf(club.peg.name), 'Is this what you want to say?');
-  const [, link] = /\/email\/(\w+)/.exec(email.text) ?? [];
-  await visitor.ask('POST', `/api/emails/${link}`, { answer: 'yes' });
+  await visitor.ask('POST', `/api/emails/${tokenIn(email, 'email')}`, { answer: 'yes' });
   await mailbox.wait(emailOf(club.peg.name), 'Your post is on the site');
   const { body: posts } = await club.dale.ask('GET', '/api/posts');
   expect(posts[0].body).toBe('Join us: [private link removed]\n\nNew members are welcome.');

@@ -1,8 +1,7 @@
+// @module-tag sqlite
 import { expect, test } from 'vitest';
 import { writeMail } from '#server/testing/inbound.ts';
 import { readMail } from './read-mail.ts';
-
-// @module-tag sqlite
 
 type Content = Buffer | string;
 

@@ -1,9 +1,8 @@
+// @module-tag sqlite
 import type { Email } from 'postal-mime';
 import { expect, test } from 'vitest';
 import { judge } from '#server/platform/mail/refusal-rule.ts';
 import { readBounce } from './read-bounce.ts';
-
-// @module-tag sqlite
 
 const ray = 'ray@example.org';
 const failed = 'Your message could not be delivered.';

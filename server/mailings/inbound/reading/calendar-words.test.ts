@@ -1,7 +1,6 @@
+// @module-tag sqlite
 import { expect, test } from 'vitest';
 import { wordsBeside } from './calendar-words.ts';
-
-// @module-tag sqlite
 
 const file =
   'BEGIN:VEVENT\r\nSUMMARY:Picnic\\, with\r\n  kids\r\nLOCATION;LANGUAGE=en:City Park\r\nATTENDEE;CN=Ray:mailto:ray@example.org\r\nEND:VEVENT';

@@ -1,7 +1,6 @@
+// @module-tag sqlite
 import { expect, test } from 'vitest';
 import { readMail } from './read-mail.ts';
-
-// @module-tag sqlite
 
 const words = 'Café at 8 – I’ll be there, señor';
 /** In Windows-1252. */

@@ -1,8 +1,7 @@
+// @module-tag sqlite
 import { expect, test } from 'vitest';
 import { writeMail } from '#server/testing/inbound.ts';
 import { readMail } from './read-mail.ts';
-
-// @module-tag sqlite
 
 const jpeg = (size: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(size)]);
 const shown = (name: string) => `<p>Look</p><div><img src="cid:${name}"></div>`;

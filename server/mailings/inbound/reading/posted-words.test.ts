@@ -1,9 +1,8 @@
+// @module-tag sqlite
 import { expect, test } from 'vitest';
 import { titleOf } from '#server/mailings/inbound/typed-text/subjects.ts';
 import { writeMail } from '#server/testing/inbound.ts';
 import { readMail } from './read-mail.ts';
-
-// @module-tag sqlite
 
 async function readPost(mail: { subject: string; text?: string; html?: string }) {
   const read = await readMail(await writeMail({ from: 'ray@example.org', ...mail }), { isPost: true });

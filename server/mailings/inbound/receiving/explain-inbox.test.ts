@@ -1,7 +1,6 @@
+// @module-tag sqlite
 import { expect, test } from 'vitest';
 import { explainInboxError } from './inbox-client.ts';
-
-// @module-tag sqlite
 
 test.for([
   ['ENOTFOUND', 'There is no mail server with this name.'],

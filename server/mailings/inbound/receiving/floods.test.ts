@@ -33,12 +33,12 @@ async function flood(port: number, reader: Person, mails: object[]): Promise<{ s
   });
   let isOver = false;
   let later = 0;
-  const send = (mail: object) =>
+  const deliverOne = (mail: object) =>
     transport.sendMail(mail).catch(({ responseCode }) => {
       expect(responseCode).toBe(451);
       later++;
     });
-  const sending = Promise.all(mails.map(send)).finally(() => {
+  const sending = Promise.all(mails.map(deliverOne)).finally(() => {
     isOver = true;
   });
   let slowest = 0;

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { expect, test } from 'vitest';
 import { longestHead, readHead } from './message-head.ts';
 

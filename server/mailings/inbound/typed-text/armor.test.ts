@@ -1,7 +1,6 @@
+// @module-tag sqlite
 import { expect, test } from 'vitest';
 import { findTypedText } from './typed-text.ts';
-
-// @module-tag sqlite
 
 const head = '-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n';
 const signature = '-----BEGIN PGP SIGNATURE-----\nVersion: GnuPG v2\n\niQEzBAEB\n=a1b2\n-----END PGP SIGNATURE-----';

@@ -1,8 +1,7 @@
+// @module-tag sqlite
 import { expect, test } from 'vitest';
 import { footerLines, keptFooterLines } from './fixtures/footer-lines.ts';
 import { findTypedText } from './typed-text.ts';
-
-// @module-tag sqlite
 
 const fromText = (text: string) => findTypedText({ text, html: '' }).text;
 

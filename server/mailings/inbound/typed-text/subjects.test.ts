@@ -1,7 +1,6 @@
+// @module-tag sqlite
 import { expect, test } from 'vitest';
 import { isForwardSubject, isReplySubject, titleOf } from './subjects.ts';
-
-// @module-tag sqlite
 
 test.for([
   'VB: girls’ schedule',
