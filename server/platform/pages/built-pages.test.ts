@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => club.stop());
 
-async function get(path: string) {
-  const response = await fetch(club.url + path);
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(club.url + path, { headers });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
@@ -58,6 +58,18 @@ test.each([
   const tags = await Promise.all(addresses.map(async (address) => (await get(address)).headers.get('etag')));
   expect(new Set(tags).size).toBe(1);
   expect(tags[0]).toBeTruthy();
+});
+
+test('a page that the browser has already is not sent again, in whatever encoding it came', async () => {
+  const { headers } = await get('/history', { 'accept-encoding': 'gzip' });
+  const tag = headers.get('etag') ?? '';
+  expect(tag).toMatch(/^W\/"[\w-]+"$/);
+  expect((await get('/history', { 'accept-encoding': 'br' })).headers.get('etag')).toBe(tag);
+  expect(await get('/history', { 'if-none-match': `"of-another-page", ${tag}` })).toMatchObject({
+    status: 304,
+    text: '',
+  });
+  expect((await get('/history', { 'if-none-match': '"of-another-page"' })).status).toBe(200);
 });
 
 test.each(['/no-such-page', '/not-found'])('%s returns 404 and says that there is no such page', async (address) => {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOccupied, isUnavailable } from '#server/platform/database/errors.ts';
+import { hasCurrent } from '#server/platform/http/compress-api.ts';
 import { encode } from '#server/platform/http/compression.ts';
 import type { Page } from './page.ts';
 import { Overloaded } from './render-queue.ts';
@@ -34,7 +35,7 @@ const failed = {
 export async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.headers(page.headers);
   const { etag } = page.headers;
-  if (etag && request.headers['if-none-match'] === etag && page.status === 200) return reply.code(304).send();
+  if (etag && hasCurrent(request, etag) && page.status === 200) return reply.code(304).send();
   const { bytes, encoding } = await encode(page, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.code(page.status).send(bytes);

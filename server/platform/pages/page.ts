@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { entityTagOf } from '#server/platform/http/compress-api.ts';
 import { type CachedBytes, cacheBytes } from '#server/platform/http/compression.ts';
 import { contentPolicy, type PolicySettings } from './content-security-policy.ts';
 import type { RenderedPage } from './renderer.ts';
@@ -29,6 +30,7 @@ export interface Page extends CachedBytes {
   madeAt: number;
 }
 
+/** Returns a page as it is sent to everybody, without its nonce. */
 export async function toPage({ response, nonce }: RenderedPage, policy: PolicySettings): Promise<Page> {
   const headers: Record<string, string> = { ...Object.fromEntries(response.headers), 'cache-control': 'no-cache' };
   let bytes = Buffer.from(await response.arrayBuffer());
@@ -39,7 +41,7 @@ export async function toPage({ response, nonce }: RenderedPage, policy: PolicySe
     // The nonce is removed: a page that is sent more than once must not reveal it.
     bytes = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''));
   }
-  headers.etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  headers.etag = entityTagOf(bytes);
   return { status: response.status, headers, madeAt: Date.now(), ...cacheBytes(bytes) };
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { entityTagOf } from '#server/platform/http/compress-api.ts';
 import { cacheBytes } from '#server/platform/http/compression.ts';
 import { outageRetryAfter } from '#server/platform/http/errors.ts';
 import type { Page } from './page.ts';
@@ -54,7 +54,7 @@ function withFoot(page: string, foot: string): string {
   return page.replace('</main>', () => `</main>\n    ${foot}`);
 }
 
-const wording = {
+const outage = {
   title: 'Back in a moment',
   heading: 'We’ll be right back',
   text: 'The site can’t reach its records right now. Nothing is lost. This page will try again by itself every few seconds.',
@@ -62,12 +62,12 @@ const wording = {
 
 /** Creates the page that a visitor gets during an outage of the database when no saved copy exists; it reloads itself. */
 export function createOutagePage(foot: string): Page {
-  const page = createWaitingPage(wording, foot, outageRetryAfter);
+  const page = createWaitingPage(outage, foot, outageRetryAfter);
   return { ...page, headers: { ...page.headers, refresh: String(outageRetryAfter) } };
 }
 
 const restarting = {
-  ...wording,
+  ...outage,
   text: 'The site is starting again. Nothing is lost. This page will try again by itself every few seconds.',
 };
 
@@ -93,7 +93,7 @@ export function createOfflinePage(built: string, foot: string): Page {
       'cache-control': 'no-cache',
       'content-security-policy': standAlonePolicy,
       vary: 'accept-encoding',
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      etag: entityTagOf(bytes),
     },
     madeAt: Date.now(),
     ...cacheBytes(bytes),
