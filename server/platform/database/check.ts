@@ -49,9 +49,9 @@ async function askPostgres(connectionString: string): Promise<void> {
   await client.connect();
   try {
     const { rows } = await client.query(facts);
-    if (rows[0].encoding !== 'UTF8') throw new BadSetting('DATABASE_URL', notUtf8(rows[0].encoding));
+    if (rows[0].encoding !== 'UTF8') throw new BadSetting('DATABASE_URL', describeEncoding(rows[0].encoding));
     if (!rows[0].schema) throw new BadSetting('DATABASE_URL', noSchema);
-    if (!rows[0].mayCreate) throw new BadSetting('DATABASE_URL', mayNotCreate(rows[0]));
+    if (!rows[0].mayCreate) throw new BadSetting('DATABASE_URL', describeRights(rows[0]));
   } finally {
     await client.end();
   }
@@ -62,11 +62,11 @@ const facts = `select current_setting('server_encoding') encoding, current_schem
     and has_database_privilege(current_database(), 'create') as "mayCreate"`;
 const noSchema = 'must be a database with the schema public, or another one in its search_path';
 
-function notUtf8(encoding: string): string {
+function describeEncoding(encoding: string): string {
   return `must be a database in UTF8, and this one is in ${encoding}. Create one with: CREATE DATABASE club ENCODING 'UTF8' TEMPLATE template0`;
 }
 
-function mayNotCreate({ schema, database, role }: Record<'schema' | 'database' | 'role', string>): string {
+function describeRights({ schema, database, role }: Record<'schema' | 'database' | 'role', string>): string {
   return `must be a database in which its role may create tables and schemas. As a superuser, run in it: GRANT CREATE ON SCHEMA "${schema}" TO "${role}"; GRANT CREATE ON DATABASE "${database}" TO "${role}"`;
 }
 

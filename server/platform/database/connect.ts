@@ -14,6 +14,7 @@ import { attachSecret } from './secret.ts';
 import { createSqliteDialect, openSqlite } from './sqlite-dialect.ts';
 import { shareByTurns } from './write-turns.ts';
 
+/** The types that PostgreSQL returns as text, by their OIDs. */
 const bigint = 20;
 const numeric = 1700;
 

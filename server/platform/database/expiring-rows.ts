@@ -12,6 +12,7 @@ export interface ExpiringRows {
   only?: RawBuilder<SqlBool>;
 }
 
+/** Deletes what has expired at this moment (epoch ms). */
 export async function deleteExpired(db: Database, rows: ExpiringRows[], now: number): Promise<void> {
   for (const { table, column, after, only = sql`true` } of rows)
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} < ${now - after} and ${only}`.execute(db);

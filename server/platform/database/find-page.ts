@@ -47,16 +47,14 @@ export async function findPage(
   { page, limit }: { page: number; limit: number },
 ): Promise<FoundPage> {
   const { order, id } = searched;
+  const skipped = (page - 1) * limit;
   const matches = matchesOf(db, searched, await findRareWord(db, searched.words));
   const found = await sql<{ id: number }>`
-    select ${id} as id ${matches} order by ${order} limit ${sql.lit(limit + 1)} offset ${(page - 1) * limit}`.execute(
-    db,
-  );
+    select ${id} as id ${matches} order by ${order} limit ${sql.lit(limit + 1)} offset ${skipped}`.execute(db);
   const ids = found.rows.slice(0, limit).map((row) => row.id);
   const hasMore = found.rows.length > limit;
-  const before = (page - 1) * limit;
-  const seen = before + ids.length;
-  const isCounted = ids.length > 0 ? !hasMore || seen > countedUpTo : before === 0;
+  const seen = skipped + ids.length;
+  const isCounted = ids.length > 0 ? !hasMore || seen > countedUpTo : skipped === 0;
   const total = searched.total ?? (isCounted ? seen : await countMatches(db, matches));
   return { ids, hasMore, total: total > countedUpTo ? undefined : total };
 }

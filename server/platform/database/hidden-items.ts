@@ -15,7 +15,7 @@ export function isShown(kind: ReportKind, column: string) {
   )`;
 }
 
-/** Checks the same as `isShown` for readers who also get hidden items: managers all of them, authors their own. */
+/** Returns the condition of `isShown` for readers who also get hidden items: managers all of them, authors their own. */
 export function isListed(kind: ReportKind, withHidden: WithHidden, { id, author }: { id: string; author: string }) {
   if (withHidden === 'all') return sql<SqlBool>`true`;
   if (withHidden === 'none') return isShown(kind, id);

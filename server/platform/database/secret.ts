@@ -10,7 +10,7 @@ export function attachSecret(db: Connected, secret: string): void {
   secrets.set(db.getExecutor().adapter, secret);
 }
 
-/** @throws when the database was opened without a secret: nothing may be stored in plain text by mistake */
+/** Returns the secret of a database. @throws when it was opened without one: nothing may be stored in plain text by mistake */
 export function secretOf(db: Connected): string {
   const secret = secrets.get(db.getExecutor().adapter);
   if (secret === undefined) throw new Error('This database was opened without the secret that encrypts its jobs');

@@ -15,7 +15,10 @@ import {
 } from 'kysely';
 
 const cachedStatements = 200;
+/** The code of the error `SQLITE_BUSY`. */
 const busy = 5;
+/** In ms. */
+const pauseBetweenTries = 20;
 
 /**
  * Opens a SQLite file. Acknowledged writes survive a crash and a power cut (`synchronous=full`), and deleted data is overwritten
@@ -40,7 +43,7 @@ function turnOnWriteAheadLog(database: DatabaseSync, tries = 100): void {
     database.exec('pragma journal_mode = wal');
   } catch (error) {
     if ((error as { errcode?: number }).errcode !== busy || tries === 0) throw error;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseBetweenTries);
     turnOnWriteAheadLog(database, tries - 1);
   }
 }

@@ -7,7 +7,7 @@ export function fold(text: string): string {
 }
 
 /**
- * Checks whether a column begins with this. Uses its index, compared by bytes on both engines; a `like` would read every row.
+ * Returns a condition for queries: this column begins with this. It uses the column’s index, compared by bytes on both engines; a `like` would read every row.
  */
 export function beginsWith<DB, TB extends keyof DB>(
   eb: ExpressionBuilder<DB, TB>,

@@ -9,9 +9,13 @@ import { readWordIds } from './word-ids.ts';
 
 const mostWords = 2000;
 
+/** The ending of “Gus's”, which people leave out. */
 const possessive = /'s\b/gu;
 
+/** How many words of a search count. */
 const mostTyped = 8;
+
+const mostEntries = 4000;
 
 /**
  * Updates the index of documents from their rows, which may have been deleted. Call it in the transaction that changed
@@ -43,8 +47,6 @@ export async function addToDocument(
   await replaceWords(tx, number, id, entries.slice(0, mostEntries), before);
 }
 
-const mostEntries = 4000;
-
 /** Makes writers to the index wait for each other. Call it after locking the feature's own topics, to avoid deadlocks. */
 export async function lockIndex(tx: DatabaseTransaction): Promise<void> {
   await tx
@@ -74,11 +76,11 @@ async function replaceWords(
   known?: Entry[],
 ): Promise<void> {
   const before = known ?? (await readEntries(tx, kind, id));
-  const isNow = new Set(entries);
-  const wasBefore = new Set(before);
+  const newEntries = new Set(entries);
+  const oldEntries = new Set(before);
   const changes: WordChanges = new Map();
-  for (const entry of before) if (!isNow.has(entry)) changes.set(idOf(entry), undefined);
-  for (const entry of entries) if (!wasBefore.has(entry)) changes.set(idOf(entry), { isTitle: entry % 2 === 1 });
+  for (const entry of oldEntries) if (!newEntries.has(entry)) changes.set(idOf(entry), undefined);
+  for (const entry of newEntries) if (!oldEntries.has(entry)) changes.set(idOf(entry), { isTitle: entry % 2 === 1 });
   if (changes.size === 0) return;
   await changePostings(tx, kind, id, changes);
   await tx.deleteFrom('searchDocuments').where('kind', '=', kind).where('id', '=', id).execute();

@@ -3,6 +3,21 @@ import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 /** What can be found. `cards` contain what everyone may read about a coach, `coaches` what members may. */
 export const documentKinds = ['coaches', 'posts', 'events', 'photos', 'videos', 'pages', 'cards'] as const;
 
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Returns the number of a kind in the tables: its index in the list, which must never change. */
+export function numberOf(kind: DocumentKind): number {
+  return documentKinds.indexOf(kind);
+}
+
+/** Something that can be found: the row with this id in the table of its kind. */
+export interface SourceDocument {
+  id: number;
+  /** Names and headings, which score higher. */
+  title: string;
+  body: string[];
+}
+
 /** Lists the photos that are found by the name of a user, newest first. */
 export async function listPhotosOf(tx: DatabaseTransaction, userId: number): Promise<number[]> {
   const rows = await tx
@@ -44,19 +59,4 @@ export async function listDocumentsOf(tx: DatabaseTransaction, userId: number): 
     ['posts', [...new Set([...posts, ...discussed].map(({ id }) => id))]],
     ['videos', videos.map(({ id }) => id)],
   ];
-}
-
-export type DocumentKind = (typeof documentKinds)[number];
-
-/** Returns the number of a kind in the tables: its index in the list, which must never change. */
-export function numberOf(kind: DocumentKind): number {
-  return documentKinds.indexOf(kind);
-}
-
-/** Something that can be found: the row with this id in the table of its kind. */
-export interface SourceDocument {
-  id: number;
-  /** Names and headings, which score higher. */
-  title: string;
-  body: string[];
 }

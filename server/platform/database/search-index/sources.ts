@@ -5,12 +5,6 @@ import type { DocumentKind, SourceDocument } from './list-documents.ts';
 import { readPhotos } from './read-photos.ts';
 import { pageNumber, textsOf } from './section-texts.ts';
 
-interface CoachDocuments {
-  /** Only what everyone may read: otherwise visitors could find out the rest by guessing words. */
-  card: SourceDocument;
-  profile: SourceDocument;
-}
-
 type Reader = Database | DatabaseTransaction;
 
 /** The documents to read: at most `limit`, with ids in this range, in the order of their ids. */
@@ -103,11 +97,14 @@ async function readPages(db: Reader, { from, to, limit }: Range): Promise<Source
   return documents.toSorted((a, b) => a.id - b.id);
 }
 
+interface CoachDocuments {
+  /** Only what everyone may read: otherwise visitors could find out the rest by guessing words. */
+  card: SourceDocument;
+  profile: SourceDocument;
+}
+
 /** Reads coaches by their user ids, except Guests and hidden profiles. */
-async function readCoaches(
-  db: Database | DatabaseTransaction,
-  { from, to, limit }: { from: number; to: number; limit: number },
-): Promise<CoachDocuments[]> {
+async function readCoaches(db: Reader, { from, to, limit }: Range): Promise<CoachDocuments[]> {
   const coaches = await db
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.userId')
@@ -132,7 +129,7 @@ async function readCoaches(
   });
 }
 
-async function listCareers(db: Database | DatabaseTransaction, userIds: number[]): Promise<Map<number, string[]>> {
+async function listCareers(db: Reader, userIds: number[]): Promise<Map<number, string[]>> {
   const experiences = await db
     .selectFrom('experiences')
     .select(['userId', 'company as where', 'title as what', 'location', 'description'])

@@ -61,7 +61,7 @@ interface SessionsTable {
   successorId: string | null;
 }
 
-/** What an emailed link or code opens, once; a user has one for each purpose. Only hashes are stored. */
+/** What an emailed link or code opens, once. Only hashes are stored. */
 interface EmailedKeysTable {
   id: Generated<number>;
   userId: number;

@@ -82,10 +82,10 @@ interface RsvpsTable {
   waitingSince: Optional<number | null>;
   /** When they got a place from the waiting list, in epoch ms. */
   movedUpAt: Optional<number | null>;
-  /** The manager who typed it in for them; null if they answered themselves. */
-  enteredById: Optional<number | null>;
   /** 1 while the email about that is still to be written. */
   placeEmailDue: Generated<number>;
+  /** The manager who typed it in for them; null if they answered themselves. */
+  enteredById: Optional<number | null>;
 }
 
 /** Reminders still to be sent, one for an event and its time. */

@@ -44,11 +44,11 @@ interface CommentsTable extends SubmissionColumns {
   userId: number;
   body: string;
   createdAt: number;
-  /** When its text or pictures were last changed; null if never. */
+  /** When its text was last changed; null if never. */
   editedAt: ColumnType<number | null, number | null | undefined>;
 }
 
-/** A post or a comment that its author deleted less than a few minutes ago, so that they can take it back. */
+/** A post or a comment that its author deleted within the last day, so that they can take it back. */
 interface DeletedItemsTable {
   id: Generated<number>;
   kind: 'post' | 'comment';
