@@ -8,7 +8,7 @@ import { notFound } from './platform/http/errors.ts';
 import { acceptJson } from './platform/http/json-body.ts';
 import { createLimits } from './platform/http/limits.ts';
 import { createReadLimits } from './platform/http/read-limits.ts';
-import { protectApi } from './platform/http/security-headers.ts';
+import { addHeaders, dataHeaders } from './platform/http/security-headers.ts';
 import { logRefusals } from './platform/security-log/log-refusals.ts';
 import type { Services } from './services.ts';
 import { version } from './version.ts';
@@ -17,7 +17,7 @@ import { version } from './version.ts';
 export function serveApi(server: FastifyInstance, services: Services, domains: Domain[]): void {
   const { db, config, rates } = services;
   server.register(async (api) => {
-    protectApi(api, config.siteUrl);
+    addHeaders(api, dataHeaders(config.siteUrl));
     acceptJson(api);
     compressApi(api);
     authorizeByEndpoint(api, {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contracts/platform/endpoint.ts';
+import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import { type ApiDescription, describeApi, describePermission, pathOf } from './describe-api.ts';
 import { type DocumentedFeature, nameOperations } from './features.ts';
 
@@ -14,7 +15,7 @@ export function serveDocs(
   // Written once, at the first request: it uses the schemas of all endpoints, and anyone may ask for it.
   const describe = once(async () => describeApi(app.endpoints, await nameOperations(features), site));
   const writeJson = once(async () => JSON.stringify(await describe()));
-  const writePage = once(async () => page(app.endpoints, await describe()));
+  const writePage = once(async () => writeDocs(app.endpoints, await describe()));
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(await writeJson()),
   );
@@ -35,7 +36,7 @@ function once<Result extends object>(make: () => Result): () => Result {
   };
 }
 
-function page(endpoints: Endpoint[], api: ApiDescription): string {
+function writeDocs(endpoints: Endpoint[], api: ApiDescription): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -48,16 +49,16 @@ function page(endpoints: Endpoint[], api: ApiDescription): string {
 <h1>Fieldhouse API</h1>
 <p>Requests and responses are JSON. Send the token from <code>POST /api/users/login</code> in the <code>Authorization</code> header. Every response with status 400 or above is a flat object of messages: the key is the field it is about, or <code>error</code>.
 Machine-readable: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-${endpoints.map((endpoint) => section(endpoint, api)).join('\n')}
+${endpoints.map((endpoint) => writeEndpoint(endpoint, api)).join('\n')}
 <h2>Schemas</h2>
 ${Object.entries(api.components.schemas)
-  .map(([name, schema]) => schemaSection(name, schema))
+  .map(([name, schema]) => writeSchema(name, schema))
   .join('\n')}
 </body>
 </html>`;
 }
 
-function section(endpoint: Endpoint, { paths }: ApiDescription): string {
+function writeEndpoint(endpoint: Endpoint, { paths }: ApiDescription): string {
   const operation = paths[pathOf(endpoint)]?.[endpoint.method.toLowerCase()];
   return `<section>
 <h2><code>${endpoint.method} ${escapeHtml(endpoint.url)}</code></h2>
@@ -66,7 +67,7 @@ function section(endpoint: Endpoint, { paths }: ApiDescription): string {
 </section>`;
 }
 
-function schemaSection(name: string, schema: unknown): string {
+function writeSchema(name: string, schema: unknown): string {
   return `<section id="${name}">
 <h3>${name}</h3>
 <pre>${formatJson(schema)}</pre>
@@ -76,13 +77,9 @@ function schemaSection(name: string, schema: unknown): string {
 /** Formats JSON with links to the schemas it refers to. */
 function formatJson(value: unknown): string {
   return escapeHtml(JSON.stringify(value, null, 2)).replaceAll(
-    /"#\/components\/schemas\/(\w+)"/g,
-    '<a href="#$1">"#/components/schemas/$1"</a>',
+    /&quot;#\/components\/schemas\/(\w+)&quot;/g,
+    '<a href="#$1">&quot;#/components/schemas/$1&quot;</a>',
   );
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 const styles = `

@@ -24,6 +24,7 @@ export interface CachedBytes {
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
+/** Returns bytes that are not encoded yet. */
 export function cacheBytes(bytes: Buffer): CachedBytes {
   return { bytes, encoded: {} };
 }
@@ -41,5 +42,5 @@ function findEncoding(accepted: string): Encoding | undefined {
     .split(',')
     .filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each))
     .map((each) => each.split(';')[0]?.trim().toLowerCase());
-  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : undefined;
+  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding));
 }

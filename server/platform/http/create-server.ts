@@ -46,7 +46,7 @@ export function createServer(config: Config, connections: ConnectionSettings): F
   return server;
 }
 
-// Fastify no longer accepts a number of proxies, but a function that counts them.
+// Fastify does not accept a number of proxies, but a function that counts them.
 function toFastifyOption(trusted: Config['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }
@@ -67,8 +67,11 @@ function dropPorts({ headers }: IncomingMessage): void {
 function cutStalledDownloads(server: FastifyInstance): void {
   const { stalledDownload } = server.connectionSettings;
   server.addHook('onSend', (_request, { raw }, payload, done) => {
-    // While nothing waits to be taken, it is our disk that is slow.
-    if (payload instanceof Readable) raw.setTimeout(stalledDownload, () => raw.writableLength > 0 && raw.destroy());
+    if (payload instanceof Readable)
+      raw.setTimeout(stalledDownload, () => {
+        // While nothing waits to be taken, it is our disk that is slow.
+        if (raw.writableLength > 0) raw.destroy();
+      });
     done();
   });
 }

@@ -95,7 +95,8 @@ const occupied = 'A lot of people are saving things right now. Wait a few second
 
 const noRoom = 'The site is out of disk space, so this couldn’t be saved. Please tell a club Admin.';
 
-function machineRefusal(error: Error, request: FastifyRequest): Refusal | undefined {
+/** Refuses a request when the disk is full or the database does not respond; undefined for other errors. */
+function refuseForMachine(error: Error, request: FastifyRequest): Refusal | undefined {
   if (isDiskFull(error)) {
     request.server.reportFullDisk();
     return new Refusal(507, { error: noRoom });
@@ -108,7 +109,7 @@ function machineRefusal(error: Error, request: FastifyRequest): Refusal | undefi
 
 /** Sends an error as a response, the only place that does. Our own faults are logged, and their details are never sent. */
 export function sendError(thrown: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = machineRefusal(thrown, request) ?? thrown;
+  const error = refuseForMachine(thrown, request) ?? thrown;
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
     return reply.code(error.status).send(error.errors);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Person } from '#server/testing/people.ts';
 import { createClub } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -78,6 +78,7 @@ test('every response carries the headers that isolate it, and none may be stored
 
 test('an error of ours is 500, without a word about what it was', async () => {
   const broken = await startApp();
+  onTestFinished(broken.stop);
   const { ada } = await createClub(broken);
   await broken.db.schema.dropTable('likes').execute();
   await ada.ask('POST', '/api/posts', { body: 'Hello' });
@@ -85,7 +86,6 @@ test('an error of ours is 500, without a word about what it was', async () => {
   expect(status).toBe(500);
   expect(body).toEqual({ error: expect.stringContaining('our end') });
   expect(JSON.stringify(body)).not.toContain('likes');
-  await broken.stop();
 });
 
 test('no response may have its type guessed or be put into a frame', async ({ app }) => {

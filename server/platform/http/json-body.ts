@@ -24,8 +24,10 @@ function isDeeperThan(levels: number, json: string): boolean {
   for (let at = 0; at < json.length; at++) {
     const sign = json[at];
     if (sign === '"') isInText = !isInText;
-    else if (isInText) at += sign === '\\' ? 1 : 0;
-    else if (sign === '[' || sign === '{') level += 1;
+    else if (isInText) {
+      // What follows a backslash does not end the text.
+      if (sign === '\\') at += 1;
+    } else if (sign === '[' || sign === '{') level += 1;
     else if (sign === ']' || sign === '}') level -= 1;
     if (level > levels) return true;
   }

@@ -1,6 +1,6 @@
 // @module-tag engine
 import { randomUUID } from 'node:crypto';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { oneMinute, oneSecond } from '#contracts/platform/durations.ts';
 import { perFile, testWithApp } from '#server/testing/test-with-app.ts';
 import { createLimiters } from './limiters.ts';
@@ -46,6 +46,7 @@ describe.runIf(process.env.TEST_POSTGRES_URL)('on PostgreSQL', () => {
     here,
   }) => {
     const elsewhere = createLimiters(app.databaseUrl);
+    onTestFinished(elsewhere.close);
     const name = `shared-${randomUUID()}`;
     const limiters = [here.create(name, 10, 60), elsewhere.create(name, 10, 60)];
     const counts = Array.from({ length: 100 }, (_, number) => limiters[number % 2]?.count('dale@example.com'));
@@ -55,6 +56,5 @@ describe.runIf(process.env.TEST_POSTGRES_URL)('on PostgreSQL', () => {
       .selectAll()
       .execute();
     expect(JSON.stringify(rows)).not.toContain('dale');
-    await elsewhere.close();
   });
 });

@@ -67,11 +67,19 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-function isRead({ method }: FastifyRequest): boolean {
+/** Checks whether a request changes nothing. */
+export function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
 function write(log: FastifyBaseLogger, request: FastifyRequest, reply: FastifyReply): void {
-  const level = reply.statusCode >= 500 ? 'error' : reply.statusCode < 400 && isRead(request) ? 'debug' : 'info';
-  log[level]({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'response sent');
+  log[levelOf(request, reply)](
+    { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+    'response sent',
+  );
+}
+
+function levelOf(request: FastifyRequest, { statusCode }: FastifyReply): 'error' | 'info' | 'debug' {
+  if (statusCode >= 500) return 'error';
+  return statusCode < 400 && isRead(request) ? 'debug' : 'info';
 }

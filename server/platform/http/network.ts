@@ -22,9 +22,9 @@ export function withoutPort(text: string): string {
 function expandIpv6(address: string): string[] {
   // The URL parser writes all spellings of an address the same way (RFC 5952).
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail?.split(':').filter(Boolean) ?? [];
-  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+  const first = head.split(':').filter(Boolean);
+  const last = tail?.split(':').filter(Boolean) ?? [];
+  return [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
 }
 
 function toIpv4(groups: string[]): string {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { hash, mostKeys, sharedKey } from './bounded-keys.ts';
 import { tooMany } from './errors.ts';
+import { isRead } from './logging.ts';
 import { networkOf } from './network.ts';
 
 /** The sender of calls that this process makes itself, for a page that it renders: they count for no sender. */
@@ -31,10 +32,6 @@ export function createReadLimits(most: { reads: number; readsOfNetwork: number }
       if (isRead(request) && request.viewer) ofMembers(request.viewer._id);
     },
   };
-}
-
-function isRead({ method }: FastifyRequest): boolean {
-  return method === 'GET' || method === 'HEAD';
 }
 
 function createCounter(most: number): (key: string) => void {

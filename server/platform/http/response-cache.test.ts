@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { connect } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
@@ -28,11 +28,11 @@ test('what another process changes is in the next response', async ({ app, club 
   const { _id } = await writePost(club.dale);
   await readTwice(club.peg);
   const other = connect({ dataDir: app.dataDir, databaseUrl: app.databaseUrl });
+  onTestFinished(() => other.destroy());
   await inTransaction(other, async (tx) => {
     await tx.updateTable('posts').set({ body: 'Found it.' }).where('id', '=', Number(_id)).execute();
     await markChanged(tx, 'posts');
   });
-  await other.destroy();
   expect((await readFeed(club.peg))[0]?.body).toBe('Found it.');
 });
 

@@ -15,7 +15,7 @@ export function createResponseCache(size: number) {
   const responses = createCache<CachedResponse>(size);
   const headerNames = ['link', totalHeader];
 
-  return async function response(
+  return async function respond(
     reply: FastifyReply,
     key: string,
     version: number | string,

@@ -51,8 +51,8 @@ export function dataHeaders(siteUrl: string): Record<string, string> {
   return { ...partHeaders(siteUrl), 'cache-control': 'no-store' };
 }
 
-export function protectApi(app: FastifyInstance, siteUrl: string): void {
-  const headers = dataHeaders(siteUrl);
+/** Adds headers to every response of these routes. */
+export function addHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

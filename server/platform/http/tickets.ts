@@ -1,15 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * Signs tickets with which a browser downloads a file without sending the login. Tickets are signed but not encrypted.
- */
+/** Tickets with which a browser downloads a file without sending the login. They are signed, but not encrypted. */
 export interface Tickets<T> {
   issue(ticket: T): string;
   /** Returns undefined for a ticket that was not issued here for the same purpose, or is too old. */
   read(text: string): T | undefined;
 }
 
-/** @param purpose keeps tickets of one kind from being taken for another */
+/** Creates tickets that are valid until the moment in them. @param purpose keeps tickets of one kind from being taken for another */
 export function createTickets<T extends { until: number }>(secret: string, purpose: string): Tickets<T> {
   const sign = (text: string) => createHmac('sha256', secret).update(`${purpose} ${text}`).digest();
   return {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import { outboxFolder } from './mailer.ts';
 
 const newest = 50;
@@ -40,6 +41,5 @@ async function readEmail(file: string): Promise<string> {
 
 // Links can be followed; everything else is text.
 function toHtml(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-  return escaped.replace(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}">${url}</a>`);
+  return escapeHtml(text).replace(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}">${url}</a>`);
 }

@@ -60,7 +60,7 @@ export function createPageCache({
     try {
       return await find(address);
     } catch (error) {
-      const old = isUnavailable(error) && laneOf(address).pages.findLatest(address.url);
+      const old = isUnavailable(error) ? laneOf(address).pages.findLatest(address.url) : undefined;
       if (!old) throw error;
       return toStalePage(old);
     }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { App } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
-import { keyPageHeaders, partHeaders, securityHeaders } from '#server/platform/http/security-headers.ts';
+import { addHeaders, keyPageHeaders, partHeaders, securityHeaders } from '#server/platform/http/security-headers.ts';
 import { version } from '#server/version.ts';
 import { findPageAddress } from './addresses.ts';
 import type { PolicySettings } from './content-security-policy.ts';
@@ -31,14 +31,7 @@ export async function servePages({ server, config, readVersions, readHelper }: A
     mode: config.dev ? 'development' : 'production',
     origin: config.siteUrl,
     api: createVisitorApi(server),
-    readClub: () => ({
-      siteUrl: config.siteUrl,
-      timeZone: config.timeZone,
-      signup: config.signup,
-      sendsEmail: config.smtpUrl !== undefined,
-      imageHost: uploadTarget(config),
-      version,
-    }),
+    readClub: () => clubOf(config),
   });
   const policy = policyOf(config);
   const findPage = createPageCache({
@@ -80,8 +73,9 @@ export async function servePages({ server, config, readVersions, readHelper }: A
   });
 }
 
-function uploadTarget({ imageHost }: Config) {
-  return imageHost ? { url: imageHost.url, preset: imageHost.preset } : null;
+function clubOf({ siteUrl, timeZone, signup, smtpUrl, imageHost }: Config) {
+  const uploadTarget = imageHost ? { url: imageHost.url, preset: imageHost.preset } : null;
+  return { siteUrl, timeZone, signup, sendsEmail: smtpUrl !== undefined, imageHost: uploadTarget, version };
 }
 
 function policyOf({ dev, imageHost }: Config): PolicySettings {
@@ -106,13 +100,6 @@ async function startVite(server: FastifyInstance): Promise<() => Promise<ServerB
   });
   server.addHook('onClose', () => vite.close());
   return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
-}
-
-function addHeaders(app: FastifyInstance, headers: Record<string, string>): void {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
 }
 
 const root = join(build, 'client');
@@ -146,7 +133,7 @@ async function serveParts(parts: FastifyInstance, siteUrl: string): Promise<void
   parts.get('/assets/*', (_request, reply) => reply.callNotFound());
 }
 
-/** Serves the files, except assets, and the offline page. Every other address falls through to the pages. */
+/** Serves the files outside `/assets/`, and the offline page. Every other address falls through to the pages. */
 async function serveFiles(pages: FastifyInstance, help: HelpFoot): Promise<void> {
   pages.addHook('onSend', sayCharset);
   const globIgnore = ['assets/**', compressed, offlineFile];
