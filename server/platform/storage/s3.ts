@@ -34,7 +34,11 @@ export function createS3Storage(settings: S3Settings): Storage {
     },
     async find(folder, file) {
       const { ok, headers, body } = await send('GET', `${prefix}${folder}/${file}`);
-      if (!ok || !body) return undefined;
+      if (!ok || !body) {
+        // A body that nobody reads would keep its connection from others.
+        await body?.cancel();
+        return undefined;
+      }
       const bytes = Number(headers.get('content-length')) || undefined;
       return { bytes, stream: Readable.fromWeb(body as ReadableStream) };
     },
