@@ -5,7 +5,7 @@ import type { Database, Schema } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { longestEmail } from '#server/platform/mail/mailer.ts';
 import type { JobKind } from './catalogue.ts';
-import { withoutSecrets } from './error-words.ts';
+import { toHarmless } from './error-words.ts';
 import { enqueue, readPayload, wakeWorkers } from './queue.ts';
 
 export interface Job {
@@ -19,7 +19,6 @@ export interface Job {
 /** Longer than any job or step takes, so that no other worker begins it in the meantime. */
 const lease = longestEmail + 15_000;
 const longestWait = oneHour;
-/** After about two days of trying. */
 const mostAttempts = 60;
 /** After so many claims in a row without an end, a job is set aside: it may be what ends the process. */
 const mostUnfinished = 3;
@@ -100,13 +99,18 @@ export async function finishJob(db: Database, job: Job): Promise<void> {
   await db.deleteFrom('jobs').where('id', '=', job.id).where('attempts', '=', job.attempts).execute();
 }
 
-/** Postpones a job: by 10 s, 20 s, 40 s, up to an hour; given up after two days. */
+/** Checks whether a job was tried so often that it is given up when it fails again: after about two days. */
+export function isLastTry({ attempts }: Job): boolean {
+  return attempts >= mostAttempts;
+}
+
+/** Postpones a job: by 10 s, 20 s, 40 s, up to an hour. Gives up one whose last try this was. */
 export async function postponeJob(db: Database, job: Job, error: Error, now: number): Promise<void> {
-  if (job.attempts >= mostAttempts) return finishJob(db, job);
+  if (isLastTry(job)) return finishJob(db, job);
   const wait = Math.min(longestWait, 5000 * 2 ** job.attempts);
   await db
     .updateTable('jobs')
-    .set({ runAt: now + wait, unfinished: 0, lastError: withoutSecrets(error.message) })
+    .set({ runAt: now + wait, unfinished: 0, lastError: toHarmless(error.message) })
     .where('id', '=', job.id)
     .where('attempts', '=', job.attempts)
     .execute();

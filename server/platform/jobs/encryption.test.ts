@@ -1,7 +1,7 @@
 // @module-tag sqlite
 import { expect, test } from 'vitest';
 import { decrypt, encrypt } from './encryption.ts';
-import { withoutSecrets } from './error-words.ts';
+import { toHarmless } from './error-words.ts';
 
 const secret = 'a secret of the club that nobody knows';
 
@@ -25,7 +25,7 @@ test('the same text never encrypts the same way twice', () => {
 
 test('only words and status codes of a mail server’s reply are stored', () => {
   expect(
-    withoutSecrets(
+    toHarmless(
       'Data command failed: 554 5.7.1 <dale@example.com>: Blocked, https://coaches.example.com/login-link/abc-DEF code 123456 token AbCdEfGhIjKlMnOpQrStUvWxYzAb',
     ),
   ).toBe('Data command failed: 554 5.7.1 … Blocked, … code … token …');

@@ -20,12 +20,12 @@ export function isEncrypted(stored: string): boolean {
   return stored.startsWith(version);
 }
 
-/** @throws when it was encrypted with another secret or as another kind, or was changed */
+/** Decrypts text. @throws when it was encrypted with another secret or as another kind, or was changed */
 export function decrypt(secret: string, kind: string, stored: string): string {
   return decryptBytes(secret, kind, stored).toString('utf8');
 }
 
-/** Decrypts bytes in the same way. */
+/** Decrypts bytes, and throws as `decrypt` does. */
 export function decryptBytes(secret: string, kind: string, stored: string): Buffer {
   const bytes = Buffer.from(stored.slice(version.length), 'base64url');
   const decipher = createDecipheriv(algorithm, deriveKey(secret), bytes.subarray(0, nonceLength), {

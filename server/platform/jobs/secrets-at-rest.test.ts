@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isPostgres } from '#server/platform/database/engine.ts';
 import { type AppWithMailbox, startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { letJobsRun } from '#server/testing/due-jobs.ts';
+import { codeIn, tokenIn } from '#server/testing/emailed-keys.ts';
 import { createPerson, emailOf, join as joinClub, password } from '#server/testing/people.ts';
 import { readEveryTable } from '#server/testing/whole-club.ts';
 
@@ -44,9 +45,9 @@ test.each([
 
     app.mailbox.refuse();
     await letJobsRun(app.db);
-    const { text } = await app.mailbox.wait(email, subject);
-    const [, token = ''] = new RegExp(`/${page}/([\\w-]+)`).exec(text) ?? [];
-    const [code = ''] = /(?<=\n {4})\d{6}(?=\n)/.exec(text) ?? [];
+    const received = await app.mailbox.wait(email, subject);
+    const token = tokenIn(received, page) ?? '';
+    const code = codeIn(received) ?? '';
     expect([token.length, code.length]).toEqual([43, 6]);
     await expect.poll(() => app.db.selectFrom('jobs').select('id').execute()).toEqual([]);
     const sent = await readEverything();

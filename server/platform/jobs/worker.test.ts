@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { oneHour } from '#contracts/platform/durations.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -85,7 +86,7 @@ test('an email is tried again when the mail server refuses all of ours for now',
 });
 
 test('a job during which the process ended three times is set aside, and others are done', async () => {
-  const { db, lines, stop } = await startWorkerAlone();
+  const { db, lines } = await startWorkerAlone();
   const { id } = await db
     .insertInto('jobs')
     .values({ ...row, kind: 'send-notice', payloadJson: '{"noticeId":1,"run":1}', unfinished: 3 })
@@ -97,21 +98,19 @@ test('a job during which the process ended three times is set aside, and others 
   await retrySetAside(db, Date.now());
   await expect.poll(() => lines).toEqual(['notice 2', 'notice 1']);
   expect(await db.selectFrom('jobs').select('id').where('id', '=', id).execute()).toEqual([]);
-  await stop();
 });
 
 test('a claim without an end counts, and one with an end starts the count again', async () => {
   const { db } = app;
-  const hour = 3_600_000;
-  await enqueue(db, 'send-push', {} as never, Date.now() + hour / 2);
-  const claim = (at: number) => claimJob(db, ['send-push'], Date.now() + at * hour);
+  await enqueue(db, 'send-push', {} as never, Date.now() + oneHour / 2);
+  const claim = (at: number) => claimJob(db, ['send-push'], Date.now() + at * oneHour);
   for (const at of [1, 2]) expect(await claim(at)).toBeDefined();
   const third = await claim(3);
-  await postponeJob(db, third as Job, new Error('The push service is down.'), Date.now() + 3 * hour);
+  await postponeJob(db, third as Job, new Error('The push service is down.'), Date.now() + 3 * oneHour);
   for (const at of [5, 6, 7]) expect(await claim(at)).toBeDefined();
-  expect(await countSetAside(db, Date.now() + 7 * hour)).toEqual([]);
+  expect(await countSetAside(db, Date.now() + 7 * oneHour)).toEqual([]);
   expect(await claim(8)).toBeUndefined();
-  expect(await countSetAside(db, Date.now() + 8 * hour)).toEqual([{ kind: 'send-push', count: 1 }]);
+  expect(await countSetAside(db, Date.now() + 8 * oneHour)).toEqual([{ kind: 'send-push', count: 1 }]);
 });
 
 test('a job that an earlier version stored in plain text is done', async () => {
@@ -126,7 +125,7 @@ test('a job that an earlier version stored in plain text is done', async () => {
 });
 
 test('a job encrypted with another JWT_SECRET is dropped with one warning, and others behind it are done', async () => {
-  const { db, lines, stop } = await startWorkerAlone();
+  const { db, lines } = await startWorkerAlone();
   const payloadJson = encrypt('the secret before this one', 'send-mail', '{}');
   await db
     .insertInto('jobs')
@@ -139,12 +138,22 @@ test('a job encrypted with another JWT_SECRET is dropped with one warning, and o
   await letJobsRun(db);
   await expect.poll(() => db.selectFrom('jobs').select('id').execute()).toEqual([]);
   expect(lines).toEqual([expect.stringMatching(/encrypted with a different JWT_SECRET/), 'notice 1']);
-  await stop();
+});
+
+test('a job that fails after two days of trying is given up, and the log says so', async () => {
+  const { db, lines } = await startWorkerAlone();
+  await db
+    .insertInto('jobs')
+    .values({ ...row, kind: 'remind-event', payloadJson: '{}', attempts: 59 })
+    .execute();
+  await letJobsRun(db);
+  await expect.poll(() => lines).toEqual(['a job failed and was given up']);
+  await expect.poll(() => db.selectFrom('jobs').select('id').execute()).toEqual([]);
 });
 
 const row = { kind: 'send-mail', attempts: 0, runAt: 0, createdAt: 0, lastError: null };
 
-/** Starts a worker alone on an empty SQLite database. */
+/** Starts a worker alone on an empty SQLite database, until the test has finished. */
 async function startWorkerAlone() {
   const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-worker-'));
   const db = connect({ dataDir, databaseUrl: undefined, jwtSecret: 'the secret of today' });
@@ -152,15 +161,16 @@ async function startWorkerAlone() {
   const lines: string[] = [];
   const { log } = Fastify({ logger: { level: 'info', stream: { write: (line) => lines.push(JSON.parse(line).msg) } } });
   const done = async (payload: unknown) => void lines.push(`notice ${(payload as { noticeId: number }).noticeId}`);
+  const fail = () => Promise.reject(new Error('There is no paper.'));
   const worker = startWorker(
     db,
-    { 'send-mail': done, 'mail-key': done, 'send-notice': done, 'remind-event': done },
+    { 'send-mail': done, 'mail-key': done, 'send-notice': done, 'remind-event': fail },
     log,
   );
-  const stop = async () => {
+  onTestFinished(async () => {
     await worker.stop();
     await db.destroy();
     rmSync(dataDir, { recursive: true });
-  };
-  return { db, lines, stop };
+  });
+  return { db, lines };
 }

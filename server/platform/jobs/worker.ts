@@ -3,7 +3,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { JobHandlers, JobKind } from './catalogue.ts';
-import { claimJob, continueJob, finishJob, type Job, postponeJob, readNextDue, releaseJobs } from './claim.ts';
+import {
+  claimJob,
+  continueJob,
+  finishJob,
+  isLastTry,
+  type Job,
+  postponeJob,
+  readNextDue,
+  releaseJobs,
+} from './claim.ts';
 import { listenForJobs } from './queue.ts';
 
 /** Milliseconds until an idle worker looks for jobs that another process added. */
@@ -34,7 +43,9 @@ export function startWorker<Kind extends JobKind>(
   const stopping = new AbortController();
   const forcing = new AbortController();
   let alarm = Promise.withResolvers<void>();
-  const stopListening = listenForJobs(db, (kind) => (kinds as JobKind[]).includes(kind) && alarm.resolve());
+  const stopListening = listenForJobs(db, (kind) => {
+    if ((kinds as JobKind[]).includes(kind)) alarm.resolve();
+  });
 
   async function work(): Promise<void> {
     await releaseJobs(db, kinds).catch((error: unknown) => log.error({ err: error }, 'the jobs could not be released'));
@@ -86,7 +97,7 @@ export function startWorker<Kind extends JobKind>(
     } catch (error) {
       log.warn(
         { err: error, job: job.id, kind: job.kind, attempts: job.attempts },
-        'a job failed and will be tried again',
+        isLastTry(job) ? 'a job failed and was given up' : 'a job failed and will be tried again',
       );
       // While the database is away, there is nothing else to do.
       while (!(await postpone(job, error as Error)) && !stopping.signal.aborted) await waitInOutage();
