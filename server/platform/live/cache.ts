@@ -1,7 +1,7 @@
 /** A bounded cache of things made from the data, each valid for one version of it only. */
 export interface Cache<Value> {
   find(key: string, version: number | string): Value | undefined;
-  /** Whatever version it was stored with. */
+  /** Finds a value, whatever version it was stored with. */
   findLatest(key: string): Value | undefined;
   store(key: string, version: number | string, value: Value): void;
 }

@@ -20,7 +20,7 @@ export interface Room {
 }
 
 export interface EmailBudget {
-  /** How many more emails to many people the limit allows. */
+  /** Finds how many more emails to many people the limit allows at this moment (epoch ms). */
   findRoom(now: number): Promise<Room>;
 }
 

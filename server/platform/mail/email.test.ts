@@ -1,5 +1,5 @@
 // @module-tag sqlite
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { letterhead } from '#server/testing/letterhead.ts';
 import { createPerson, join } from '#server/testing/people.ts';
 import { startApp } from '#server/testing/start-app.ts';
@@ -71,6 +71,7 @@ test('an entry of a list is its title as a link, with its lines and its picture,
 
 test('in development, emails can be read at /dev/mail, and nowhere else', async () => {
   const developing = await startApp({ FIELDHOUSE_DEV: '1' });
+  onTestFinished(developing.stop);
   await join(developing, 'Dale Hutchings');
   await createPerson(developing, 'A visitor').ask('POST', '/api/users/login-mail', {
     email: 'dale.hutchings@example.com',
@@ -78,9 +79,8 @@ test('in development, emails can be read at /dev/mail, and nowhere else', async 
   const read = async () => (await fetch(`${developing.url}/dev/mail`)).text();
   await expect.poll(read).toContain('Your login link');
   expect(await read()).toMatch(/<a href="http:\/\/localhost:0\/login-link\/[\w-]+">/);
-  await developing.stop();
 
   const live = await startApp();
+  onTestFinished(live.stop);
   expect((await fetch(`${live.url}/dev/mail`)).status).toBe(404);
-  await live.stop();
 });

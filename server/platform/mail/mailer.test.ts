@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { createMailer } from './mailer.ts';
 
@@ -42,6 +42,7 @@ test('without SMTP_URL, the log says that emails are written to files and where,
 
 test('of the addresses of a mail server, the first that answers gets an email, once', async () => {
   const mailbox = await startMailbox();
+  onTestFinished(mailbox.stop);
   const { port } = new URL(mailbox.url);
   const settings = { smtpUrl: `smtp://localhost:${port}`, sender: 'club@example.com', dataDir, siteUrl: 'http://x' };
   const { log } = Fastify();
@@ -53,5 +54,4 @@ test('of the addresses of a mail server, the first that answers gets an email, o
   mailbox.reject('dale@example.com');
   await expect(mailer(['127.0.0.1', '127.0.0.9']).send(mail, 'job-2', signal)).rejects.toThrow(/550/);
   await expect(mailer(['127.0.0.9', '127.0.0.8']).send(mail, 'job-3', signal)).rejects.toThrow(/127\.0\.0\.8/);
-  await mailbox.stop();
 });

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { JobKind } from '#server/platform/jobs/catalogue.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { letJobsRun } from '#server/testing/due-jobs.ts';
+import { tokenIn } from '#server/testing/emailed-keys.ts';
 import { foodDrive } from '#server/testing/events.ts';
 import { createSoftwarePasskey } from '#server/testing/passkeys.ts';
 import { emailOf, fullProfile, join, logIn, type Person, password, signUp } from '#server/testing/people.ts';
@@ -59,8 +60,7 @@ test('the link in that email proves the address, after which messages go out and
     [403, ['error']],
   ]);
   expect(refused[0]?.body.error).toContain('confirm your email address');
-  const { text } = await mailbox.wait('rosa@example.com', 'Is this your email address?');
-  const token = /confirm-address\/([\w-]+)/.exec(text)?.[1];
+  const token = tokenIn(await mailbox.wait('rosa@example.com', 'Is this your email address?'), 'confirm-address');
   const confirmed = await rosa.ask('POST', `/api/users/login-link/${token}`, {});
   expect(confirmed.status).toBe(200);
   expect([(await send(rosa, club.peg)).status, (await send(club.peg, rosa)).status]).toEqual([201, 201]);

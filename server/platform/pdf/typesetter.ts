@@ -1,4 +1,4 @@
-import { fontFiles, readCoverage, readFont, toRuns } from './fonts.ts';
+import { fontFiles, type Run, readCoverage, readFont, toRuns } from './fonts.ts';
 
 /** The sizes are in points. */
 export interface Style {
@@ -19,10 +19,9 @@ export function createTypesetter(document: PDFKit.PDFDocument) {
     for (const weight of [400, 700] as const) document.registerFont(`${file}-${weight}`, readFont(file, weight));
   const coverage = readCoverage(document);
 
-  function widthOf(text: string, { size, isStrong }: Style): number {
-    const weight = isStrong ? 700 : 400;
+  function widthOf(text: string, style: Style): number {
     return toRuns(text, coverage).reduce(
-      (sum, run) => sum + document.font(`${run.file}-${weight}`, size).widthOfString(run.text),
+      (sum, run) => sum + document.font(fontOf(run, style), style.size).widthOfString(run.text),
       0,
     );
   }
@@ -54,14 +53,18 @@ export function createTypesetter(document: PDFKit.PDFDocument) {
     /** Returns the height of each line. */
     heightOf: ({ size }: Style) => size * leading,
     drawLine(text: string, { x, y }: Position, style: Style): void {
-      const weight = style.isStrong ? 700 : 400;
       let at = x;
       for (const run of toRuns(text, coverage)) {
-        document.font(`${run.file}-${weight}`, style.size).text(run.text, at, y, { lineBreak: false });
+        document.font(fontOf(run, style), style.size).text(run.text, at, y, { lineBreak: false });
         at += document.widthOfString(run.text);
       }
     },
   };
+}
+
+/** Returns the name under which the font of a run is registered. */
+function fontOf({ file }: Run, { isStrong }: Style): string {
+  return `${file}-${isStrong ? 700 : 400}`;
 }
 
 export type Typesetter = ReturnType<typeof createTypesetter>;

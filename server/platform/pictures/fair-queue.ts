@@ -20,6 +20,7 @@ export function createFairQueue(slots: number, patient?: string): FairQueue {
     if (!next || !start) return;
     const [owner, starts] = next;
     remove(owner, start);
+    // To the end of the line, if the owner has more.
     if (waiting.delete(owner)) waiting.set(owner, starts);
     busy.add(owner);
     void start().finally(() => {

@@ -32,7 +32,7 @@ function paste({ width, height, data }: Pixels, left: number, top: number): void
   }
 }
 
-/** Averages so many rows of a tile as one. */
+/** Writes one row of the canvas: the averages of `shrink` rows of a tile, each of squares of `shrink` pixels. */
 function averageRow(rows: Uint8Array, result: Uint8Array): void {
   const stride = rows.length / shrink;
   for (let at = 0; at < result.length; at++) {

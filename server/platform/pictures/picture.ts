@@ -19,10 +19,13 @@ export interface Picture {
 /** The source of the other sizes: never served, without metadata, and deleted once they exist. */
 export const sourceFile = 'source.jpg';
 
-/** What the server asks a picture process to do. */
+/**
+ * What the server asks a picture process to do: open the file at `path`, which a `sourceFile` replaces, or make the sizes of the
+ * `sourceFile` at `path`.
+ */
 export type PictureJob =
-  | { kind: 'open' /** The file to open; `sourceFile` takes its place. */; path: string; preset: UploadPreset }
-  | { kind: 'sizes' /** A `sourceFile`. */; path: string; width: number; height: number };
+  | { kind: 'open'; path: string; preset: UploadPreset }
+  | { kind: 'sizes'; path: string; width: number; height: number };
 
 /** A file in memory. */
 export type MadeFile = StoredFile & { bytes: Buffer };
@@ -34,8 +37,8 @@ export interface PictureResults {
   sizes: MadeFile[];
 }
 
-/** What a picture process returns for a job. */
+/** What a picture process returns for a job; `refused` is what to say to the sender of the file. */
 export type PictureResult =
   | { made: PictureResults[PictureJob['kind']] }
-  | { /** What to say to the sender of the file. */ refused: string }
+  | { refused: string }
   | { failed: { message: string; code: string | undefined } };

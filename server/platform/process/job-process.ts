@@ -59,7 +59,10 @@ export function startJobProcess<Job extends object, Result>(
   let killedFor: Error | undefined;
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
-    child.on('error', () => child.pid ?? resolve());
+    child.on('error', () => {
+      // It never started, so it does not exit.
+      if (child.pid === undefined) resolve();
+    });
   });
   void gone.then(() => {
     usable = false;
@@ -82,7 +85,9 @@ export function startJobProcess<Job extends object, Result>(
         child.off('exit', onExit).off('error', reject);
         resolve(reply);
       });
-      child.send(job, (error) => error && reject(error));
+      child.send(job, (error) => {
+        if (error) reject(error);
+      });
     });
   }
 

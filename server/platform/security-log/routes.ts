@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { addDays } from '#contracts/events/event-repeat.ts';
-import * as contract from '#contracts/platform/security-log.ts';
+import * as endpoints from '#contracts/platform/security-log.ts';
 import { type SecurityEvent, type SecurityEventKind, securityEventKinds } from '#contracts/platform/security-log.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { byteOrderMark, writeCsvRow } from '#server/platform/http/csv.ts';
@@ -32,19 +32,19 @@ export function securityLogRoutes(app: FastifyInstance, { db, config }: Dependen
     };
   }
 
-  handle(app, contract.listSecurityEvents, async ({ query, reply }) => {
-    const { limit = contract.securityLogPage.usual, before, ...chosen } = query;
+  handle(app, endpoints.listSecurityEvents, async ({ query, reply }) => {
+    const { limit = endpoints.securityLogPage.usual, before, ...chosen } = query;
     const events = await listSecurityEvents(db, toFilter(chosen), { limit: limit + 1, before });
     const { rows: items, hasMore } = cutPage(events, limit);
     return sendListPage(
       reply,
-      contract.listSecurityEvents,
+      endpoints.listSecurityEvents,
       { query },
       { items, next: nextAfter(items, limit, hasMore) },
     );
   });
 
-  handle(app, contract.downloadSecurityLog, async ({ query, reply }) => {
+  handle(app, endpoints.downloadSecurityLog, async ({ query, reply }) => {
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', 'attachment; filename="security-log.csv"');
     return Readable.from(writeLog(db, toFilter(query), config.timeZone));

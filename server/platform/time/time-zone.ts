@@ -37,14 +37,14 @@ export function listOffsetChanges(timeZone: string, firstYear: number, lastYear:
   return changes;
 }
 
-/** Returns "-0500". */
+/** Writes an offset as in `-0500`. */
 export function formatOffset(minutes: number): string {
   const whole = Math.abs(minutes);
   const digits = [Math.floor(whole / 60), whole % 60].map((part) => String(part).padStart(2, '0'));
   return `${minutes < 0 ? '-' : '+'}${digits.join('')}`;
 }
 
-/** Finds the first minute with another offset than at `before`, by halving. */
+/** Finds the first minute between two moments with another offset than at the earlier one, by halving. */
 function findChange(offsetAt: (time: number) => number, before: number, after: number): number {
   const old = offsetAt(before);
   let [low, high] = [before / oneMinute, after / oneMinute];
@@ -56,13 +56,13 @@ function findChange(offsetAt: (time: number) => number, before: number, after: n
   return high * oneMinute;
 }
 
-/** Returns how many minutes a zone is ahead of UTC at a whole minute. */
+/** Returns a function that tells how many minutes a zone is ahead of UTC at a moment, a whole minute (epoch ms). */
 function createOffsets(timeZone: string): (time: number) => number {
   const clock = createClock(timeZone);
   return (time) => (Date.parse(`${clock(time)}:00Z`) - time) / oneMinute;
 }
 
-/** Returns the local time in a zone, `YYYY-MM-DDTHH:mm`; the Swedish format is almost that. */
+/** Returns a function that writes a moment (epoch ms) as local time in a zone, `YYYY-MM-DDTHH:mm`; the Swedish format is almost that. */
 export function createClock(timeZone: string): (time: number) => string {
   const format = dateFormat({ timeZone, dateStyle: 'short', timeStyle: 'short' }, 'sv-SE');
   return (time) => format.format(time).replace(' ', 'T');

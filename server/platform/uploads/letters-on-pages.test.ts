@@ -10,8 +10,6 @@ import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
 
-const _hour = 3_600_000;
-
 const page = '/api/site/service';
 
 const draft = `${page}/draft`;

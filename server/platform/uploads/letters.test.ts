@@ -10,8 +10,6 @@ import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
 
-const _hour = 3_600_000;
-
 test.beforeEach(async ({ app }) => {
   await app.db.deleteFrom('siteVersions').execute();
   await app.db.deleteFrom('uploads').execute();

@@ -27,7 +27,7 @@ export const usualPendingLimits: PendingLimits = {
 /** Limits what members have under way, so that no member keeps the others waiting. */
 export interface PendingUploads {
   /**
-   * Reserves room for a file and returns a function that releases it, once.
+   * Reserves room for a file and returns a function that releases it. Call that exactly once.
    * @throws Refusal 429 `file` when the member has too much under way, 503 when all members together do
    */
   reserve(member: { _id: string; role: Role }, bytes: number): () => void;

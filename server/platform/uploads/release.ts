@@ -1,6 +1,6 @@
 import { draftLimits } from '#contracts/feed/drafts.ts';
 import { undoHours } from '#contracts/feed/posts.ts';
-import { oneDay } from '#contracts/platform/durations.ts';
+import { oneDay, oneHour } from '#contracts/platform/durations.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 
 /**
@@ -38,6 +38,6 @@ async function findEndOfNeed(tx: DatabaseTransaction, userId: number, name: stri
     .executeTakeFirst();
   const ends = [];
   if (draft) ends.push(draft.savedAt + draftLimits.days * oneDay);
-  if (deleted) ends.push(deleted.deletedAt + undoHours * 60 * 60 * 1000);
+  if (deleted) ends.push(deleted.deletedAt + undoHours * oneHour);
   return ends.length > 0 ? Math.max(...ends) : null;
 }

@@ -1,6 +1,6 @@
 // @module-tag sqlite
 import sharp from 'sharp';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { oneHour } from '#contracts/platform/durations.ts';
 import { createS3Storage } from '#server/platform/storage/s3.ts';
 import { thankYou, uploadLetter } from '#server/testing/letters.ts';
@@ -107,9 +107,9 @@ test('when the store cannot be reached, an upload fails without a trace, leaving
 
 test('when the store refuses our secret, the site says that the fault is its own', async ({ store }) => {
   const wrong = await startApp({ ...store.settings, S3_SECRET_ACCESS_KEY: 'somebody else’s' });
+  onTestFinished(wrong.stop);
   const { dale: other } = await createClub(wrong);
   const { status, body } = await upload(wrong, other, await twoHalves(50, 50).png().toBuffer());
   expect(status).toBe(500);
   expect(JSON.stringify(body)).not.toMatch(/S3|Signature|secret/);
-  await wrong.stop();
 });

@@ -1,6 +1,6 @@
 // @module-tag sqlite
 // @module-tag full
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { usualConnections } from '#server/platform/http/connections.ts';
 import { join } from '#server/testing/people.ts';
 import { beginUpload, storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
@@ -31,19 +31,23 @@ test('sixty members who each stall one upload keep no Manager waiting, and membe
 test('an upload that drips is cut after its grace, and a slow but steady one arrives', async () => {
   const connections = { ...usualConnections, uploadGrace: 1000, slowestUpload: 1000, checkEvery: 50 };
   const app = await startApp({}, { connections });
+  onTestFinished(app.stop);
   const [gil, walt] = [await join(app, 'Gil Drip', 'User'), await join(app, 'Walt Steady', 'User')];
   const begunAt = Date.now();
   const [dripping, steady] = [beginUpload(app, gil, 50_000), beginUpload(app, walt, 50_000)];
-  const drops = setInterval(() => dripping.send('x'), 100);
-  const lines = setInterval(() => steady.send('x'.repeat(1000)), 100);
+  sendAllTheTime(() => dripping.send('x'));
+  sendAllTheTime(() => steady.send('x'.repeat(1000)));
   expect(await dripping.status).toBe(0);
   expect(Date.now() - begunAt).toBeGreaterThanOrEqual(1000);
-  clearInterval(drops);
   // What it sent is no picture, but all of it was read.
   expect(await steady.status).toBe(400);
-  clearInterval(lines);
-  await app.stop();
 });
+
+/** Sends ten times a second until the test has finished. */
+function sendAllTheTime(send: () => void): void {
+  const timer = setInterval(send, 100);
+  onTestFinished(() => clearInterval(timer));
+}
 
 test('a member on a slow phone has time', () => {
   expect(usualConnections.silentUpload).toBeGreaterThanOrEqual(10_000);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { photoSources, pictureUrl } from '#contracts/platform/pictures/pictures.ts';
 import { join } from '#server/testing/people.ts';
 import { sendForm, storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
@@ -135,12 +135,12 @@ test('members upload, and nothing from a visitor or a Guest is stored', async ({
 
 test('uploads count toward the same limit as writing', async () => {
   const strict = await startApp({}, { rates: { ...usualLimits, writes: 2 } });
+  onTestFinished(strict.stop);
   const dale = await join(strict, 'Dale Hutchings');
   const picture = await twoHalves(40, 40).png().toBuffer();
   const responses = [await upload(strict, dale, picture), await upload(strict, dale, picture)];
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect((await upload(strict, dale, picture)).status).toBe(429);
-  await strict.stop();
 });
 
 const dot = () => twoHalves(10, 10).png().toBuffer();

@@ -1,3 +1,5 @@
+import { toDate } from '#server/platform/time/to-date.ts';
+
 /** What a member wrote that others read: a post, a comment, a tribute, or a story, with its author. */
 export interface WrittenRow {
   id: number;
@@ -18,8 +20,8 @@ export function toWritten({ id, userId, name, avatar, body, createdAt, editedAt,
     name,
     avatar,
     body,
-    date: new Date(createdAt).toISOString(),
-    edited: editedAt === null ? null : new Date(editedAt).toISOString(),
+    date: toDate(createdAt),
+    edited: toDate(editedAt),
     ...(!shown && { hidden: true as const }),
   };
 }
