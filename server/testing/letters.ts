@@ -39,3 +39,8 @@ export function sweepAfter(app: TestApp, hours: number): Promise<void> {
   const services = { db: app.db, storage: createDiskStorage(app.dataDir), dataDir: app.dataDir };
   return sweepUploads(services, Date.now() + hours * oneHour);
 }
+
+/** Lists who owns each upload, and what it is for. */
+export function listOwners({ db }: Pick<TestApp, 'db'>): Promise<{ userId: number | null; preset: string }[]> {
+  return db.selectFrom('uploads').select(['userId', 'preset']).execute();
+}

@@ -57,6 +57,11 @@ export function beginUpload(app: Pick<TestApp, 'url'>, person: Person, bytes = 1
   return { status, send: (more: string) => call.write(more), drop: () => call.destroy() };
 }
 
+/** Returns the status with which a visitor gets an upload. */
+export async function statusOf({ url }: Pick<TestApp, 'url'>, address: string): Promise<number> {
+  return (await fetch(url + address)).status;
+}
+
 /** Draws a picture with a red left half and a blue right half. */
 export function twoHalves(width: number, height: number): Sharp {
   const blue = { create: { width: Math.floor(width / 2), height, channels: 3 as const, background: '#0000ff' } };

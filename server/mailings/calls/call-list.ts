@@ -42,6 +42,7 @@ export async function readCallList(db: Database, about: About, timeZone: string)
   return list;
 }
 
+/** Finds what a list of calls is about; undefined when it is gone. */
 export function findCallList(db: Database, { notice, event }: About, timeZone: string): Promise<CallList | undefined> {
   return event === undefined ? findNoticeCalls(db, notice as number) : findEventCalls(db, event, timeZone);
 }

@@ -9,8 +9,8 @@ import type { Database, DatabaseTransaction } from '#server/platform/database/sc
 import { markChanged } from '#server/platform/live/versions.ts';
 import { type NoticeAudience, rolesOf, selectRecipients } from './audience.ts';
 
-export const hasUnsubscribed = 'They unsubscribed.';
-const hasNoAddress = 'They have no email address.';
+export const unsubscribed = 'They unsubscribed.';
+const withoutAddress = 'They have no email address.';
 
 /** Begins a waiting notice: records everyone who gets it, as the club is now. Only once. */
 export async function startNotice(tx: DatabaseTransaction, noticeId: number, now: number): Promise<void> {
@@ -57,10 +57,10 @@ async function writeDown(tx: DatabaseTransaction, notice: NoticeAudience & { id:
           row
             .case()
             .when('emailNorm', '=', '')
-            .then(sql.lit(hasNoAddress))
+            .then(sql.lit(withoutAddress))
             .when(wantsEmail.notices)
             .then(null)
-            .else(sql.lit(hasUnsubscribed))
+            .else(sql.lit(unsubscribed))
             .end()
             .as('reason'),
           sql.lit(0).as('attempts'),
@@ -101,9 +101,9 @@ export function isStillInAudience(audience: Audience, now: number) {
 /** Returns why a person of `selectPeopleOfNotice` has to be called; null if the notice reached them, or will. */
 export function reasonOfNotice(now: number) {
   return sql<CallReason | null>`case
-    when deliveries.state = 'skipped' and deliveries.reason = ${hasNoAddress} then 'no email'
+    when deliveries.state = 'skipped' and deliveries.reason = ${withoutAddress} then 'no email'
     when deliveries.state = 'failed' then 'bounced'
-    when deliveries.state = 'skipped' and deliveries.reason = ${hasUnsubscribed} then 'unsubscribed'
+    when deliveries.state = 'skipped' and deliveries.reason = ${unsubscribed} then 'unsubscribed'
     when deliveries.state = 'sent' and ${isNotSeen(now)} then 'not seen'
   end`;
 }

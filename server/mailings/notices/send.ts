@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts';
 import { rolesOf } from './audience.ts';
 import { noticeEmail } from './emails.ts';
 import { findOpenEvent } from './queries.ts';
-import { hasUnsubscribed, startNotice } from './recipients.ts';
+import { startNotice, unsubscribed } from './recipients.ts';
 import { stopWhenAllRefused } from './stop-refused.ts';
 
 interface Run {
@@ -42,7 +42,7 @@ export async function sendNoticeBatch(
     trouble,
     isOpen,
     async write(recipient) {
-      if (recipient.notices === 0) return hasUnsubscribed;
+      if (recipient.notices === 0) return unsubscribed;
       if (!rolesOf[notice.audience].includes(recipient.role as Role)) return 'They’re no longer in this group.';
       return noticeEmail(recipient, written, letterhead);
     },

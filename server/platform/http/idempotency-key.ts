@@ -8,7 +8,7 @@ const badKey = `The header ${idempotencyHeader} takes up to 100 letters, digits,
 const otherWords = 'This was already sent with different text. Check what arrived, then send the new text again.';
 
 /** Returns null when the request has no key. @throws Refusal 400 */
-export function readIdempotencyKey({ headers }: FastifyRequest): string | null {
+function readIdempotencyKey({ headers }: FastifyRequest): string | null {
   const key = headers[idempotencyHeader.toLowerCase()];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !idempotencyKeyPattern.test(key)) throw new Refusal(400, { error: badKey });

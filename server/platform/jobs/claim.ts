@@ -95,6 +95,7 @@ export async function continueJob(db: Database, job: Job, runAt: number): Promis
   });
 }
 
+/** Deletes a job, unless another worker has claimed it meanwhile. */
 export async function finishJob(db: Database, job: Job): Promise<void> {
   await db.deleteFrom('jobs').where('id', '=', job.id).where('attempts', '=', job.attempts).execute();
 }
@@ -116,7 +117,7 @@ export async function postponeJob(db: Database, job: Job, error: Error, now: num
     .execute();
 }
 
-/** Jobs that were set aside; while the third claim may still be under way, a job is not one of them. */
+/** Returns a condition for queries: jobs that were set aside. While the third claim may still be under way, a job is not one of them. */
 function isSetAside(now: number) {
   return (eb: ExpressionBuilder<Schema, 'jobs'>) =>
     eb.and([eb('unfinished', '>=', mostUnfinished), eb('runAt', '<=', now)]);

@@ -5,7 +5,7 @@ import { breakfastId, breakfastMonth } from '#contracts/platform/event-id.ts';
 import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
 
 /** Tokens hold the position in this list: add new ones at its end. */
-export const mailPurposes: readonly MailPurpose[] = [
+const mailPurposes: readonly MailPurpose[] = [
   'comment',
   'post',
   'notice',
@@ -49,8 +49,9 @@ export function writeMailToken(secret: string, claim: MailClaim, account: string
 /** Returns what a token claims, in any case; undefined if it has another form. The signature still has to be checked. */
 export function readMailClaim(token: string): MailClaim | undefined {
   const bytes = fromBase32(token);
-  const purpose = bytes && mailPurposes[bytes.readUIntBE(0, sizes.purpose)];
-  if (!bytes || !purpose) return undefined;
+  if (!bytes) return undefined;
+  const purpose = mailPurposes[bytes.readUIntBE(0, sizes.purpose)];
+  if (!purpose) return undefined;
   const thing = bytes.readUIntBE(sizes.purpose + sizes.userId, sizes.thing);
   return {
     purpose,
@@ -65,6 +66,7 @@ export function isMailClaim(text: string): boolean {
   return readMailClaim(text) !== undefined;
 }
 
+/** Returns the day of a moment (epoch ms), in days since 1970. */
 export function dayOfMoment(moment: number): number {
   return Math.floor(moment / oneDay);
 }

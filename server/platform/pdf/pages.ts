@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { createTypesetter, type Style, type Typesetter } from './typesetter.ts';
 
 /** In points, of which 72 are an inch. */
-export const paperSizes = { letter: { width: 612, height: 792 }, a4: { width: 595.28, height: 841.89 } };
+const paperSizes = { letter: { width: 612, height: 792 }, a4: { width: 595.28, height: 841.89 } };
 export type PaperSize = keyof typeof paperSizes;
 
 /** Points of a length in millimeters. */

@@ -101,7 +101,7 @@ export function createPictures(log: FastifyBaseLogger, limits = usualPictureLimi
   };
 }
 
-/** @param onLost called with the reason when the process ends during a picture */
+/** Starts a process that makes pictures. @param onLost called with the reason when the process ends during a picture */
 function startPictureProcess(limits: ProcessLimits, onLost: (reason: string) => void): PictureProcess {
   const script = new URL('./child.ts', import.meta.url);
   const { run, isUsable, end } = startJobProcess<PictureJob, PictureResult>(script, limits, onLost);

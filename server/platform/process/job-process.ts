@@ -55,7 +55,7 @@ export function startJobProcess<Job extends object, Result>(
   onLost: (reason: string) => void = () => {},
 ): JobProcess<Job, Result> {
   const child = startChild(script, limits);
-  let usable = true;
+  let isFree = true;
   let killedFor: Error | undefined;
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
@@ -65,12 +65,12 @@ export function startJobProcess<Job extends object, Result>(
     });
   });
   void gone.then(() => {
-    usable = false;
+    isFree = false;
   });
 
   function kill(reason: Error): void {
     killedFor ??= reason;
-    usable = false;
+    isFree = false;
     child.kill('SIGKILL');
   }
 
@@ -97,15 +97,15 @@ export function startJobProcess<Job extends object, Result>(
       const cancel = () => kill(signal?.reason);
       signal?.addEventListener('abort', cancel);
       // Until it has finished this one.
-      usable = false;
+      isFree = false;
       const { result, memory } = await send(job).finally(() => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', cancel);
       });
-      usable = memory <= limits.memoryBetween;
+      isFree = memory <= limits.memoryBetween;
       return result;
     },
-    isUsable: () => usable,
+    isUsable: () => isFree,
     end() {
       kill(new ProcessEnded('stopped'));
       return gone;

@@ -95,7 +95,7 @@ export function readElements(xml: string, tag: string): string[] {
   return [...xml.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, inside = '']) => inside);
 }
 
-/** @throws ForbiddenAddress where there is no store: other errors come from the call itself */
+/** Checks the address of the store. @throws ForbiddenAddress; other errors come from the call itself */
 async function requireStore(endpoint: string): Promise<void> {
   await resolveHost(new URL(endpoint).hostname, isNotLinkLocal).catch((error) => {
     if (error instanceof ForbiddenAddress) throw error;

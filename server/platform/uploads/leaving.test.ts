@@ -1,8 +1,9 @@
 // @module-tag sqlite
 // @module-tag full
+
 import { expect } from 'vitest';
 import { type ClubPeople, createClub, join, type Person } from '#server/testing/people.ts';
-import { storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
+import { statusOf, storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithApp } from '#server/testing/test-with-app.ts';
 
@@ -17,10 +18,6 @@ test.beforeEach(async ({ app }) => {
 
 async function send(app: TestApp, person: Person, width: number, preset = 'avatar') {
   return (await upload(app, person, await twoHalves(width, 111).png().toBuffer(), { preset })).body;
-}
-
-async function statusOf(app: TestApp, url: string) {
-  return (await fetch(app.url + url)).status;
 }
 
 test('people who leave take their files along, whether they or an Admin delete the account', async ({ app }) => {

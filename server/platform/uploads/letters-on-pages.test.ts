@@ -1,11 +1,11 @@
 // @module-tag sqlite
+
 import { expect } from 'vitest';
 import { sampleSite } from '#content/site.ts';
 import { versionLimit } from '#contracts/site/site-versions.ts';
-import { sendLetter, sweepAfter } from '#server/testing/letters.ts';
+import { listOwners, sendLetter, sweepAfter } from '#server/testing/letters.ts';
 import { join } from '#server/testing/people.ts';
-import { storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
-import type { TestApp } from '#server/testing/start-app.ts';
+import { statusOf, storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
@@ -24,14 +24,6 @@ test.beforeEach(async ({ app }) => {
 function showing(letterUrl: string | null) {
   const [gift, ...others] = sampleSite.service.donations;
   return { ...sampleSite.service, donations: [{ ...gift, letterUrl }, ...others] };
-}
-
-async function statusOf(app: TestApp, url: string) {
-  return (await fetch(app.url + url)).status;
-}
-
-function listOwners(app: TestApp) {
-  return app.db.selectFrom('uploads').select(['userId', 'preset']).execute();
 }
 
 test('a letter becomes the club’s when it is published, and stays when its sender leaves', async ({ app }) => {

@@ -1,8 +1,9 @@
 // @module-tag sqlite
+
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { letterLimits } from '#contracts/platform/letters.ts';
-import { sendLetter, sweepAfter, thankYou, uploadLetter } from '#server/testing/letters.ts';
+import { listOwners, sendLetter, sweepAfter, thankYou, uploadLetter } from '#server/testing/letters.ts';
 import type { Person } from '#server/testing/people.ts';
 import { storedFiles, twoHalves } from '#server/testing/pictures.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
@@ -15,10 +16,6 @@ test.beforeEach(async ({ app }) => {
   await app.db.deleteFrom('uploads').execute();
   await sweepAfter(app, 2);
 });
-
-function listOwners(app: TestApp) {
-  return app.db.selectFrom('uploads').select(['userId', 'preset']).execute();
-}
 
 test('a letter is stored as it came, under a name made from its content', async ({ app, club }) => {
   const pdf = thankYou('The nets hang level.');

@@ -18,7 +18,7 @@ export interface PendingLimits {
 const megabyte = 1024 * 1024;
 
 /** A page sends two files at a time; the total has to fit on the disk of a small machine. */
-export const usualPendingLimits: PendingLimits = {
+const usualPendingLimits: PendingLimits = {
   member: { files: 6, bytes: 100 * megabyte },
   all: { files: 60, bytes: 500 * megabyte },
   managers: { files: 6, bytes: 100 * megabyte },

@@ -107,6 +107,7 @@ async function freeKey(tx: DatabaseTransaction, messageKey: string, since: numbe
     .execute();
 }
 
+/** Returns the SHA-256 hash, hexadecimal. */
 export function hash(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('hex');
 }

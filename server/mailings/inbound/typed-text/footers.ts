@@ -66,7 +66,8 @@ function isLast(lines: Line[], index: number, isHeader: IsHeader): boolean {
   for (let count = 0; count <= mostBelow; count++) {
     const line = lines[next];
     if (line?.kind !== 'typed' || isHeader(lines, next)) return true;
-    const isOther = [isAdvertisement, mayBeAdvertisement].some((is) => is(withoutAddresses(line.text)));
+    const words = withoutAddresses(line.text);
+    const isOther = isAdvertisement(words) || mayBeAdvertisement(words);
     const end = isOther ? next + 1 : (findSignatureEnd(lines, next) ?? findLegalEnd(lines, next));
     if (end === undefined) return false;
     next = nextText(lines, skipAddresses(lines, end));
@@ -94,8 +95,8 @@ function skipAddresses(lines: Line[], index: number): number {
 }
 
 function findLegalEnd(lines: Line[], index: number): number | undefined {
-  const before = lines[index - 1];
-  const isStart = before?.kind !== 'typed' || isBlank(before) || isRule(before.text);
+  const previous = lines[index - 1];
+  const isStart = previous?.kind !== 'typed' || isBlank(previous) || isRule(previous.text);
   if (!isStart) return undefined;
   const start = isRule((lines[index] as Line).text) ? nextText(lines, index + 1) : index;
   let end = start;

@@ -138,6 +138,7 @@ export function isBlockOf(labels: string[]): boolean {
   return new Set(labels).size === labels.length && labelSets.some(({ any }) => labels.every((label) => any.has(label)));
 }
 
+/** Checks whether these labels name author, moment, and subject in one language, as a whole header does. */
 export function isWholeBlock(labels: string[]): boolean {
   return labelSets.some((set) =>
     [set.from, set.sent, set.subject].every((field) => labels.some((label) => field.has(label))),

@@ -6,6 +6,7 @@ export type Row = Record<string, unknown>;
 /** Without plugins, which would rename the columns. */
 export type AnyDatabase = Kysely<Record<string, Row>>;
 
+/** Returns a database in which any table can be named; its columns are as in SQL. */
 export function anyTable(db: Database): AnyDatabase {
   return db.withoutPlugins() as unknown as AnyDatabase;
 }

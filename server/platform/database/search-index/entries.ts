@@ -18,9 +18,9 @@ export function idOf(entry: Entry): number {
   return Math.floor(entry / 2);
 }
 
-/** Returns the text for an entry that follows `before`, which is 0 for the first one. */
-export function encodeEntry(entry: Entry, before: Entry): string {
-  let rest = entry - before;
+/** Returns the text for an entry that follows `previous`, which is 0 for the first one. */
+export function encodeEntry(entry: Entry, previous: Entry): string {
+  let rest = entry - previous;
   let text = '';
   for (; rest >= more; rest = Math.floor(rest / more)) text += String.fromCharCode(zero + more + (rest % more));
   return text + String.fromCharCode(zero + rest);

@@ -164,6 +164,6 @@ const fillers = new Set(
 );
 
 /** Checks whether a word is so common that hits need not contain it, unless nothing else was typed. */
-export function isStopWord(word: string): boolean {
+function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }

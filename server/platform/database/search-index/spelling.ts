@@ -27,23 +27,23 @@ export function mayBeNear(a: number, b: number, typos: number): boolean {
  */
 export function countTypos(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  let earlier: number[] = [];
-  let before = Array.from({ length: b.length + 1 }, (_, index) => index);
+  let twoAbove: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row++) {
-    const now = [row];
+    const current = [row];
     let least = row;
     for (let column = 1; column <= b.length; column++) {
       const isSame = a[row - 1] === b[column - 1];
       const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      const replaced = (before[column - 1] as number) + (isSame ? 0 : 1);
-      let typos = Math.min((before[column] as number) + 1, (now[column - 1] as number) + 1, replaced);
-      if (isSwapped) typos = Math.min(typos, (earlier[column - 2] as number) + 1);
-      now.push(typos);
+      const replaced = (above[column - 1] as number) + (isSame ? 0 : 1);
+      let typos = Math.min((above[column] as number) + 1, (current[column - 1] as number) + 1, replaced);
+      if (isSwapped) typos = Math.min(typos, (twoAbove[column - 2] as number) + 1);
+      current.push(typos);
       least = Math.min(least, typos);
     }
     if (least > most) return most + 1;
-    earlier = before;
-    before = now;
+    twoAbove = above;
+    above = current;
   }
-  return before[b.length] as number;
+  return above[b.length] as number;
 }
