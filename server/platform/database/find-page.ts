@@ -73,13 +73,14 @@ function matchesOf(db: Database, searched: Searched, rare: WordFilter | undefine
       .filter((filter) => filter !== rare)
       .map((filter) => sql`exists (${selectOwners(filter)} and owner_id = ${id})`),
   ];
-  // On SQLite.
+  // For SQLite; PostgreSQL takes an array.
   const ids = sql`select value as owner_id from json_each(${JSON.stringify(among)})`;
   const isLookedUp = among && !rare && !isPostgres(db) && among.length <= fewUpTo;
   if (among && isPostgres(db)) conditions.push(sql`${id} = any(${`{${among.join(',')}}`}::bigint[])`);
   // The plus keeps it from looking up each id, instead of reading the list in order.
   else if (among && !isLookedUp) conditions.push(sql`+${id} in (${ids})`);
-  const first = isLookedUp ? ids : rare && sql`select distinct owner_id from (${selectOwners(rare)}) as owners`;
+  const owners = rare && sql`select distinct owner_id from (${selectOwners(rare)}) as owners`;
+  const first = isLookedUp ? ids : owners;
   if (first) conditions.push(sql`found.owner_id = ${id}`);
   // SQLite keeps the order of a cross join, so the few rows come first.
   const source = first ? sql`(${first}) as found cross join ${from}` : from;

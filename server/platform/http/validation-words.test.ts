@@ -43,7 +43,7 @@ test('a filter that does not exist is refused with those that do', async ({ club
 const inside = [1, 5, 150, 1990, '1', '5', '1990'];
 const outside = [-1, 0, 1.5, 1e12, '-1', '0', '1.5', '999999999999'];
 /** Ids, versions, and dates. */
-const isNoNumber = /^(We couldn’t find|Reload|Send the base|Choose an event|Write a year)/;
+const notAboutNumbers = /^(We couldn’t find|Reload|Send the base|Choose an event|Write a year)/;
 const saysRange = /from [\d,]+ to ([\d,]+|this year)|^Bring up to \d+/;
 
 test('whatever takes a number of some range says the range when it gets another one', ({ app }) => {
@@ -61,7 +61,7 @@ test('whatever takes a number of some range says the range when it gets another 
       }
     }
   }
-  const ranges = [...said].filter(([, messages]) => !messages.some((message) => isNoNumber.test(message)));
+  const ranges = [...said].filter(([, messages]) => !messages.some((message) => notAboutNumbers.test(message)));
   expect(ranges.length).toBeGreaterThan(20);
   const silent = ranges.flatMap(([field, messages]) =>
     messages.filter((message) => !saysRange.test(message)).map((message) => `${field}: ${message}`),

@@ -27,7 +27,7 @@ const pieces = new RegExp(
   // Without the flag i, for which “ſ” is an s.
   'gu',
 );
-const isNoWidth = new RegExp(`^(?:${noWidth})+$`, 'u');
+const noWidthOnly = new RegExp(`^(?:${noWidth})+$`, 'u');
 const spaces = new Set(Array.from('\t\n\v\f\r \u00a0\u1680\u2028\u2029\u3000', (space) => space.charCodeAt(0)));
 
 const named: Record<string, string> = {
@@ -80,7 +80,7 @@ function decode(piece: string, joining: Joining, plains: Map<string, string>): s
   if (first === '&') return decodeEntity(piece);
   if (first === '%' || (first === '=' && !piece.endsWith('\n')))
     return String.fromCharCode(Number.parseInt(piece.slice(-2), 16));
-  if (first === '=' || isNoWidth.test(first)) return '';
+  if (first === '=' || noWidthOnly.test(first)) return '';
   if (first < '\u0080') return joining === 'nothing' ? '\n' : '';
   return asOneCharacter(piece, plains);
 }
@@ -105,5 +105,5 @@ function asOneCharacter(char: string, plains: Map<string, string>): string {
 function fromCode(code: number): string {
   if (code > 0x10ffff) return '';
   const char = String.fromCodePoint(code);
-  return isNoWidth.test(char) ? '' : char;
+  return noWidthOnly.test(char) ? '' : char;
 }

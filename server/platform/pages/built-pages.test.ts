@@ -99,7 +99,7 @@ test('every icon for a home screen exists, in the size it claims', async () => {
 });
 
 /** Everything that is text; the others are pictures, fonts, and files to save. */
-const isText = /^(text\/|application\/(json|manifest\+json|xml|javascript)|image\/svg)/;
+const textTypes = /^(text\/|application\/(json|manifest\+json|xml|javascript)|image\/svg)/;
 
 test('every kind of file and response says its type, and text also its character set', { tags: 'full' }, async () => {
   const files = readdirSync('build/client', { recursive: true, encoding: 'utf8' });
@@ -111,7 +111,7 @@ test('every kind of file and response says its type, and text also its character
   for (const path of [...paths, ...pages, ...ofApi]) {
     const type = (await get(path)).headers.get('content-type') ?? '';
     expect(type, path).toMatch(/^[a-z]+\/[a-z\d.+-]+/);
-    if (isText.test(type)) expect(type, path).toMatch(/; ?charset=utf-8$/i);
+    if (textTypes.test(type)) expect(type, path).toMatch(/; ?charset=utf-8$/i);
   }
 });
 

@@ -1,5 +1,5 @@
 import { waitingPhotoLimits } from '#contracts/events/waiting-photos.ts';
-import { commentsADayReached, createComment as contract } from '#contracts/feed/posts.ts';
+import { commentsADayReached, createComment as endpoint } from '#contracts/feed/posts.ts';
 import { photoLimits } from '#contracts/gallery/photos.ts';
 import { changeByKind, type EmailKind } from '#contracts/notifications/email-preferences.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
@@ -124,7 +124,7 @@ async function writeComment(services: InboundServices, incoming: Incoming): Prom
   const { db, limiters, rates, readLetterhead } = services;
   const { messageId, mail, holder } = incoming;
   const { userId, thing } = holder;
-  const { body } = checkBody(contract, { body: mail.text });
+  const { body } = checkBody(endpoint, { body: mail.text });
   const { isAllowed } = await limiters.create('comment', rates.comments, oneDay).count(String(userId));
   if (!isAllowed) throw badField('body', commentsADayReached);
   await createComment(db, Number(thing), { userId, body, submission: submissionOf(messageId) });

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { postPictureLimits } from '#contracts/feed/post-pictures.ts';
-import { createPost as contract } from '#contracts/feed/posts.ts';
+import { createPost as endpoint } from '#contracts/feed/posts.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
 import type { Endpoint } from '#contracts/platform/endpoint.ts';
 import { createPost } from '#server/feed/posts/commands.ts';
@@ -23,9 +23,9 @@ export async function writePost(services: InboundServices, incoming: Incoming): 
   const { userId, email: address } = holder;
   const text = textOf(mail);
   // Before its pictures, which take long.
-  checkBody(contract, { body: text, pictures: mail.pictures.length > 0 ? [{ url: 'later' }] : [] });
+  checkBody(endpoint, { body: text, pictures: mail.pictures.length > 0 ? [{ url: 'later' }] : [] });
   const { stored, leftOut } = await storePictures(services, incoming, postPictureLimits.most);
-  const { body, pictures } = checkBody(contract, { body: text, pictures: stored.map((url) => ({ url })) });
+  const { body, pictures } = checkBody(endpoint, { body: text, pictures: stored.map((url) => ({ url })) });
   const postId = await createPost(db, { userId, body, pictures, submission: submissionOf(messageId) }, config);
   const token = issueMailToken(config.jwtSecret, { userId, address }, { purpose: 'undo', thing: String(postId) });
   const posted = { postId, token, leftOut: leftOut + mail.otherFiles.length };

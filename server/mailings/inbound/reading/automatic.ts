@@ -25,8 +25,8 @@ const rules: Rule[] = [
   ['content-type', /^multipart\/report\b/i, automatic],
 ];
 
-/** The headers that tell. */
-export const telling = [...rules.map(([name]) => name), 'subject'];
+/** The names of the headers from which `whyAutomatic` tells. */
+export const automaticHeaders = [...rules.map(([name]) => name), 'subject'];
 
 interface Told {
   headers: { key: string; value: string }[];

@@ -1,7 +1,7 @@
 import type { ImapFlow } from 'imapflow';
 import { inboundLimits } from '#contracts/mailings/inbound.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
-import { telling } from '#server/mailings/inbound/reading/automatic.ts';
+import { automaticHeaders } from '#server/mailings/inbound/reading/automatic.ts';
 import { NoRoom } from '#server/mailings/inbound/storage/room.ts';
 import { isReportHead, listRecipients, recipientHeaders } from './message-head.ts';
 import type { Receiver } from './receive.ts';
@@ -11,7 +11,7 @@ import { isToken, listTokens } from './recipients.ts';
 const folder = 'Fieldhouse';
 /** Two less than the site remembers what it did: what cannot be moved away is not done again when that is forgotten. */
 const days = inboundLimits.days - 2;
-const headers = [...recipientHeaders, 'from', 'message-id', 'authentication-results', ...telling];
+const headers = [...recipientHeaders, 'from', 'message-id', 'authentication-results', ...automaticHeaders];
 
 interface Reading {
   /** Tells the mailbox from others that the site read, or will read. */

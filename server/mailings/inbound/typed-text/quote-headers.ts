@@ -93,11 +93,13 @@ function findBlockEnd(lines: Line[], index: number, labelOf = labelWithColon): n
     labels.push(label);
     end = next + 1;
   }
-  return isWholeBlock(labels) && lines.slice(index, end).some(({ text }) => hasMoment.test(text)) ? end : undefined;
+  return isWholeBlock(labels) && lines.slice(index, end).some(({ text }) => momentOrAddress.test(text))
+    ? end
+    : undefined;
 }
 
 /** A time or an address; without any, a person typed “Date: 1985”. */
-const hasMoment = /\d\s?[:.h]\s?\d\d|@/;
+const momentOrAddress = /\d\s?[:.h]\s?\d\d|@/;
 
 const longestAddresses = 400;
 

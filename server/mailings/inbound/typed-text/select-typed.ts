@@ -87,12 +87,12 @@ function skipFooter(lines: Line[], start: number): number {
 
 function goesOn(footer: string, next: string): boolean {
   return (
-    next !== '' && (!hasSign(footer) || /https?:\/\//.test(next) || /^\S{20,}$/.test(next) || isEndOfToken.test(next))
+    next !== '' && (!hasSign(footer) || /https?:\/\//.test(next) || /^\S{20,}$/.test(next) || endOfToken.test(next))
   );
 }
 
 /** What a narrow line leaves of a link. */
-const isEndOfToken = /^(?=\S*\d)(?=\S*[a-z])[\w-]{12,}$/i;
+const endOfToken = /^(?=\S*\d)(?=\S*[a-z])[\w-]{12,}$/i;
 
 /** Returns what Outlook on the web marks as typed below the header of an original. */
 function listProofed(lines: Line[], header: number, end: number): Line[] {
