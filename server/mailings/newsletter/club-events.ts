@@ -10,6 +10,8 @@ import type { Database } from '#server/platform/database/schema.ts';
 const daysAhead = 14;
 const mostEvents = 8;
 const mostAnnounced = 20;
+/** How many coming events are read: some of them are canceled, or must not leave by email. */
+const mostRead = 5 * mostEvents;
 
 /** That an event is new, or has moved. */
 export interface Announcement {
@@ -36,21 +38,17 @@ export interface Period {
 /** Lists the events of the next two weeks, and whatever was announced in the period, soonest first. */
 export async function listNewsletterEvents(db: Database, { since, until, today }: Period): Promise<NewsletterEvent[]> {
   const announced = await findAnnouncements(db, since, until);
-  const coming = await listComingEvents(db, today, { limit: mostEvents, after: undefined });
+  const coming = await listComingEvents(db, today, { limit: mostRead, after: undefined });
+  const unproven = await findUnprovenEvents(db, [...coming.map(({ _id }) => _id), ...announced.keys()]);
+  const mayBeListed = ({ _id, canceled }: DatedEvent) => !canceled && !unproven.has(_id);
   const last = addDays(today, daysAhead);
-  const soon = coming.filter(({ startDate, canceled }) => !canceled && dayOf(startDate) <= last);
+  const soon = coming.filter((event) => mayBeListed(event) && dayOf(event.startDate) <= last).slice(0, mostEvents);
   const listed = new Set(soon.map(({ _id }) => _id));
   const others = await findEvents(
     db,
     [...announced.keys()].filter((id) => !listed.has(id)),
   );
-  const events = [...soon, ...others.filter((event) => !event.canceled && !isPast(event, today))];
-  const unproven = await findUnprovenEvents(
-    db,
-    events.map(({ _id }) => _id),
-  );
-  return events
-    .filter(({ _id }) => !unproven.has(_id))
+  return [...soon, ...others.filter((event) => mayBeListed(event) && !isPast(event, today))]
     .map((event) => ({ ...event, announcements: announced.get(event._id) ?? [] }))
     .sort(byStart);
 }

@@ -1,6 +1,10 @@
 // @module-tag sqlite
 // @module-tag full
+
 import { expect } from 'vitest';
+import { addDays } from '#contracts/events/event-repeat.ts';
+import { localDay } from '#server/platform/time/time-zone.ts';
+import { planEvent } from '#server/testing/events.ts';
 import { testWithNewsletter } from '#server/testing/newsletter.ts';
 import { comment } from '#server/testing/notifications.ts';
 import { type ClubPeople, emailOf, join } from '#server/testing/people.ts';
@@ -69,6 +73,19 @@ test('an event is news for everyone except its planner, and a change is no new e
   expect((await mailbox.wait(peg, '1 changed event')).text).toContain(
     'Changed: Spring clinic\nSaturday, March 7, 2099',
   );
+});
+
+test('events that were canceled take no place from one that goes on', async ({ club, newsletter }) => {
+  const today = localDay('America/New_York', new Date());
+  const dayAfter = (days: number) => ({ startDate: `${addDays(today, days)}T09:00`, endDate: null });
+  for (let days = 1; days <= 8; days++) {
+    const { _id } = await planEvent(club.max, { title: 'Golf', ...dayAfter(days) });
+    expect((await club.max.ask('POST', `/api/cal-events/${_id}/cancel`, {})).status).toBe(200);
+  }
+  await planEvent(club.max, { title: 'Book swap', ...dayAfter(9) });
+  await newsletter.send();
+  const { body } = await club.max.ask('GET', '/api/newsletter/preview');
+  expect(body.parts).toContainEqual(expect.objectContaining({ title: 'Book swap' }));
 });
 
 test('a newsletter that ends before everybody got it says so', async ({ club, mailbox, newsletter }) => {

@@ -13,6 +13,8 @@ import type { MonthWords } from './month-sheet.ts';
 
 /** How much of everything fits on a few pages in large letters. */
 const shown = { events: 12, members: 20, stories: 3, story: 600, remembered: 5, text: 300, asked: 6 };
+/** How many events of the month are read: some of them are over, or canceled. */
+const mostRead = 200;
 /** How far back something is new. */
 const newFor = 31 * oneDay;
 
@@ -29,8 +31,8 @@ export async function collectMonth(
   { month, paper, today }: Wanted,
   { clubName, postalAddress }: Letterhead,
 ): Promise<MonthWords> {
-  const listed = await listEventsOfMonth(db, month, { limit: shown.events, after: undefined });
-  const events = listed.filter((event) => !event.canceled && !isPast(event, today));
+  const listed = await listEventsOfMonth(db, month, { limit: mostRead, after: undefined });
+  const events = listed.filter((event) => !event.canceled && !isPast(event, today)).slice(0, shown.events);
   const isBreakfast = ({ _id }: DatedEvent) => breakfastMonth(_id) !== undefined;
   const until = Date.now();
   const { posts, members, remembered } = await readClubNews(db, { since: until - newFor, until, today });
