@@ -7,7 +7,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Returns a condition for queries: this column begins with this. It uses the column’s index, compared by bytes on both engines; a `like` would read every row.
+ * Returns a condition for queries: a column begins with this. It uses the column’s index, compared by bytes on both engines; a
+ * `like` would read every row.
  */
 export function beginsWith<DB, TB extends keyof DB>(
   eb: ExpressionBuilder<DB, TB>,

@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 const { createWriteStream } = fs;
 
-/** Makes every file that is written from now on end as on a full disk; or no longer. */
+/** Makes every file that is written end as on a full disk, or as usual again. */
 function fillDisk(isFull = true): void {
   fs.createWriteStream = isFull ? () => createWriteStream('/dev/full') : createWriteStream;
   syncBuiltinESMExports();

@@ -62,7 +62,10 @@ function createOffsets(timeZone: string): (time: number) => number {
   return (time) => (Date.parse(`${clock(time)}:00Z`) - time) / oneMinute;
 }
 
-/** Returns a function that writes a moment (epoch ms) as local time in a zone, `YYYY-MM-DDTHH:mm`; the Swedish format is almost that. */
+/**
+ * Returns a function that writes a moment (epoch ms) as local time in a zone, `YYYY-MM-DDTHH:mm`; the Swedish format is almost
+ * that.
+ */
 export function createClock(timeZone: string): (time: number) => string {
   const format = dateFormat({ timeZone, dateStyle: 'short', timeStyle: 'short' }, 'sv-SE');
   return (time) => format.format(time).replace(' ', 'T');
