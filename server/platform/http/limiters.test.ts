@@ -48,7 +48,7 @@ describe.runIf(process.env.TEST_POSTGRES_URL)('on PostgreSQL', () => {
     const elsewhere = createLimiters(app.databaseUrl);
     onTestFinished(elsewhere.close);
     const name = `shared-${randomUUID()}`;
-    const limiters = [here.create(name, 10, 60), elsewhere.create(name, 10, 60)];
+    const limiters = [here.create(name, 10, oneMinute), elsewhere.create(name, 10, oneMinute)];
     const counts = Array.from({ length: 100 }, (_, number) => limiters[number % 2]?.count('dale@example.com'));
     expect(await allowed(counts as Promise<{ isAllowed: boolean }>[])).toBe(10);
     const rows = await app.db
