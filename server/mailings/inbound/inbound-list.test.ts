@@ -61,7 +61,11 @@ test('yes and no at once have one effect', { tags: 'race' }, async ({ app, port,
   expect((await visitor.ask('GET', `/api/emails/${token}`)).body).toMatchObject({ isOpen: false, text: '' });
 });
 
-test('links of other kinds, for others, or made up say that they have ended', async ({ app, club, visitor }) => {
+test('a link that is made up, of another kind, or to an email that is gone says that it has ended', async ({
+  app,
+  club,
+  visitor,
+}) => {
   const held = mailTokenOf(app, club.peg, 'held', '99999');
   for (const token of ['made-up', mailTokenOf(app, club.peg, 'comment', '1'), held]) {
     const { status, body } = await visitor.ask('GET', `/api/emails/${token}`);

@@ -37,12 +37,13 @@ test.for([
 });
 
 test('JSON that is nested too deeply is refused with its own message at every endpoint', async ({ app, club }) => {
-  for (const { method, url, body } of app.endpoints.filter((endpoint) => endpoint.body && !endpoint.multipart)) {
+  const taking = app.endpoints.filter(({ body, multipart }) => body && !multipart);
+  expect(taking.length).toBeGreaterThan(20);
+  for (const { method, url } of taking) {
     const headers = { authorization: club.ada.token as string, 'content-type': 'application/json' };
     const response = await fetch(app.url + url, { method, headers, body: `{"body": ${nest(20_000)}}` });
     expect(response.status, `${method} ${url}`).toBe(400);
     expect(await response.json(), url).toEqual({ error: expect.stringContaining('nested too deeply') });
-    expect(body).toBeDefined();
   }
 });
 
