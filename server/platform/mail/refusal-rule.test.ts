@@ -85,7 +85,7 @@ const said: Record<'dead' | 'full' | 'other', string[]> = {
 };
 
 test.for(Object.entries(said).flatMap(([kind, all]) => all.map((words) => [kind, words] as const)))(
-  'A mail server means “%s” when it says: %s',
+  'a mail server means “%s” when it says: %s',
   ([kind, words]) => {
     const [, code, rest = words] = /^([245]\.\d\.\d{1,3}) (.+)$/.exec(words) ?? [];
     const status = code ?? readRefusal(words)?.status ?? '';

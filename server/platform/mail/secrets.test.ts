@@ -53,7 +53,7 @@ function undisguise(text: string): string {
     .toLowerCase();
 }
 
-test.for(disguises)('Addresses and links with a token are removed, whatever is around them: %s.', ([, disguise]) => {
+test.for(disguises)('addresses and links with a token are removed, whatever is around them: %s', ([, disguise]) => {
   const words = fc.array(fc.stringMatching(/^[A-Za-z ,.!?\n]{0,30}$/), { minLength: 2, maxLength: 2 });
   fc.assert(
     fc.property(words, fc.constantFrom(...secrets), ([before = '', after = ''], [secret, hidden]) => {
@@ -72,7 +72,7 @@ test.for([
   ['two lines with a soft break', '=\n'],
   ['two words', ' '],
   ['two words with a special space', '\u00a0'],
-])('An address or a link is removed wherever it is broken into %s.', ([, gap = '']) => {
+])('an address or a link is removed wherever it is broken into %s', ([, gap = '']) => {
   for (const [secret, hidden] of secrets)
     for (let index = 1; index < secret.length; index++) {
       const broken = `${secret.slice(0, index)}${gap}${secret.slice(index)}`;
@@ -86,7 +86,7 @@ test.for([
     }
 });
 
-test('A character that Unicode writes as many stays one, and those that look like ASCII are read as that.', () => {
+test('a character that Unicode writes as many stays one, and those that look like ASCII are read as that', () => {
   expect(viewText('\ufdfa\u3371', 'nothing').text).toBe('\ufdfa\u3371');
   expect(viewText('\uff0b\u{1d41a}\u017f', 'nothing').text).toBe('+as');
 });
@@ -127,7 +127,7 @@ const wrappers: [string, (url: string) => string][] = [
 test.for(
   wrappers.flatMap(([by, wrap]) => wrappers.slice(0, 7).map(([outer, wrapAgain]) => ({ by, outer, wrap, wrapAgain }))),
 )(
-  'A link with a token goes with the link around it, which $by writes, alone and inside one of $outer.',
+  'a link with a token goes with the link around it, which $by writes, alone and inside one of $outer',
   ({ wrap, wrapAgain }) => {
     const links = secrets.map(([secret]) => secret).filter((secret) => secret.startsWith('http'));
     for (const known of [site, undefined])
@@ -140,7 +140,7 @@ test.for(
   },
 );
 
-test('A link in base64 is removed wherever it is broken into two lines, and the next word stays.', () => {
+test('a link in base64 is removed wherever it is broken into two lines, and the next word stays', () => {
   const url = `https://club.example.org/rsvp/${token}`;
   const wrapped = `https://us-west-2.protection.sophos.com/?d=example.org&u=${Buffer.from(url).toString('base64')}`;
   for (let index = 1; index < wrapped.length; index++) {
@@ -153,13 +153,13 @@ test('A link in base64 is removed wherever it is broken into two lines, and the 
   }
 });
 
-test('The links of a site with hyphens in its name are removed from those of Proofpoint, too.', () => {
+test('the links of a site with hyphens in its name are removed from those of Proofpoint, too', () => {
   const text =
     'https://urldefense.proofpoint.com/v2/url?u=https-3A__old-2Dcoaches.example.org-3A8443_join_ABCD2345&d=D';
   expect(withoutSecrets(text, { ...site, siteUrl: 'https://old-coaches.example.org:8443' })).not.toContain('ABCD');
 });
 
-test('Where the site is known, short codes and any tag of its mailbox are removed, too.', () => {
+test('where the site is known, short codes and any tag of its mailbox are removed, too', () => {
   for (const secret of [
     'https://club.example.org/join/ABCD2345',
     'club.example.org:8080/join/abcd-2345',
@@ -174,11 +174,11 @@ test.for([
   'See https://club.example.org/post/147#comment-532 and https://club.example.org/join.',
   'See https://club.example.org/calendar/ and then everything that we do in 2026 is there',
   'A 50% = 1/2 &amp; more\n> quoted\n\nGo Tigers! 👍🏽',
-])('Other text stays exactly as it is: %s', (text) => {
+])('other text stays exactly as it is: %s', (text) => {
   expect(withoutSecrets(text, site)).toBe(text);
 });
 
-test('Every page that a token or code opens is in the list.', async () => {
+test('every page that a token or code opens is in the list', async () => {
   const pages = await readFile(new URL('../../../web/routes.ts', import.meta.url), 'utf8');
   const found = [...pages.matchAll(/page\('([\w-]+)\/:(?:token|code)'/g)].map(([, path]) => path);
   expect(found.length).toBeGreaterThan(6);

@@ -90,7 +90,7 @@ test.for([
   expect(asks(`Yes\n\n${line}`)).toBe(false);
 });
 
-test('A greeting may stand above, but nothing else.', () => {
+test('a greeting may stand above, but nothing else', () => {
   for (const above of ['Hello,', 'Hi Ruth!', 'Dear Ridge County Coaches,', 'Good morning, coaches'])
     expect(asks(`${above}\n\nplease unsubscribe me\n\nRay`)).toBe(true);
   expect(asks('Hello,\n\nthank you all.\n\nStop')).toBe(false);
@@ -98,7 +98,7 @@ test('A greeting may stand above, but nothing else.', () => {
   expect(asks('Stop it!\n\nYou made me laugh')).toBe(false);
 });
 
-test('A subject says STOP only where there is no text, and no picture.', () => {
+test('a subject says STOP only where there is no text, and no picture', () => {
   expect(asks('Yes, by the gym', 'Stop')).toBe(false);
   expect(asksToStop({ text: '', subject: 'Stop', pictures: [new Uint8Array()] })).toBe(false);
 });

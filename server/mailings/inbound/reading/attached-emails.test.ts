@@ -16,27 +16,27 @@ async function read(attached: Content[], isPost = true) {
   return readMail(raw, { isPost });
 }
 
-test('Of many attached emails three are read, and the others are files that could not be used', async () => {
+test('of many attached emails three are read, and the others are files that could not be used', async () => {
   const emails = ['1983', '1984', '1985', '1986', '1987'].map((year) => `From: Walt <walt@example.net>\n\n${year}`);
   const { text, otherFiles } = await read(emails);
   expect(text.match(/\d{4}/g)).toEqual(['1983', '1984', '1985']);
   expect(otherFiles).toEqual(['4.eml', '5.eml']);
 });
 
-test('In a reply an attached email is a file', async () => {
+test('in a reply an attached email is a file', async () => {
   expect((await read(['From: Walt <walt@example.net>\n\nHi'], false)).otherFiles).toEqual(['1.eml']);
 });
 
-test('The name of an attached email’s author is shown, and no address that stands in its place', async () => {
+test('the name of an attached email’s author is shown, and no address that stands in its place', async () => {
   expect((await read(['From: "walt@example.net" <walt@example.net>\n\nHi'])).text).toBe('Hi');
   expect((await read(['From: "Walt (walt@example.net)" <walt@example.net>\n\nHi'])).text).toBe('From: Walt\n\nHi');
 });
 
-test('The letters of an attached email are read as they were typed', async () => {
+test('the letters of an attached email are read as they were typed', async () => {
   expect((await read([Buffer.from('From: Walt <walt@example.net>\r\n\r\nCaf\xe9', 'latin1')])).text).toContain('Café');
 });
 
-test('An attached email with too many lines is not read', async () => {
+test('an attached email with too many lines is not read', async () => {
   const { text, isTooLong } = await read([`From: Walt <walt@example.net>\n\n${'\n'.repeat(200_000)}Hi`]);
   expect([text, isTooLong]).toEqual(['', true]);
 });

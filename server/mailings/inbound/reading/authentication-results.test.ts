@@ -23,7 +23,7 @@ test.for([
   'mx.example.com; dmarc=pass; dmarc=fail',
   'mx.example.com dmarc=fail',
   `mx.example.com; dmarc=pass ${'x'.repeat(30_000)}`,
-])('The club’s mail server has a doubt: %s', (value) => {
+])('the club’s mail server has a doubt: %s', (value) => {
   expect(passesChecks([value])).toBe(false);
 });
 
@@ -34,11 +34,11 @@ test.for([
   'spf=pass smtp.mailfrom=example.org; dmarc=bestguesspass action=none; compauth=pass',
   'mx.example.com; spf=fail (dmarc=fail is only a comment); dkim=pass reason="; dmarc=fail"',
   'mx.example.com; policy.dmarc=fail',
-])('The club’s mail server has no doubt: %s', (value) => {
+])('the club’s mail server has no doubt: %s', (value) => {
   expect(passesChecks([value])).toBe(true);
 });
 
-test('Only the topmost server counts, with all of its headers: what is below, the sender may have written.', () => {
+test('Only the topmost server counts, with all of its headers: what is below, the sender may have written', () => {
   const own = 'mx.example.com; spf=pass';
   expect(passesChecks([own, 'mx.elsewhere.net; dmarc=fail'])).toBe(true);
   expect(passesChecks([own, 'MX.example.com; dmarc=fail'])).toBe(false);
@@ -49,7 +49,7 @@ test('Only the topmost server counts, with all of its headers: what is below, th
 const sendersOf = async (from: string) =>
   (await readMail(new TextEncoder().encode(`${from}\r\nTo: club@example.com\r\n\r\nHi`))).from;
 
-test('All senders in From are read, however they are hidden; a quoted one is a name.', async () => {
+test('all senders in From are read, however they are hidden; a quoted one is a name', async () => {
   const both = ['ray@example.org', 'eve@example.net'];
   for (const from of [
     'From: Ray <ray@example.org>, Eve <eve@example.net>',
@@ -66,18 +66,18 @@ test('All senders in From are read, however they are hidden; a quoted one is a n
   expect(await sendersOf('From: a=b/c@example.org')).toEqual(['a=b/c@example.org']);
 });
 
-test('An email of far more lines than bytes allow has its sender read, and is too long.', async () => {
+test('an email of far more lines than bytes allow has its sender read, and is too long', async () => {
   const raw = `From: Ray <ray@example.org>\r\nSubject: News\r\n\r\n${'\n'.repeat(450_000)}`;
   const { from, subject, isTooLong } = await readMail(new TextEncoder().encode(raw));
   expect({ from, subject, isTooLong }).toEqual({ from: ['ray@example.org'], subject: 'News', isTooLong: true });
 });
 
-test('A subject is cut at a length that no person writes.', async () => {
+test('a subject is cut at a length that no person writes', async () => {
   const raw = `From: Ray <ray@example.org>\r\nSubject: ${'club+'.repeat(70_000)}\r\n\r\nHi`;
   expect((await readMail(new TextEncoder().encode(raw))).subject).toHaveLength(1000);
 });
 
-test('A report that an email did not arrive is not searched for typed text.', async () => {
+test('a report that an email did not arrive is not searched for typed text', async () => {
   const report =
     'From: mailer-daemon@mx.example.net\r\nSubject: Failure notice\r\n\r\nray@example.net: 550 5.1.1 No such user\r\n';
   expect(await readMail(new TextEncoder().encode(report))).toMatchObject({ text: '', bounce: { action: 'failed' } });

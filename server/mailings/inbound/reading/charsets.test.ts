@@ -25,7 +25,7 @@ test.for([
     'Caf=E9 at 8 =96 I=92ll be =\r\nthere, se=F1or',
   ],
   ['base64', 'Content-Type: text/plain\r\nContent-Transfer-Encoding: base64', bytes.toString('base64')],
-] as const)('Letters are read as they were typed: %s', async ([, head, body]) => {
+] as const)('letters are read as they were typed: %s', async ([, head, body]) => {
   expect(await textOf(head, body)).toBe(words);
 });
 
@@ -37,18 +37,18 @@ test.for(
   expect(await textOf(`Content-Type: text/plain; charset=${charset}`, words)).toBe(words);
 });
 
-test.for(['latin-1', 'x-foo', 'none'])('A charset that does not exist is that of Windows: %s', async (charset) => {
+test.for(['latin-1', 'x-foo', 'none'])('a charset that does not exist is that of Windows: %s', async (charset) => {
   expect(await textOf(`Content-Type: text/plain; charset=${charset}`, bytes)).toBe(words);
 });
 
-test('A charset whose bytes may look like UTF-8 stays', async () => {
+test('a charset whose bytes may look like UTF-8 stays', async () => {
   const encoded = Buffer.from('\ufeffJosé 中', 'utf16le').toString('base64');
   const head = 'Content-Type: text/plain; charset=utf-16le\r\nContent-Transfer-Encoding: base64';
   expect(await textOf(head, encoded)).toBe('José 中');
 });
 
 test.for(['', 'Content-Disposition: inline\r\n'])(
-  'A part without a type is plain text, after “%s”',
+  'a part without a type is plain text, after “%s”',
   async (headers) => {
     for (const part of [Buffer.from(words), bytes]) {
       const parts = [Buffer.from(`--b\r\n${headers}\r\n`), part, Buffer.from('\r\n--b--\r\n')];
@@ -57,7 +57,7 @@ test.for(['', 'Content-Disposition: inline\r\n'])(
   },
 );
 
-test('Each part has a charset of its own', async () => {
+test('each part has a charset of its own', async () => {
   const parts = [
     Buffer.from(
       '--b\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n– Ray\r\n--b\r\nContent-Type: text/plain\r\n\r\n',
@@ -81,25 +81,25 @@ test.for(['Great game 🏈', 'Great game 🏈!', 'Great game 🏈!!', 'Señor N�
   },
 );
 
-test('A charset that is right, or of which a letter is damaged, stays', async () => {
+test('a charset that is right, or of which a letter is damaged, stays', async () => {
   const greek = Buffer.from('\xc1\xe2\xe3', 'latin1');
   expect(await textOf('Content-Type: text/plain; charset=iso-8859-7', greek)).toBe('Αβγ');
   const damaged = Buffer.concat([Buffer.from('Señor Núñez '), Buffer.from([0xc3])]);
   expect(await textOf('Content-Type: text/plain; charset=utf-8', damaged)).toBe('Señor Núñez \ufffd');
 });
 
-test('A subject that is not encoded is read, too', async () => {
+test('a subject that is not encoded is read, too', async () => {
   const raw = Buffer.concat([Buffer.from('From: ray@example.org\r\nSubject: '), bytes, Buffer.from('\r\n\r\nHi')]);
   expect((await readMail(raw)).subject).toBe(words);
 });
 
-test('Joiners stay between letters and in emoji, and go where they hide something', async () => {
+test('joiners stay between letters and in emoji, and go where they hide something', async () => {
   const joined = 'می‌خواهم ශ්‍රී 👨‍👩‍👧 ❤️‍🔥';
   const head = 'Content-Type: text/plain; charset=utf-8';
   expect(await textOf(head, `${joined} te\u200cam \u200d8`)).toBe(`${joined} team 8`);
 });
 
-test('The smileys and arrows of Outlook are no letters', async () => {
+test('the smileys and arrows of Outlook are no letters', async () => {
   const html = `See you <span style='font-family:Wingdings'>J</span> <font face="Wingdings">à</font> <span style="font-family:Wingdings"><span style="font-family:Calibri">Joe</span>q&#61514;</span> <span style="font-family:Arial,'Wingdings'">Jo</span>`;
   expect(await textOf('Content-Type: text/html; charset=utf-8', html)).toBe('See you 😊 → Joe😊 Jo');
 });

@@ -21,14 +21,14 @@ test.for([
   ['IMG_1.jpg', 3000],
   ['Screenshot.png', 15_000],
   ['image001.jpg', 15_000],
-] as const)('A picture in what was typed is named when it may be a logo: %s', async ([name, size]) => {
+] as const)('a picture in what was typed is named when it may be a logo: %s', async ([name, size]) => {
   for (const isPost of [true, false]) {
     const { pictures, otherFiles, text } = await read({ html: shown(name), attachments: [inText(name, size)] }, isPost);
     expect({ pictures, otherFiles, text }).toEqual({ pictures: [], otherFiles: [name], text: 'Look' });
   }
 });
 
-test('A picture without words is named, too', async () => {
+test('a picture without words is named, too', async () => {
   const attachments = [inText('a.png', 3000)];
   expect((await read({ text: '', html: '<img src="cid:a.png">', attachments })).otherFiles).toEqual(['a.png']);
 });
@@ -42,19 +42,19 @@ const quotes: [where: string, html: string][] = [
   ['a signature', `<p>Yes</p><div class="gmail_signature">${shown('logo.png')}</div>`],
 ];
 
-test.for(quotes)('A small picture in %s is not named', async ([, html]) => {
+test.for(quotes)('a small picture in %s is not named', async ([, html]) => {
   for (const subject of ['Re: Roster', 'FW: Roster']) {
     const mail = { subject, html, attachments: [inText('logo.png', 3000)] };
     expect((await read(mail, subject.startsWith('FW'))).otherFiles).toEqual([]);
   }
 });
 
-test('A space or a pixel that tells when an email is read is not named', async () => {
+test('a space or a pixel that tells when an email is read is not named', async () => {
   expect((await read({ html: shown('a.png'), attachments: [inText('a.png', 60)] })).otherFiles).toEqual([]);
 });
 
 test.for(['inline', 'attachment', ''])(
-  'Files are named as Apple Mail sends them, with the disposition “%s”',
+  'files are named as Apple Mail sends them, with the disposition “%s”',
   async (how) => {
     const types = [
       ['roster.pdf', 'application/pdf'],
@@ -77,14 +77,14 @@ test.for(['inline', 'attachment', ''])(
 );
 
 test.for(['smime.p7s', 'OpenPGP_signature.asc', 'OpenPGP_0x12AB.asc'])(
-  'A signature without a type of its own is no file: %s',
+  'a signature without a type of its own is no file: %s',
   async (filename) => {
     const attach = (content: string) => [{ filename, contentType: 'application/octet-stream', content }];
     expect((await read({ attachments: attach('-----BEGIN PGP SIGNATURE-----') })).otherFiles).toEqual([]);
   },
 );
 
-test('What is encrypted is named', async () => {
+test('what is encrypted is named', async () => {
   const content = '-----BEGIN PGP MESSAGE-----';
   const attachments = [{ filename: 'encrypted.asc', contentType: 'application/octet-stream', content }];
   expect((await read({ attachments })).otherFiles).toEqual(['encrypted.asc']);

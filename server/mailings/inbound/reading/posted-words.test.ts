@@ -34,7 +34,7 @@ const forwards: [what: string, subject: string, header: string, from: string][] 
 ];
 
 test.for(forwards)(
-  'Of the header of a forwarded email only its author is posted, and all of its words: %s',
+  'of the header of a forwarded email only its author is posted, and all of its words: %s',
   async ([, subject, header, from]) => {
     const read = await readPost({ subject, text: `RSVP to: Peg <peg@example.net> *today*\n\n${header}\n\n${words}` });
     expect(read.text).toBe(`RSVP to: Peg <peg@example.net> *today*\n\n${from}: Walt Brandt\n\n${words}`);
@@ -63,12 +63,12 @@ test.for([
     'From: Walt Brandt',
   ],
   ['the name of the program', `${mark}\n${below}\nUser-Agent: Mutt/2.2`, 'From: Walt Brandt'],
-] as const)('Of a header below a mark no address is posted: %s', async ([, header, from]) => {
+] as const)('of a header below a mark no address is posted: %s', async ([, header, from]) => {
   const { text } = await readPost({ subject: 'Fwd: Clinic', text: `${header}\n\nBring a whistle.` });
   expect(text).toBe(`${from}\n\nBring a whistle.`);
 });
 
-test('A header that a program quotes is found in other languages, too', async () => {
+test('a header that a program quotes is found in other languages, too', async () => {
   const quoted = `${swedish}\n\n${words}`.replaceAll(/^/gm, '> ');
   const { text } = await readPost({ subject: 'VB: Clinic', text: `Vidarebefordrat brev:\n\n${quoted}` });
   expect(text).toBe(`Vidarebefordrat brev:\n\nFrån: Walt Brandt\n\n${words}`);
@@ -77,22 +77,22 @@ test('A header that a program quotes is found in other languages, too', async ()
 test.for([
   ['without a date', `FYI\n\nFrom: Walt <walt@example.net>\nTo: Ray <ray@example.org>\nSubject: Clinic\n\n${words}`],
   ['with its author only', `FYI\n\n${mark}\nFrom: Walt <walt@example.net>\n\n${words}`],
-] as const)('A short header is left out, too: %s', async ([, text]) => {
+] as const)('a short header is left out, too: %s', async ([, text]) => {
   expect((await readPost({ subject: 'Fwd: Clinic', text })).text).toBe(`FYI\n\nFrom: Walt\n\n${words}`);
 });
 
-test('A header right below typed words is found', async () => {
+test('a header right below typed words is found', async () => {
   const html = `<div>FYI</div><div>${swedish.replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</div><p>Hej</p>`;
   expect((await readPost({ subject: 'VB: Clinic', html })).text).toBe('FYI\n\nFrån: Walt Brandt\n\nHej');
 });
 
-test('What Yahoo writes above a forwarded email is not posted', async () => {
+test('what Yahoo writes above a forwarded email is not posted', async () => {
   const text = `FYI\n\nBegin forwarded message:\n\nOn Thursday, November 26, 2026, 9:00 AM, Walt <walt@example.net> wrote:\n\nHi`;
   const wrote = 'On Thursday, November 26, 2026, 9:00 AM, Walt wrote:';
   expect((await readPost({ subject: 'Fwd: Clinic', text })).text).toBe(`FYI\n\n${wrote}\n\nHi`);
 });
 
-test('Words right below a header are no part of it', async () => {
+test('words right below a header are no part of it', async () => {
   const header = 'From: Walt <walt@example.net>\nDate: Wed, Nov 25, 2026 at 9:12 AM\nSubject: Clinic';
   const text = `${mark}\n${header}\nNote: bring mugs`;
   expect((await readPost({ subject: 'Fwd: Clinic', text })).text).toBe('From: Walt\n\nNote: bring mugs');
@@ -101,12 +101,12 @@ test('Words right below a header are no part of it', async () => {
 test.for([
   ['a block of labels', `${swedish}\n\n${words}`],
   ['a sentence', `Den tors 26 nov. 2026 kl 09:00 skrev Walt <walt@example.net>:\n\n> ${words.replace('\n', '\n> ')}`],
-])('A reply in another language is posted without what it quotes: %s', async ([, quoted]) => {
+])('a reply in another language is posted without what it quotes: %s', async ([, quoted]) => {
   const read = await readPost({ subject: 'SV: Clinic', text: `Vi kommer.\nTid: kl 8\n\n${quoted}` });
   expect([read.text, read.title]).toEqual(['Vi kommer.\nTid: kl 8', 'Clinic']);
 });
 
-test.for(['Fwd: Picnic', 'Picnic', 'VB: Picnic'])('Labels that people type stay in a post: %s', async (subject) => {
+test.for(['Fwd: Picnic', 'Picnic', 'VB: Picnic'])('labels that people type stay in a post: %s', async (subject) => {
   const text =
     'Where: Tampa\nWhen: March 3, 2027 at 9:00\nRSVP: Peg <peg@example.net>, Lou <lou@example.net>\nBring: cake';
   expect((await readPost({ subject, text })).text).toBe(text);
@@ -114,7 +114,7 @@ test.for(['Fwd: Picnic', 'Picnic', 'VB: Picnic'])('Labels that people type stay 
 });
 
 test.for(['Poem', 'VS: Rockets'])(
-  'A quote without a header is part of a post, if the member says so: %s',
+  'a quote without a header is part of a post, if the member says so: %s',
   async (subject) => {
     const text = 'My favorite from 1985:\n\n> Roses are red,\n> violets blue';
     expect(await readPost({ subject, text })).toMatchObject({ text, title: subject, isQuoteUnclear: true });
@@ -125,7 +125,7 @@ test.for(['Poem', 'VS: Rockets'])(
 );
 
 test.for(['VS: Rockets', 'I: me and mine', 'Ref: needed'])(
-  'Words of a subject stay above an English quote with another subject: %s',
+  'words of a subject stay above an English quote with another subject: %s',
   async (subject) => {
     const quoted = `${mark}\n${danish.replace('Fra:', 'From:')}\n\n${words}`;
     const read = await readPost({ subject, text: `FYI\n\n${quoted}` });
@@ -133,21 +133,21 @@ test.for(['VS: Rockets', 'I: me and mine', 'Ref: needed'])(
   },
 );
 
-test('The prefix of a program goes where the quoted header has the subject', async () => {
+test('the prefix of a program goes where the quoted header has the subject', async () => {
   const quoted = `${mark}\n${danish.replace('Fra:', 'From:')}\n\n${words}`;
   expect((await readPost({ subject: 'VS: Clinic', text: quoted })).title).toBe('Clinic');
 });
 
-test('A reply whose program writes no header is posted without what it quotes', async () => {
+test('a reply whose program writes no header is posted without what it quotes', async () => {
   expect((await readPost({ subject: 'Re: Clinic', text: '> When is it?\n\nMarch 3.' })).text).toBe('March 3.');
 });
 
-test('A mark above a forwarded email counts more than the subject of a reply', async () => {
+test('a mark above a forwarded email counts more than the subject of a reply', async () => {
   const text = `FYI\n\n${mark}\n${danish.replace('Fra:', 'From:')}\n\n${words}`;
   expect((await readPost({ subject: 'Re: Clinic', text })).text).toBe(`FYI\n\nFrom: Walt Brandt\n\n${words}`);
 });
 
-test('Below the header of a forwarded email only advertisements are dropped', async () => {
+test('below the header of a forwarded email only advertisements are dropped', async () => {
   const schedule = 'The clinic is on March 3.\n\n--\nMonday: drills\nTuesday: rest';
   const text = `FYI\n-- \nRay, 555-0100\n\n${mark}\n${polish}\n\n${schedule}\n\nSent from my iPhone`;
   expect((await readPost({ subject: 'Fwd: Clinic', text })).text).toBe(`FYI\n\nOd: Walt Brandt\n\n${schedule}`);
@@ -167,7 +167,7 @@ const gmail = [
   'To: Ray <ray@example.org>',
 ].join('\n');
 
-test.for(flyers)('A flyer stays whole, typed or forwarded: %s', async (flyer) => {
+test.for(flyers)('a flyer stays whole, typed or forwarded: %s', async (flyer) => {
   const asHtml = (text: string) => text.replaceAll('<', '&lt;').replaceAll('\n', '<br>');
   for (const prefix of ['Re: ', 'FW: ', 'VB: ', ''])
     expect((await readPost({ subject: `${prefix}Spring Clinic`, text: `Come!\n\n${flyer}` })).text).toBe(
@@ -182,7 +182,7 @@ test.for(flyers)('A flyer stays whole, typed or forwarded: %s', async (flyer) =>
   expect((await readPost({ subject: 'Re: Spring Clinic', text: reply })).text).toBe(flyer);
 });
 
-test('The member is asked about labels without addresses that may be the header of another language', async () => {
+test('the member is asked about labels without addresses that may be the header of another language', async () => {
   const header = swedish.replaceAll(/ ?<[^>]*>/g, '');
   const text = `Vi kommer.\n\n${header}\n\nOld news`;
   expect(await readPost({ subject: 'SV: Clinic', text })).toMatchObject({ isQuoteUnclear: true });
@@ -197,7 +197,7 @@ const quotes = [
   '',
 ];
 
-test.for(quotes)('An email below a reply is left out, or the member is asked: %s', async (above) => {
+test.for(quotes)('an email below a reply is left out, or the member is asked: %s', async (above) => {
   const subject = 'Spring clinic';
   const text = `Dates are below.\n\n${above}\n> March 3, and my hip hurts.`;
   const html = `<p>Dates are below.</p><p>${above}</p><blockquote type="cite">March 3, and my hip hurts.</blockquote>`;
@@ -211,13 +211,13 @@ test.for(quotes)('An email below a reply is left out, or the member is asked: %s
   }
 });
 
-test('A short date above a quote is that of a header', async () => {
+test('a short date above a quote is that of a header', async () => {
   const text = 'Dates are below.\n\nOn 11/26/26, Walt wrote:\n> March 3, and my hip hurts.';
   const read = await readPost({ subject: 'Spring clinic', text });
   expect(read).toMatchObject({ text: 'Dates are below.', isQuoteUnclear: false });
 });
 
-test('Words that look like the header of Yahoo stay in one line', async () => {
+test('words that look like the header of Yahoo stay in one line', async () => {
   const text = 'From: Tampa To: Miami Date: March 3 Subject: Bus trip, write to ray@example.org\n\nBring water.';
   expect((await readPost({ subject: 'Bus trip', text })).text).toBe(text);
 });

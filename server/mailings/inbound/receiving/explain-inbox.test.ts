@@ -9,6 +9,6 @@ test.for([
   ['ERR_SSL_WRONG_VERSION_NUMBER', 'Choose STARTTLS'],
   ['GREETING_TIMEOUT', 'Choose TLS'],
   ['CERT_HAS_EXPIRED', 'Port 993 usually needs SSL/TLS, port 143 needs STARTTLS.'],
-] as const)('A mailbox that can’t be opened is explained: %s', ([code, meaning]) => {
+] as const)('a mailbox that can’t be opened is explained: %s', ([code, meaning]) => {
   expect(explainInboxError(Object.assign(new Error(code), { code })).meaning).toContain(meaning);
 });

@@ -5,7 +5,7 @@ import { findTypedText } from './typed-text.ts';
 
 const fromText = (text: string) => findTypedText({ text, html: '' }).text;
 
-test.for(footerLines)('What a carrier or a program adds is not typed: %s', (footer) => {
+test.for(footerLines)('what a carrier or a program adds is not typed: %s', (footer) => {
   expect(fromText(`Count me in.\n\n${footer}`)).toBe('Count me in.');
 });
 
@@ -21,11 +21,11 @@ test.for([
   'Sent from my Google Pixel 8 Pro',
   'Sent from Cox Business Webmail',
   'Please consider the environment before printing this email.',
-])('People change what their phone adds, and phones have many names: %s', (footer) => {
+])('what a phone adds is not typed, under any name and however people change it: %s', (footer) => {
   expect(fromText(`Count me in.\n\n${footer}`)).toBe('Count me in.');
 });
 
-test.for(keptFooterLines)('What is too much like typed words stays: %s', (footer) => {
+test.for(keptFooterLines)('a line that is too much like typed words stays: %s', (footer) => {
   expect(fromText(`Count me in.\n\n${footer}`)).toBe(`Count me in.\n\n${footer}`);
 });
 
@@ -34,7 +34,7 @@ test.for([
   'Pobierz aplikację Outlook dla systemu iOS<https://aka.ms/o0ukef>',
   'Outlook for iOS を入手<https://aka.ms/o0ukef>',
   'Téléchargez Outlook pour Android<https://aka.ms/AAb9ysg>',
-])('Outlook’s line is a footer in any language, and what is typed above it stays: %s', (footer) => {
+])('outlook’s line is a footer in any language, and what is typed above it stays: %s', (footer) => {
   expect(fromText(`Count me in.\n${footer}`)).toBe('Count me in.');
   const typed = `I tried Outlook on my phone, and it works. See you there.\n${footer}`;
   expect(fromText(typed)).toBe('I tried Outlook on my phone, and it works. See you there.');
@@ -49,7 +49,7 @@ test.for([
   'Sent by Edison',
   'Sent from my computer',
   'Sent from the Fire tablet',
-])('Above other words it is typed: %s', (typed) => {
+])('a line that may be a footer is typed where other words follow: %s', (typed) => {
   for (const text of [`Who has the roster?\n${typed}\nRay`, `Who?\n\n${typed}\n\nRay\n\nSent from my iPhone`])
     expect(fromText(text)).toBe(text.replace('\n\nSent from my iPhone', ''));
 });
@@ -59,7 +59,7 @@ test.for([
   'Virus-free.www.avast.com',
   '-- \nRay\n555-0100',
   'On Tue, Nov 24, 2026 at 9:00 AM Ruth Sample <ruth@example.net> wrote:\n> Who?',
-])('Above what is not typed it is none: %s', (below) => {
+])('a line that may be a footer is one where nothing typed follows: %s', (below) => {
   expect(fromText(`Count me in.\n\nSent from Spectrum\n\n${below}`)).toBe('Count me in.');
 });
 
@@ -73,7 +73,7 @@ test.for([
   'Sent from my seat on the plane to Denver',
   'Spark plugs are on sale.',
   'Please consider the environment before printing the program: we need 20 copies.',
-])('What only looks like that is typed: %s', (typed) => {
+])('what only looks like a footer is typed: %s', (typed) => {
   expect(fromText(`Count me in.\n\n${typed}`)).toBe(`Count me in.\n\n${typed}`);
 });
 
@@ -92,7 +92,7 @@ test.for([
   ['twice, between words', `>> Go team\n> yes\nRay\n> no\n\n${gmail}`, '>> Go team\n> yes\nRay\n> no'],
   ['above Outlook’s header', `> 50 came\n\n-----Original Message-----\nHow many came?`, '> 50 came'],
   ['above a header in another language', `> Cake\nyes\n\n${swedish}\n> How many?`, `> Cake\nyes\n\n${swedish}`],
-] as const)('A line that a person begins with “>” is typed %s', ([, text, typed]) => {
+] as const)('a line that a person begins with “>” is typed %s', ([, text, typed]) => {
   expect(fromText(text)).toBe(typed);
 });
 
@@ -101,11 +101,11 @@ test.for([
   ['that is also below the header', `> How many\n> came?\n\nFifty.\n\n${gmail}`],
   ['with another quote in it', '> I wonder.\n\nFifty.\n\n> On Nov 24, Ruth <ruth@example.net> wrote:\n>> How many?'],
   ['that its header begins', `${apple}\n\nFifty.`],
-] as const)('A line with “>” is quoted %s', ([, text]) => {
+] as const)('a line with “>” is quoted %s', ([, text]) => {
   expect(fromText(text)).toBe('Fifty.');
 });
 
-test('What a program writes where a picture stands is not typed', () => {
+test('what a program writes where a picture stands is not typed', () => {
   const lines = [
     'Look.',
     '',

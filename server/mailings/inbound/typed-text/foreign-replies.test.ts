@@ -14,7 +14,7 @@ const typedTexts = [
 ];
 
 test.for(foreignPrograms.map((program) => [program.name, program] as const))(
-  'A reply in 29 languages, in a shape that no rule knows, has only what was typed: %s.',
+  'a reply in 29 languages, in a shape that no rule knows, has only what was typed: %s',
   ([, program]) => {
     const wrong = languages.flatMap((words) =>
       ownOriginals.flatMap((original, index) =>

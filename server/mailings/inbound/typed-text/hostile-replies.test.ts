@@ -34,7 +34,7 @@ test.for([
   ['beginnings of tags', '<'.repeat(megabyte)],
   ['beginnings of entities', '&'.repeat(megabyte)],
   ['almost headers', '<p>From: On 10:00</p>'.repeat(50_000)],
-])('HTML of a megabyte is read in little time, and what follows is found, or it is too long: %s.', ([, html]) => {
+])('HTML of a megabyte is read in little time, and what follows is found, or it is too long: %s', ([, html]) => {
   expectEnd(expectQuick({ text: '', html: `${html} Yes` }));
 });
 
@@ -47,28 +47,28 @@ test.for([
   ['almost marks of a device', `Sent from my ${'samsung galaxy '.repeat(12)}\n`.repeat(5000)],
   ['addresses', `<${'@'.repeat(390)}\n`.repeat(2500)],
   ['spaces', ' '.repeat(megabyte)],
-])('Plain text of a megabyte is read in little time, and what follows is found, or it is too long: %s.', ([, text]) => {
+])('plain text of a megabyte is read in little time, and what follows is found, or it is too long: %s', ([, text]) => {
   expectEnd(expectQuick({ text: `${text}\n\nYes`, html: '' }));
 });
 
-test('Malformed HTML loses no text.', () => {
+test('malformed HTML loses no text', () => {
   expect(findTypedText({ text: '', html: '<p><b>One<div>two</b></span></p></td>three<' }).text).toBe(
     'One\n\ntwo\nthree<',
   );
 });
 
-test('HTML that is longer than any member types is left for the plain text; without one, it is too long.', () => {
+test('HTML that is longer than any member types is left for the plain text; without one, it is too long', () => {
   const html = `<p>${'a'.repeat(readLimits.html)}</p>`;
   expect(findTypedText({ text: 'Yes', html })).toMatchObject({ text: 'Yes', isTooLong: false });
   expect(findTypedText({ text: '', html })).toMatchObject({ text: '', isTooLong: true });
 });
 
-test('Text that is longer than any member types, or has more lines, is too long, never cut.', () => {
+test('text that is longer than any member types, or has more lines, is too long, never cut', () => {
   for (const text of ['a'.repeat(readLimits.plain + 1), 'a\n'.repeat(readLimits.lines + 1)])
     expect(findTypedText({ text, html: '' })).toMatchObject({ text: '', isTooLong: true });
 });
 
-test('A tag with a million attributes costs no more than one with few, and keeps those that say something.', () => {
+test('a tag with a million attributes costs no more than one with few, and keeps those that say something', () => {
   const html = `<div ${'x=1 '.repeat(400_000)} class="gmail_signature">Harold</div>Yes`;
   expect(findTypedText({ text: '', html }).text).toBe('Yes');
 });

@@ -66,7 +66,7 @@ const texts = [
 ];
 
 test.for(Object.keys(programs).flatMap((program) => texts.map((typed) => [program, typed] as const)))(
-  'What looks like a header stays above one, in a reply from %s: %s',
+  'what looks like a header stays above one, in a reply from %s: %s',
   ([program, typed]) => {
     const write = programs[program] as (typed: string) => { text: string; html: string };
     const { text, isQuoteUnclear } = findTypedText(write(typed));
@@ -78,7 +78,7 @@ test.for(Object.keys(programs).flatMap((program) => texts.map((typed) => [progra
 );
 
 test.for(texts.filter((typed) => !typed.includes(club.name)))(
-  'Without a header, what looks like one is left, and the member is asked, or not: %s',
+  'without a header, what looks like one is left, and the member is asked, or not: %s',
   (typed) => {
     for (const quoted of [original.text, quoteLines(original.text)])
       expect(findTypedText({ text: `${typed}\n\n${quoted}`, html: '' }).text).toBe(typed);
@@ -96,7 +96,7 @@ test.for([
   'Pitcher: Tommy\nYear: 1984\nScore: 21:3',
   'Ask Ed: ed@example.net',
   'Ask ed@example.net in 1984',
-])('An answer between two pieces of our email stays: %s', (typed) => {
+])('an answer between two pieces of our email stays: %s', (typed) => {
   const [above = '', below = ''] = original.text.split(/(?<=pitching\?”)\n/);
   const pieces = `${quoteLines(above)}\n\n${typed}\n\n${quoteLines(below)}`;
   for (const header of [`${wrote}\n`, `${skrev}\n`, ''])
@@ -113,7 +113,7 @@ test.for([
   `Cleanup on Saturday!\n\nSign up here: https://club.example.org/rsvp/${token}?answer=going\n\nRay`,
   `Hello all,\n\nthe row is on Saturday.\n\nhttps://club.example.org/rsvp/${token}\n\nBring mugs.`,
   `Hello Ruth,\n\nMy address is club+${token}@example.org\n\nRay`,
-])('Words of ours that a member typed cut nothing, and the member is asked: %s', (typed) => {
+])('words of ours that a member typed cut nothing, and the member is asked: %s', (typed) => {
   expect(findTypedText({ text: typed, html: '' })).toMatchObject({ text: typed, isQuoteUnclear: true });
   expect(findTypedText({ text: `${typed}\n\n${wrote}\n${quoteLines(original.text)}`, html: '' })).toMatchObject({
     text: typed,
@@ -121,7 +121,7 @@ test.for([
   });
 });
 
-test('Our email without a marker or a header is cut where it seems to begin, and the member is asked, also without words.', () => {
+test('our email without a marker or a header is cut where it seems to begin, and the member is asked, also without words', () => {
   const [, unmarked = { text: '' }] = ownOriginals;
   expect(findTypedText({ text: `It was Tommy.\n\n${unmarked.text}`, html: '' })).toMatchObject({
     text: 'It was Tommy.',
@@ -136,7 +136,7 @@ test.for([
   `${club.name} <${club.address}> schrieb:`,
   `From: ${club.name}\nSubject: Ruth commented on your post`,
   `Lähettäjä: ${club.name} <${club.address}>\nAihe: Ruth`,
-])('A header with the club’s name goes, even without a moment: %s', (header) => {
+])('a header with the club’s name goes, even without a moment: %s', (header) => {
   for (const quoted of [original.text, quoteLines(original.text), quoteLines(original.text).replaceAll('>', '|')])
     for (const gap of ['\n', '\n\n'])
       expect(findTypedText({ text: `It was Tommy.\n\n${header}${gap}${quoted}`, html: '' })).toMatchObject({

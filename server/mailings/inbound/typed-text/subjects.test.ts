@@ -10,7 +10,7 @@ test.for([
   'R: who has it?',
   'I: the first inning',
   'RES: Saturday’s hotel',
-])('Without a quote people’s words stay: %s', (subject) => {
+])('without a quote people’s words stay: %s', (subject) => {
   expect(titleOf({ subject, hasQuote: false })).toBe(subject);
   expect(titleOf({ subject, hasQuote: true })).not.toBe(subject);
 });
@@ -24,7 +24,7 @@ test.for([
   '[Spam] recipes for the Spam cook-off',
   'Warning: External speakers stay off',
   'Please add [image: of the 1979 team] to the page',
-])('Marks that people write stay: %s', (subject) => {
+])('marks that people write stay: %s', (subject) => {
   expect(titleOf({ subject, hasQuote: true })).toBe(subject);
 });
 
@@ -48,11 +48,11 @@ test.for([
   '[Suspected Spam] Roster',
   '{Spam?} Roster',
   'Fwd: [image: logo.png] Roster',
-])('What programs and mail servers write is no part of the title: %s', (subject) => {
+])('what programs and mail servers write is no part of the title: %s', (subject) => {
   expect(titleOf({ subject, hasQuote: false })).toBe('Roster');
 });
 
-test('Other prefixes count where the email shows a quote', () => {
+test('other prefixes count where the email shows a quote', () => {
   expect(isReplySubject({ subject: 'SV: Roster', hasQuote: true })).toBe(true);
   expect(isReplySubject({ subject: 'SV: Roster', hasQuote: false })).toBe(false);
   for (const subject of ['TR: Roster', 'İlt: Roster', 'Wtr: Roster'])

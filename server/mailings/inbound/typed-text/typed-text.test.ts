@@ -8,7 +8,7 @@ const fewest = 60;
 const exactShare = 0.99;
 
 test.for(programs)(
-  'What was typed in a reply from $name is found exactly in 99 of 100, and no word is lost in any.',
+  'what was typed in a reply from $name is found exactly in 99 of 100, and no word is lost in any',
   async (program) => {
     const fixtures = listFixtures(program);
     const results = await Promise.all(fixtures.map(read));
