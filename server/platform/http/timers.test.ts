@@ -1,7 +1,7 @@
 // @module-tag sqlite
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startTimer } from './timers.ts';
 
 test('work that takes longer than its pause never runs twice at once, and a closing server waits for it', async () => {
@@ -9,6 +9,7 @@ test('work that takes longer than its pause never runs twice at once, and a clos
   let done = 0;
   let mostAtOnce = 0;
   const server = Fastify();
+  onTestFinished(() => server.close());
   startTimer(server, {
     every: 10,
     async run() {
@@ -29,6 +30,7 @@ test('work that takes longer than its pause never runs twice at once, and a clos
 test('work that fails is logged, and done again after the pause', async () => {
   const lines: string[] = [];
   const server = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } });
+  onTestFinished(() => server.close());
   let tries = 0;
   startTimer(server, {
     every: 10,
@@ -40,6 +42,5 @@ test('work that fails is logged, and done again after the pause', async () => {
   });
   await server.listen();
   await expect.poll(() => tries).toBeGreaterThan(1);
-  await server.close();
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['old rows could not be deleted']);
 });

@@ -38,7 +38,7 @@ test.for([
   expect(passesChecks([value])).toBe(true);
 });
 
-test('Only the topmost server counts, with all of its headers: what is below, the sender may have written', () => {
+test('only the topmost server counts, with all of its headers: what is below, the sender may have written', () => {
   const own = 'mx.example.com; spf=pass';
   expect(passesChecks([own, 'mx.elsewhere.net; dmarc=fail'])).toBe(true);
   expect(passesChecks([own, 'MX.example.com; dmarc=fail'])).toBe(false);
