@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { oneDay } from '#contracts/platform/durations.ts';
 import type { DatedEvent } from '#server/events/breakfasts/queries.ts';
 import { listComingEvents, listPastEvents } from '#server/events/events/list-events.ts';
 import type { Database } from '#server/platform/database/schema.ts';
+import { entityTagOf } from '#server/platform/http/compress-api.ts';
 import { type CachedBytes, cacheBytes } from '#server/platform/http/compression.ts';
 import { createCache } from '#server/platform/live/cache.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';
@@ -54,6 +54,5 @@ async function listFeedEvents(db: Database, today: string, since: string): Promi
 }
 
 function toFeed(content: string): CalendarFeed {
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
-  return { ...cacheBytes(Buffer.from(content)), etag: `"${hash}"` };
+  return { ...cacheBytes(Buffer.from(content)), etag: entityTagOf(content) };
 }

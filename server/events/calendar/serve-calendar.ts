@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { oneHour } from '#contracts/platform/durations.ts';
+import { hasCurrent } from '#server/platform/http/compress-api.ts';
 import { encode } from '#server/platform/http/compression.ts';
 import { networkOf } from '#server/platform/http/network.ts';
 import { sandboxPolicy, securityHeaders } from '#server/platform/http/security-headers.ts';
@@ -40,7 +41,7 @@ export function serveCalendar(server: FastifyInstance, services: Dependencies): 
     }
     const feed = await readFeed(new Date());
     reply.headers({ etag: feed.etag, vary: 'accept-encoding' });
-    if (request.headers['if-none-match']?.includes(feed.etag)) return reply.code(304).send();
+    if (hasCurrent(request, feed.etag)) return reply.code(304).send();
     const { bytes, encoding } = await encode(feed, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type('text/calendar; charset=utf-8').send(bytes);
