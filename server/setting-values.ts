@@ -84,7 +84,7 @@ function isDecodable(address: string): boolean {
 const encodeIt =
   'must be an address such as postgres://user:password@host/club. Percent-encode special characters in the password: %40 for @, %2F for /, %23 for #, %3F for ?, and %25 for %';
 
-/** The address of PostgreSQL. One that was cut at a special character of the password would show the rest in errors. */
+/** The address of PostgreSQL. An address that was cut at a special character of the password would show the rest in errors. */
 export const postgres = z
   .string()
   .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// (leave it out for SQLite)', abort: true })

@@ -16,7 +16,7 @@ export interface ImageHostDouble {
   stop(): void;
 }
 
-/** @param servesElsewhere whether pictures are served only from another origin than the one that accepts uploads */
+/** @param servesElsewhere whether pictures are served only from another origin than that for uploads */
 export async function startImageHost(picture: Buffer, { servesElsewhere = false } = {}): Promise<ImageHostDouble> {
   const received: ReceivedUpload[] = [];
   const served: string[] = [];

@@ -15,7 +15,7 @@ export interface OldSite {
   folder: string;
   /** Writes a file of the folder: one document per line. */
   write(name: string, documents: Document[]): void;
-  /** Writes any file, for example a picture or one that is damaged. */
+  /** Writes any file, for example a picture or a damaged file. */
   writeFile(name: string, content: string | Uint8Array): void;
   remove(): void;
 }

@@ -82,7 +82,7 @@ async function writeGroup(
 }
 
 /**
- * Returns a page (counted from 1) of the members who answered, by last name as in the directory; those who wait, in the order of
+ * Returns a page (counted from 1) of the members who answered, by last name as in the directory; people on the waiting list, in the order of
  * the line.
  */
 async function listAttendees(

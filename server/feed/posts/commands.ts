@@ -21,7 +21,7 @@ interface NewPost {
 
 /**
  * Returns the id of the new post, or of the post that its author sent earlier with the same key.
- * @throws Refusal 422 when that one was different; 400 `pictures` for one that isn't the author's
+ * @throws Refusal 422 when that post was different; 400 `pictures` for a picture that isn't the author's
  */
 export async function createPost(
   db: Database,
@@ -54,7 +54,7 @@ interface PostChange {
 
 /**
  * Changes a post of this author; the same again changes nothing, not even when it was edited.
- * @throws Refusal 404; 400 `body` when nothing would be left; 400 `pictures` for one that isn't the author's
+ * @throws Refusal 404; 400 `body` when nothing would be left; 400 `pictures` for a picture that isn't the author's
  */
 export async function updatePost(
   db: Database,

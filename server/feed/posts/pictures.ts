@@ -25,7 +25,7 @@ export function toPicture({ url, alt, width, height }: PictureRow): PostPicture 
 /**
  * Replaces the pictures of a post with these, in this order, each of them once; returns whether that changed anything.
  * The caller marks `uploads` as changed if there are any.
- * @throws Refusal 400 `pictures` for one that is neither in the post, nor the author's upload, nor from the image host
+ * @throws Refusal 400 `pictures` for a picture that is neither in the post, nor the author's upload, nor from the image host
  */
 export async function replacePictures(
   tx: DatabaseTransaction,

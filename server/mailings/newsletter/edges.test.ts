@@ -75,7 +75,7 @@ test('an event is news for everyone except its planner, and a change is no new e
   );
 });
 
-test('events that were canceled take no place from one that goes on', async ({ club, newsletter }) => {
+test('events that were canceled take no place from an event that goes on', async ({ club, newsletter }) => {
   const today = localDay('America/New_York', new Date());
   const dayAfter = (days: number) => ({ startDate: `${addDays(today, days)}T09:00`, endDate: null });
   for (let days = 1; days <= 8; days++) {

@@ -47,7 +47,7 @@ const changedMeanwhile =
   'The greeting has changed in the meantime, or went out with a newsletter. Copy your text, then reload the page.';
 
 /**
- * Returns the greeting for a newsletter that starts. The weekly newsletter uses it up. A daily one that starts just before it has
+ * Returns the greeting for a newsletter that starts. The weekly newsletter uses it up. A daily newsletter that starts just before it has
  * the same greeting.
  */
 export async function takeGreeting(

@@ -54,7 +54,7 @@ const grids: Record<LabelSheet, Grid> = {
   },
 };
 
-/** Of letters, in points: the first one that fits is used. */
+/** Sizes of letters in points: the first that fits is used. */
 const sizes = [14, 13, 12, 11, 10, 9, 8];
 
 /** Creates the PDF of labels; `add` draws them row by row. */

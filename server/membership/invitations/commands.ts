@@ -85,7 +85,7 @@ async function refuseProblems(tx: DatabaseTransaction, people: Invited[]): Promi
 /** The mailbox of a member who died may belong to another person by now. */
 const isOfTheLiving = sql<SqlBool>`(joined_id is null or joined_id not in (select user_id from memorials))`;
 
-/** Finds the invitation that a person joined with, or else one that waits. */
+/** Finds the invitation that a person joined with, or else an invitation that waits. */
 async function findInvitation(
   tx: DatabaseTransaction,
   codes: InvitationCodes,

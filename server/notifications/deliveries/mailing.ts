@@ -57,7 +57,7 @@ export function isStillOpen({ kind, subjectId, isOpen }: OpenMailing) {
   return sql<SqlBool>`exists (select 1 from ${sql.table(mailingTables[kind])} where id = ${subjectId} and ${isOpen})`;
 }
 
-/** Stores why a mailing waits; one that was stopped or has ended says why already. */
+/** Stores why a mailing waits, unless it was stopped or has ended: that says why already. */
 export async function setTrouble(db: Database, mailing: OpenMailing, trouble: string | null): Promise<void> {
   const { kind, subjectId, isOpen } = mailing;
   if (trouble === mailing.trouble) return;

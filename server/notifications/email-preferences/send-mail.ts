@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 import { stillGetsEmail } from './queries.ts';
 
 /**
- * Sends an email, unless it should no longer reach its recipient. One that the mail server refuses is dropped.
+ * Sends an email, unless it should no longer reach its recipient. An email that the mail server refuses is dropped.
  * @throws Error when it should be tried again
  */
 export async function sendMail(

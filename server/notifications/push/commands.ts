@@ -59,7 +59,7 @@ export async function deleteSubscription(db: Database, owner: Owner): Promise<vo
   await inTransaction(db, (tx) => deleteOfDevice(tx, owner));
 }
 
-/** Returns the session, or the one that it was just renewed to. @throws Refusal 401 where it ended meanwhile */
+/** Returns the session, or its successor if it was just renewed. @throws Refusal 401 where it ended meanwhile */
 async function findNewestSession(tx: DatabaseTransaction, { sessionId }: Owner): Promise<string> {
   const session = await tx
     .selectFrom('sessions')

@@ -25,7 +25,7 @@ async function check(ada: Person, name: string) {
 }
 
 test(
-  'a check tells what is in a backup, also of one that was copied here from elsewhere',
+  'a check tells what is in a backup, also if it was copied here from elsewhere',
   patientTest,
   async ({ app, club }) => {
     const { name } = await findBackup(club.ada);

@@ -85,7 +85,7 @@ export async function makeWorkFolder(dataDir: string, runId: number): Promise<st
 }
 
 /**
- * Deletes the folders of runs that are not under way, such as one that was killed. Safe in any process: the row of a run is there before
+ * Deletes the folders of runs that are not under way, such as a killed run. Safe in any process: the row of a run is there before
  * its folder.
  */
 export async function deleteLeftWork(db: Database, dataDir: string): Promise<void> {

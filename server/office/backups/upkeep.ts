@@ -32,7 +32,7 @@ export function createUpkeepTimer(dependencies: Dependencies & { quickLook: Quic
   };
 }
 
-/** Begins the weekly work that is due, the one that waits longer first. Safe to call at any time, in any process. */
+/** Begins the weekly work that is due, the longest wait first. Safe to call at any time, in any process. */
 export async function beginDueUpkeep({ db, config, runner }: Dependencies, now: number): Promise<void> {
   const kinds: Weekly[] = isPostgres(db) ? ['drill'] : ['integrity', 'drill'];
   const waits = await Promise.all(kinds.map((kind) => readWait(db, kind, now)));

@@ -67,7 +67,7 @@ async function* writeJson(rows: AsyncGenerator<object>, names: Set<string>): Asy
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** Finds the largest size of a picture, or the one that is shown while that is made; or a letter. */
+/** Finds the largest size of a picture, or the size that is shown while that is made; or a letter. */
 async function findFile(storage: Services['storage'], name: string) {
   const width = readPictureUrl(`/uploads/${name}/1.jpg`)?.width;
   const files = width === undefined ? [letterFile] : [`${width}.jpg`, `${previewWidth}.jpg`];

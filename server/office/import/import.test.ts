@@ -104,7 +104,7 @@ test('pictures come from the web where the folder has none, and each is stored o
   const { written, bad } = await runImport(app, site, pictures, true);
   expect(written).toMatchObject({ users: 2, photos: 1 });
   expect(bad).toEqual([{ file: 'photos.json', line: 2, reason: expect.stringContaining('the server said 404') }]);
-  // Once as an avatar, once as a photo, and the one that is gone.
+  // Once as an avatar, once as a photo, and the missing one.
   expect(asked).toBe(3);
   const { coach } = await logInAs(app, 2);
   const [photo] = (await coach.ask('GET', '/api/photos')).body;

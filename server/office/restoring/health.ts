@@ -60,7 +60,7 @@ export async function readLost(db: Database, { name, writtenAt }: ArchiveFile): 
   return { since: new Date(since).toISOString(), counts };
 }
 
-/** Finds when a backup was begun; undefined for one that was copied here. */
+/** Finds when a backup was begun; undefined for a backup that was copied here. */
 async function findStart(db: Database, name: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('backupRuns')

@@ -24,7 +24,7 @@ async function readSetup(db: Database): Promise<Setup> {
   return { steps, finished: steps.every(({ state }) => state !== 'open') };
 }
 
-/** Saves the state of a step. One that is done stays done when an Admin skips it later. */
+/** Saves the state of a step. A step that is done stays done when an Admin skips it later. */
 async function saveStep(db: Database, step: SetupStep, state: 'done' | 'skipped'): Promise<Setup> {
   return inTransaction(db, async (tx) => {
     // Others who save a step wait for this lock.

@@ -132,7 +132,7 @@ test.for([
   ['李小龍', 'Coach'],
   ['All', 'All2'],
   ['x'.repeat(80), 'x'.repeat(35)],
-] as const)('the handle suggested for %s is one that the form accepts', async ([name, handle], { app }) => {
+] as const)('the form accepts the handle suggested for %s', async ([name, handle], { app }) => {
   const member = await signUp(app, name, `suggested${handle.length}@example.com`);
   const { token } = await logIn(app, member, `suggested${handle.length}@example.com`);
   expect(await suggestion(createPerson(app, name, member._id, token))).toBe(handle);

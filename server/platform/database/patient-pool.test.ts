@@ -7,7 +7,7 @@ import { PatientPool } from './patient-pool.ts';
 
 /**
  * Creates a PostgreSQL that has `most` connections, and takes `delay` ms to accept or refuse one. Returns the class of its
- * connections, and counts how often somebody tried to connect.
+ * connections, and counts how often someone tried to connect.
  */
 function createPostgres({ most, delay = 0 }: { most: number; delay?: number }) {
   const counts = { open: 0, tries: 0 };

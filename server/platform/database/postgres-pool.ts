@@ -12,7 +12,7 @@ export const mostWriters = 6;
 /** The longest wait for a connection or a turn to write, in milliseconds. */
 export const usualQueue = 15_000;
 const longestLock = 5000;
-// PostgreSQL ends a statement itself before we give up on the connection: one that is silent for longer is frozen or
+// PostgreSQL ends a statement itself before we give up on the connection: a server that is silent for longer is frozen or
 // cut off.
 const longestStatement = 15_000;
 const longestSilence = 20_000;

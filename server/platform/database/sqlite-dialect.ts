@@ -99,7 +99,7 @@ function createDriver(open: () => DatabaseSync): Driver {
     },
     acquireConnection: async () => connection,
     releaseConnection: async () => {},
-    // Deferred transactions fail with "database is locked" when two read before they write. One that only reads blocks
+    // Deferred transactions fail with "database is locked" when two read before they write. A transaction that only reads blocks
     // no other.
     beginTransaction: async (_connection, { accessMode }) =>
       void (await run(accessMode === 'read only' ? 'begin' : 'begin immediate')),

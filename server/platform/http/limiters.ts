@@ -22,7 +22,7 @@ export interface Count {
 export interface Limiter {
   /** Counts one more, even if it is not allowed; parallel calls never get the same number. */
   count(key: string): Promise<Count>;
-  /** Takes back one that did not count after all. */
+  /** Takes back a count: the call did not matter after all. */
   refund(key: string): Promise<void>;
   /** Starts over for a key. */
   clear(key: string): Promise<void>;

@@ -49,7 +49,7 @@ function distance(one: Buffer, other: Buffer): number {
 }
 
 test.each([0, 1, 2, 3].flatMap((turns) => [{ turns }, { turns, mirror: 0 }, { turns, mirror: 1 }]))(
-  'a photo made of tiles is turned and mirrored like one that is not: %o',
+  'a photo made of tiles is turned and mirrored like a whole one: %o',
   async (transformation) => {
     const whole = await save(writeHeic({ columns: 4, rows: 2, color, ...transformation }));
     const expected = await openPhoto(await heicToJpeg(whole, undefined));

@@ -35,7 +35,7 @@ export function createS3Storage(settings: S3Settings): Storage {
     async find(folder, file) {
       const { ok, headers, body } = await send('GET', `${prefix}${folder}/${file}`);
       if (!ok || !body) {
-        // A body that nobody reads would keep its connection from others.
+        // An unread body would keep its connection from others.
         await body?.cancel();
         return undefined;
       }

@@ -73,7 +73,7 @@ export function createClock(timeZone: string): (time: number) => string {
 
 /**
  * Returns the moment (epoch ms) of a local time `YYYY-MM-DDTHH:mm`. A time that the clocks skip is read by the offset
- * before; one that comes twice is the first.
+ * before; of a time that comes twice, the first counts.
  */
 export function toMoment(local: string, timeZone: string): number {
   const clock = createClock(timeZone);

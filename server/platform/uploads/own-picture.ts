@@ -22,7 +22,7 @@ export function readPicture(given: string, origins: PictureOrigins): OwnPicture 
   return { url: pictureUrl(name, width), uploadName: name, width, height };
 }
 
-/** Checks whether it is a photo that this user uploaded, or one that the configured image host serves. */
+/** Checks whether it is a photo that this user uploaded, or a picture that the configured image host serves. */
 export async function isOwnPicture(
   tx: DatabaseTransaction,
   userId: number,

@@ -14,7 +14,7 @@ interface Reference {
   parentColumn: string;
 }
 
-/** Deletes rows of a club in SQLite until it is small. No table becomes empty, and no row loses one that it refers to. */
+/** Deletes rows of a club in SQLite until it is small. No table becomes empty, and no row loses a row that it refers to. */
 export async function trimClub(db: AnyDatabase): Promise<void> {
   const tables = (await listTables(db)).filter(({ name }) => !derived.test(name));
   const rows: Record<string, Row[]> = {};

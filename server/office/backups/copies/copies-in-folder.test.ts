@@ -34,7 +34,7 @@ test(
     expect(readdirSync(folder)).toEqual([`${name}.age`]);
     expect(statSync(join(folder, `${name}.age`)).mode & 0o777).toBe(0o600);
     await expectSameAsBackup(app, join(folder, `${name}.age`), name);
-    // Of two processes, the one that came second looks once itself.
+    // The second of two processes looks once itself.
     await copying.look();
     await waitForCopies(club.ada);
     const runs = await countCopyRuns(app);

@@ -58,7 +58,7 @@ export function createFolderPlace(folder: string, dataDir: string): SecondPlace 
 
 /**
  * Requires that a folder is there, and not in the data folder.
- * @throws BackupFailed for one that a link moved into the data folder; ENOENT, ENOTDIR
+ * @throws BackupFailed if a link leads into the data folder; ENOENT, ENOTDIR
  */
 async function requireFolder(folder: string, dataDir: string): Promise<void> {
   if (isWithin(folder, dataDir))

@@ -39,7 +39,7 @@ async function fillCopy({ dataDir, databaseUrl }: Place, folder: string): Promis
   else copySqlite(sqliteFile(dataDir), sqliteFile(folder));
 }
 
-/** Deletes a copy in `folder`, also one that an interrupted update left. */
+/** Deletes a copy in `folder`, also if an interrupted update left it. */
 export async function removeCopy({ databaseUrl }: Place, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   if (databaseUrl) await inPostgres(databaseUrl, dropCopy);

@@ -56,7 +56,7 @@ export async function removeLeft(config: Config): Promise<void> {
   await removeCopy(config, copyFolder(config.dataDir));
 }
 
-/** Returns the folders of all versions but the one that runs. */
+/** Returns the folders of all versions except the running one. */
 function listOthers(dataDir: string): string[] {
   const installed = openUpdateState(dataDir).read('installed')?.version;
   return listVersions(dataDir)

@@ -38,7 +38,7 @@ export interface SourceSettings {
 interface ReleaseSource {
   /** Returns the newest version above `installed`, with what is new in it as Markdown. @throws UpdateFailed */
   findNewest(installed: string): Promise<{ version: string; notes: string } | null>;
-  /** Returns the path of the tarball, which is in `folder` only if it is the one that was signed. @throws UpdateFailed */
+  /** Returns the path of the tarball, which is in `folder` only if its signature is good. @throws UpdateFailed */
   download(version: string, folder: string): Promise<string>;
   /**
    * Unpacks a version into `folder`, which must not exist yet. What is needed meanwhile goes into `work`, an empty folder.

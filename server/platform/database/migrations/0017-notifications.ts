@@ -13,7 +13,7 @@ const tables = fromSql((words) =>
   ),
 );
 
-/** The tables of version 1.0.0, the first one that was released. Its last migration had this name. */
+/** The tables of version 1.0.0, the first release. Its last migration had this name. */
 export const firstRelease: Migration = {
   async up(db) {
     await tables.up(db);

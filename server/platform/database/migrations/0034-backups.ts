@@ -1,6 +1,6 @@
 import { fromSql } from './from-sql.ts';
 
-/** What made or checked a backup. `running` is 1 for the one that is under way, and otherwise null. */
+/** What made or checked a backup. `running` is 1 while it is under way, and otherwise null. */
 export const backups = fromSql(({ id, whole, end }) => [
   `create table backup_runs (
       id ${id},

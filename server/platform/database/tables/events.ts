@@ -46,7 +46,7 @@ interface EventsTable extends SubmissionColumns {
   repeatUntil: Optional<string | null>;
   /** The day that it has in its series, `YYYY-MM-DD`; it may have been moved by itself. */
   seriesDay: Optional<string | null>;
-  /** The address of the picture that a manager chose; null for the one that suits its title. */
+  /** The address of the picture that a manager chose; null for the drawing that suits its title. */
   picture: Optional<string | null>;
 }
 
