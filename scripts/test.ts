@@ -1,13 +1,14 @@
 import { type Check, everydayChecks, fullChecks, quickChecks } from './checks/checks.ts';
 import type { Outcome } from './checks/run.ts';
 
-const [chosen] = process.argv.slice(2);
-const selected = select(chosen);
-if (selected.length === 0) {
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => listChecks(name).length === 0);
+if (unknown.length > 0) {
   const names = ['quick', 'full', ...fullChecks.map(({ name }) => name)];
-  console.log(`There is no check "${chosen}". Try one of: ${names.join(', ')}.`);
+  console.log(`There is no check "${unknown.join(' ')}". Try one of: ${names.join(', ')}.`);
   process.exit(1);
 }
+const selected = chosen.length > 0 ? chosen.flatMap(listChecks) : everydayChecks;
 
 interface Running {
   check: Check;
@@ -28,8 +29,7 @@ await finish(throughout);
 listSlowest();
 summarize();
 
-function select(name: string | undefined): Check[] {
-  if (name === undefined) return everydayChecks;
+function listChecks(name: string): Check[] {
   if (name === 'quick') return quickChecks;
   if (name === 'full') return fullChecks;
   return fullChecks.filter((check) => check.name === name);
