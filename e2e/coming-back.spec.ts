@@ -5,7 +5,7 @@ import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { listenOn } from './live-changes.ts';
 import { callAs, joinAs, newPerson, type Person, signIn, site } from './people.ts';
-import { cardOf, post, story } from './posts.ts';
+import { cardOf, post, uniqueText } from './posts.ts';
 
 const devices = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'New since your last visit' });
@@ -15,7 +15,7 @@ const markOf = (page: Page) => page.getByRole('separator', { name: 'You read up 
 async function leaveAndReturn() {
   const peg = await joinAs('User', newPerson('Peg Sawyer'));
   const walt = await joinAs('User', newPerson('Walt Brandt'));
-  const [read, fresh] = [story(), story()];
+  const [read, fresh] = [uniqueText(), uniqueText()];
   const postId = await post(peg, read);
   await wasHereUntil(Date.now(), peg);
   await post(walt, fresh);
@@ -61,7 +61,7 @@ test('people who come back see replies to them first and where they stopped read
   await test.step('the mark stays when a new post arrives, and is above the same post once that is shown', async () => {
     await listenOn(page, '/feed?posts=100');
     const place = await markOf(page).boundingBox();
-    const newest = story();
+    const newest = uniqueText();
     await post(walt, newest);
     const show = page.getByRole('button', { name: /new posts? – Show/ });
     await expect(show).toBeVisible();
@@ -107,7 +107,7 @@ test('a first visit begins with a welcome, a return to nothing new with nothing,
   page,
 }) => {
   await test.step('a first visit', async () => {
-    await post(await joinAs('User'), story());
+    await post(await joinAs('User'), uniqueText());
     await signIn(page, await joinAs('User', newPerson('Peg Sawyer')));
     for (const path of ['/', '/feed']) {
       await page.goto(path);
@@ -131,7 +131,7 @@ test('a first visit begins with a welcome, a return to nothing new with nothing,
 
   await test.step('the mark shows when the posts from before the last visit are loaded, and not sooner', async () => {
     const { peg, walt, fresh, read } = await leaveAndReturn();
-    for (let count = 0; count < 20; count++) await post(walt, story());
+    for (let count = 0; count < 20; count++) await post(walt, uniqueText());
     await signIn(page, peg);
     await page.goto('/feed');
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -153,7 +153,7 @@ test('a page that is only left open continues no visit; a person who touches it 
   await page.goto('/feed');
   await expect.poll(() => reports.length).toBe(1);
   await page.clock.fastForward('20:00');
-  await post(walt, story());
+  await post(walt, uniqueText());
   await expect(page.getByRole('button', { name: /new posts? – Show/ })).toBeVisible();
   expect(reports.length).toBe(1);
   await page.mouse.move(300, 300);

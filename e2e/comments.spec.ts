@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
-import { cardOf, post, story } from './posts.ts';
+import { cardOf, post, uniqueText } from './posts.ts';
 
 test('a comment is written and removed only by its author', async ({ page }) => {
   const author = await joinAs('User', newPerson('Rosa Medina'));
   await test.step('another member comments', async () => {
-    const [body, reply] = [story(), story()];
+    const [body, reply] = [uniqueText(), uniqueText()];
     const id = await post(author, body);
     await signIn(page, await joinAs('User', newPerson('Walt Jennings')));
     await page.goto('/feed');
@@ -33,7 +33,7 @@ test('a comment is written and removed only by its author', async ({ page }) => 
   });
 
   await test.step('authors remove their own', async () => {
-    const [body, reply] = [story(), story()];
+    const [body, reply] = [uniqueText(), uniqueText()];
     await page.goto(`/post/${await post(author, body)}`);
     await page.getByText('Click to Make a Comment...').click();
     await fillIn(page, { body: reply });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { addPhoto } from './gallery.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
-import { cardOf, post, story } from './posts.ts';
+import { cardOf, post, uniqueText } from './posts.ts';
 
 const ways: [name: string, close: (page: Page) => Promise<void>][] = [
   ['the Escape key', (page) => page.keyboard.press('Escape')],
@@ -15,7 +15,7 @@ for (const [way, close] of ways) {
     member: { page },
   }) => {
     const walt = await joinAs('User', newPerson('Walt Brandt'));
-    const words = story();
+    const words = uniqueText();
     await post(walt, words);
     await page.goto('/feed');
     const report = cardOf(page, words).getByRole('button', { name: 'Report the post by Walt Brandt' });
@@ -39,7 +39,7 @@ for (const [way, close] of ways) {
 test('a dialog stays open when text is selected from a field out to the page behind it', async ({
   member: { page },
 }) => {
-  const words = story();
+  const words = uniqueText();
   await post(await joinAs('User', newPerson('Walt Brandt')), words);
   await page.goto('/feed');
   await cardOf(page, words).getByRole('button', { name: 'Report the post by Walt Brandt' }).click();

@@ -5,7 +5,7 @@ import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { callAs, type Person, site } from './people.ts';
-import { post, story } from './posts.ts';
+import { post, uniqueText } from './posts.ts';
 
 const many = postLimits.comments + 30;
 
@@ -36,7 +36,7 @@ test('earlier comments come on request, stay while others are written and delete
   page,
   member: author,
 }) => {
-  const id = await post(author, story());
+  const id = await post(author, uniqueText());
   const ids = await writeComments(author, id);
   await page.goto(`/post/${id}`);
   const comments = page.getByRole('article').filter({ hasText: /^.*Inning/ });

@@ -17,7 +17,7 @@ async function openPhoto(page: Page, caption: string): Promise<void> {
   await expect(lightboxOf(page)).toBeVisible();
 }
 
-/** In milliseconds: what is pressed sooner was pressed twice. */
+/** In milliseconds: an earlier press counts as a double click. `face-card.tsx` has the same. */
 const leastReadTime = 700;
 
 test('a face is marked with a thumb, named, settled by two others, and then found through the years', async ({

@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn, waitForScripts } from './forms.ts';
 import { callAs, joinAs, signIn } from './people.ts';
-import { story } from './posts.ts';
+import { uniqueText } from './posts.ts';
 
 const second = 1000;
 const turn = 9 * second;
@@ -131,7 +131,7 @@ test('a member’s front page links to the memorial, the gallery, the breakfast,
 test('a member’s front page has the newest five posts with a link to all, and says with one press that they come to the next event', async ({
   member: { page, ...dale },
 }) => {
-  for (let count = 0; count < 6; count++) await callAs(dale, createPost, { body: { body: story() } });
+  for (let count = 0; count < 6; count++) await callAs(dale, createPost, { body: { body: uniqueText() } });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const main = page.getByRole('main');

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson } from './people.ts';
-import { cardOf, post, story } from './posts.ts';
+import { cardOf, post, uniqueText } from './posts.ts';
 
 test('a like shows at once and can be taken back, also before the server has answered, and falls back when it is refused', async ({
   member: { page },
   problems,
 }) => {
   await test.step('a like shows at once and on the next visit', async () => {
-    const body = story();
+    const body = uniqueText();
     await post(await joinAs('User', newPerson('Rosa Medina')), body);
     await page.goto('/feed');
     const card = cardOf(page, body);
@@ -23,7 +23,7 @@ test('a like shows at once and can be taken back, also before the server has ans
   });
 
   await test.step('taken back before the server has answered', async () => {
-    const body = story();
+    const body = uniqueText();
     await post(await joinAs('User', newPerson('Rosa Medina')), body);
     await page.goto('/feed');
     const card = cardOf(page, body);
@@ -48,7 +48,7 @@ test('a like shows at once and can be taken back, also before the server has ans
 
   await test.step('refused by the server, without loading the feed again', async () => {
     problems.allow(/^429 POST \/api\/posts\/like\//);
-    const body = story();
+    const body = uniqueText();
     await post(await joinAs('User', newPerson('Rosa Medina')), body);
     // Never answered: whenever it connects, the page loads the feed again.
     await page.route('**/api/live', () => {});

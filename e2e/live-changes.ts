@@ -16,6 +16,7 @@ export async function hearNothing(page: Page): Promise<void> {
 
 /** Opens a page, and waits until it hears of changes. */
 export async function listenOn(page: Page, path: string): Promise<void> {
+  const heard = page.waitForResponse((response) => response.url().endsWith('/api/live'));
   await page.goto(path);
-  await page.waitForResponse((response) => response.url().endsWith('/api/live'));
+  await heard;
 }

@@ -48,11 +48,19 @@ test('an Admin searches users while typing, opens one meanwhile, and finds as ma
 
   await test.step('a search in progress does not hold up who opens a user', async () => {
     await open(page, '/admin');
-    await page.route('**/api/admin/user/*', async (route) => {
+    // The script of the page that opens comes after the result of the search.
+    const found = page.waitForURL(/search=c/);
+    await page.route('**/assets/user-page-*', async (route) => {
+      await found;
+      await route.continue();
+    });
+    const isAsked = page.waitForRequest(/search=c/);
+    await page.route(/search=c/, async (route) => {
       await page.waitForTimeout(1000);
       await route.continue();
     });
     await page.getByLabel('Search by name, email, or login name').pressSequentially('c');
+    await isAsked;
     await page.getByRole('link', { name: 'Update User Role' }).nth(3).click();
     await expect(page.getByText(/^Role for/)).toBeVisible();
   });

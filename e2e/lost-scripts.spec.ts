@@ -41,3 +41,28 @@ test('a page whose script does not load leaves the one before it with its text, 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
+
+test('people who go back while the script of a page is on its way stay where they went', async ({
+  member: { page },
+}) => {
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.goto('/history');
+  await navigation.getByRole('link', { name: 'Post Feed' }).click();
+  await expect(page).toHaveURL('/feed');
+  await page.route(scriptOf('service'), async (route) => {
+    await released;
+    await route.continue();
+  });
+  await navigation.getByRole('link', { name: 'Community Service' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL('/history');
+  const arrived = page.waitForResponse(scriptOf('service'));
+  release();
+  await arrived;
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL('/history');
+});

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { inDays, planEvent } from './events.ts';
 import { fillIn, waitForScripts } from './forms.ts';
 import { joinAs, newPerson } from './people.ts';
-import { story } from './posts.ts';
+import { uniqueText } from './posts.ts';
 
 /** Reads, joins, logs in, posts, comments, and answers an invitation, as most people do it. */
 export async function walkMainPath(page: Page): Promise<void> {
@@ -29,7 +29,7 @@ export async function walkMainPath(page: Page): Promise<void> {
   });
   await test.step('posts and comments', async () => {
     await follow(page, 'Feed', /Feed/);
-    const [words, answer] = [story(), story()];
+    const [words, answer] = [uniqueText(), uniqueText()];
     await fillIn(page, { body: words });
     await page.getByRole('button', { name: 'Post it' }).click();
     const post = page.getByRole('article').filter({ hasText: words });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
-import { cardOf, post, story } from './posts.ts';
+import { cardOf, post, uniqueText } from './posts.ts';
 
 test('a member reports a post and mutes its author, and managers hide and restore posts without losing the focus', async ({
   member: { page },
@@ -11,7 +11,7 @@ test('a member reports a post and mutes its author, and managers hide and restor
   problems.allow(/^400 POST \/api\/hidden\/post\//);
   const walt = await joinAs('User', newPerson('Walt Brandt'));
   const max = await joinAs('Manager', newPerson('Max Ellison'));
-  const [words, other] = [story(), story()];
+  const [words, other] = [uniqueText(), uniqueText()];
   const id = await post(walt, words);
   await post(walt, other);
 
@@ -56,7 +56,7 @@ test('a member reports a post and mutes its author, and managers hide and restor
     await reported.getByRole('button', { name: 'Hide it' }).click();
     await expect(reported).toHaveCount(0);
     await page.goto(`/post/${id}`);
-    await expect(page.getByText('Only managers see this post.')).toBeVisible();
+    await expect(page.getByText('Other members don’t see this post.')).toBeVisible();
   });
 
   await test.step('and restores it', async () => {

@@ -4,7 +4,7 @@ import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { disconnected, unsent } from './lost-responses.ts';
 import { joinAs } from './people.ts';
-import { cardOf, post, story } from './posts.ts';
+import { cardOf, post, uniqueText } from './posts.ts';
 import { listCached, see, waitForWorker } from './stored-offline.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -53,8 +53,8 @@ test('without a connection a member reads what they last saw, with its time, and
   context,
 }) => {
   const { page } = member;
-  const text = story();
-  const title = `Fish fry ${story()}`;
+  const text = uniqueText();
+  const title = `Fish fry ${uniqueText()}`;
   await post(member, text);
   const event = await planEvent(await joinAs('Manager'), title);
   // Nothing on it is stored, so that `see` sees when the feed is.
@@ -103,7 +103,7 @@ test('without a connection a member reads what they last saw, with its time, and
 
   await test.step('a post waits through a reload and goes out once', async () => {
     await page.goto('/feed');
-    const written = story();
+    const written = uniqueText();
     await page.getByLabel('Your post').fill(written);
     await page.getByRole('button', { name: 'Post it' }).click();
     await expect(page.getByText(unsent)).toBeVisible();

@@ -7,7 +7,7 @@ import { takePhoto } from './gallery.ts';
 import { hearNothing } from './live-changes.ts';
 import { cutNextResponse, disconnected } from './lost-responses.ts';
 import { signIn } from './people.ts';
-import { cardOf, openPostForm, story } from './posts.ts';
+import { cardOf, openPostForm, uniqueText } from './posts.ts';
 
 const { viewport } = devices['iPhone SE'];
 test.use({ viewport, hasTouch: true });
@@ -23,7 +23,7 @@ const ready = (page: Page) => rowsOf(page).getByText('Ready', { exact: true });
 test('a post with up to six pictures from a phone, put in order and described, survives a reload and is shown whole and large', async ({
   member: { page },
 }) => {
-  const body = story();
+  const body = uniqueText();
   const rows = rowsOf(page);
   const file = page.locator('[name=file]');
 
@@ -81,7 +81,7 @@ test('a post with up to six pictures from a phone, put in order and described, s
     await expect(ready(page)).toHaveCount(6);
     await page.getByRole('button', { name: 'Remove 0.jpg' }).click();
     await expect(file).toBeFocused();
-    const alt = story();
+    const alt = uniqueText();
     await rows.first().getByLabel(description).fill(alt);
     await page.getByRole('button', { name: 'Post it' }).click();
     await expect(page.getByRole('img', { name: alt })).toBeVisible();
@@ -99,7 +99,7 @@ test('pictures that a lost connection took are tried again, one post comes of it
   problems,
 }) => {
   problems.allow(disconnected);
-  const [body, next] = [story(), story()];
+  const [body, next] = [uniqueText(), uniqueText()];
 
   await test.step('a picture waits for the connection', async () => {
     await openPostForm(page);

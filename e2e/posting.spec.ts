@@ -7,7 +7,7 @@ import { test } from './fixtures.ts';
 import { fillIn, logIn } from './forms.ts';
 import { hearNothing } from './live-changes.ts';
 import { callAs, joinAs, newPerson, signIn, site } from './people.ts';
-import { cardOf, post, story } from './posts.ts';
+import { cardOf, post, uniqueText } from './posts.ts';
 
 // What others post would be announced over the posts here.
 test.beforeEach(({ page }) => hearNothing(page));
@@ -27,7 +27,7 @@ test('a member writes posts, edits and deletes one, brings it back without losin
   const author = await joinAs('User');
   const token = await signIn(page, author);
   const caller = { url: site().url, from: author.from, token };
-  const [first, second, edited, unsent] = [story(), story(), story(), story()];
+  const [first, second, edited, unsent] = [uniqueText(), uniqueText(), uniqueText(), uniqueText()];
   const field = page.locator('[name=body]');
 
   await test.step('an empty post is refused with a message under the field', async () => {
@@ -106,7 +106,7 @@ test('YouTube hears of nothing before a member plays a video that a post links t
     asked.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<p>A video</p>' });
   });
-  const [author, body, reply] = [await joinAs('User', newPerson('Rosa Medina')), story(), story()];
+  const [author, body, reply] = [await joinAs('User', newPerson('Rosa Medina')), uniqueText(), uniqueText()];
   const id = await post(author, `${body} https://youtu.be/aqz-KE-bpKQ and https://example.com/a?b=1&c=2.`);
   await callAs(author, createComment, { params: { id }, body: { body: reply } });
 

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { createPost } from '#contracts/feed/posts.ts';
 import { callAs, type Person } from './people.ts';
 
-/** Words that no other test writes. */
-export function story(): string {
+/** Returns words that no other test writes. */
+export function uniqueText(): string {
   return `Extra innings ${randomUUID()}`;
 }
 
@@ -18,7 +18,7 @@ export async function post(author: Person, body: string): Promise<string> {
   return (await callAs(author, createPost, { body: { body } }))._id;
 }
 
-/** Opens the feed on a phone, where the form of a post is one line at first, and that form. */
+/** Opens the feed and its post form, which is one line at first on a phone. Call it with a phone’s viewport. */
 export async function openPostForm(page: Page): Promise<void> {
   await page.goto('/feed');
   await page.getByText('Write a post').click();

@@ -4,7 +4,7 @@ import { createDevice, type Device, type PushService, startPushService } from '#
 import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test as base } from './fixtures.ts';
 import { callAs, joinAs, newPerson } from './people.ts';
-import { post, story } from './posts.ts';
+import { post, uniqueText } from './posts.ts';
 import { waitForWorker } from './stored-offline.ts';
 
 const test = base.extend<{ service: PushService }>({
@@ -76,7 +76,7 @@ test('a member turns notifications on for a device, is told of a reply that lead
   });
 
   await test.step('a reply arrives, and the worker shows it and opens the post', async () => {
-    const postId = await post(member, story());
+    const postId = await post(member, uniqueText());
     const peg = await joinAs('User', newPerson('Peg Lindqvist'));
     await callAs(peg, createComment, { params: { id: postId }, body: { body: 'Count me in.' } });
     await expect.poll(() => device.read().length).toBe(2);

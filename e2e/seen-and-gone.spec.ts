@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { disconnected } from './lost-responses.ts';
 import { joinAs, newNamed, signIn } from './people.ts';
-import { post, story } from './posts.ts';
+import { post, uniqueText } from './posts.ts';
 import { countStored, listCached, readEverythingStored, see, waitForWorker } from './stored-offline.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -15,7 +15,7 @@ test('what a member saw can’t be read on the device, is gone when they log out
 }) => {
   problems.allow(/^401 GET /);
   const first = await joinAs('User', newNamed('Wilhelmina'));
-  const text = story();
+  const text = uniqueText();
   await post(first, text);
   await signIn(page, first);
   await page.goto('/feed');

@@ -4,7 +4,7 @@ import { createEducation, createExperience } from '#contracts/people/credentials
 import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { callAs, joinAs, newPerson, type Person, signIn } from './people.ts';
-import { cardOf, post, story } from './posts.ts';
+import { cardOf, post, uniqueText } from './posts.ts';
 import { expectNoSidewaysScroll } from './whole-pages.ts';
 
 const phone = { width: 390, height: 844 };
@@ -42,7 +42,7 @@ test('a profile shows a career from today back, on a phone and on paper, and the
   const walt = await joinAs('User', newPerson('Walt Long'));
   const start = page.getByRole('heading', { name: 'Your story starts here' });
   const main = page.getByRole('main');
-  const first = story();
+  const first = uniqueText();
   const innings: string[] = [];
 
   await test.step('others see no empty parts, and a post as soon as it is there', async () => {

@@ -4,7 +4,7 @@ import { test } from './fixtures.ts';
 import { addPhoto } from './gallery.ts';
 import { walkMainPath } from './main-path.ts';
 import { joinAs, newPerson } from './people.ts';
-import { post, story } from './posts.ts';
+import { post, uniqueText } from './posts.ts';
 
 /** Replaces every text on the page, as browsers do that translate it. */
 function translate(page: Page): Promise<void> {
@@ -75,7 +75,7 @@ test('on a translated page the question about a mail host is about what was type
 
 test('on a translated page likes, answers, and labels of buttons change', async ({ member: { page } }) => {
   await test.step('a like', async () => {
-    const body = story();
+    const body = uniqueText();
     await post(await joinAs('User', newPerson('Rosa Medina')), body);
     await page.goto('/feed');
     const card = page.getByRole('article').filter({ hasText: body });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { waitForScripts } from './forms.ts';
 import { joinAs, newPerson, readToken, signIn, site } from './people.ts';
-import { post, story } from './posts.ts';
+import { post, uniqueText } from './posts.ts';
 
 const words = 'We coached against each other in 1984.';
 
@@ -27,7 +27,7 @@ for (const [what, find, label] of fields) {
   test(`the words of ${what} wait for their member when another logs in`, async ({ page, context, problems }) => {
     problems.allow(/^401 /);
     const [arturo, denise] = [await joinAs('User'), await joinAs('User')];
-    const id = await post(await joinAs('User', newPerson('Walt Brandt')), story());
+    const id = await post(await joinAs('User', newPerson('Walt Brandt')), uniqueText());
     await signIn(page, arturo);
     await find(page, id);
     await page.getByLabel(label).fill(words);

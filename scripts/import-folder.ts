@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fastify } from 'fastify';
 import { readConfig } from '#server/config.ts';
 import { BadRows, type ImportResult, importClub } from '#server/office/import/import-club.ts';
-import type { BadRow } from '#server/office/import/read-file.ts';
+import type { RowRemark } from '#server/office/import/read-file.ts';
 import { withStoredSettings } from '#server/office/settings/live-config.ts';
 import { openClub } from '#server/open-club.ts';
 import { checkDatabase } from '#server/platform/database/check.ts';
@@ -46,24 +46,24 @@ export async function importFolder(given: string | undefined, options: Options):
   }
 }
 
-function describeBad(rows: BadRow[]): string {
+function describeBad(rows: RowRemark[]): string {
   return [
     ...listRows(rows),
     `${count(rows.length, 'row')} can’t be imported, so nothing was. Correct the files, or leave such rows out with: npm run import -- FOLDER --skip-bad`,
   ].join('\n');
 }
 
-function listRows(rows: BadRow[]): string[] {
+function listRows(rows: RowRemark[]): string[] {
   const lines = rows.slice(0, mostListed).map(describeRow);
   return rows.length > mostListed ? [...lines, `… and ${formatNumber(rows.length - mostListed)} more.`] : lines;
 }
 
-function describeRow({ file, line, reason }: BadRow): string {
+function describeRow({ file, line, reason }: RowRemark): string {
   return `${file}, line ${line}: ${reason}`;
 }
 
 /** Lists what was left out and changed; all of a long list is in a file, because it can't be found out later. */
-function listChanges(rows: BadRow[], folder: string): string[] {
+function listChanges(rows: RowRemark[], folder: string): string[] {
   if (rows.length <= mostListed) return listRows(rows);
   const path = join(folder, 'import-changes.txt');
   try {

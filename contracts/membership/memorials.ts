@@ -16,6 +16,7 @@ export const remembered = memorial.extend(person.shape).meta({ id: 'Remembered' 
 export type Remembered = z.infer<typeof remembered>;
 
 const badYear = `Type a year from ${memorialLimits.earliestYear} to this year, such as 1941, or leave it empty.`;
+// A year in the future aborts further checks, which would compare it with the other one.
 const year = z
   .int(badYear)
   .min(memorialLimits.earliestYear, badYear)
@@ -27,8 +28,8 @@ export const saveMemorial = endpoint({
   method: 'POST',
   url: '/api/admin/user/:id/memorial',
   summary:
-    'Closes the account of a member who died and keeps their profile in memory: they are logged out, get no email, and are ' +
-    'on no list as if alive. Repeating it changes the years and the words. Refused for yourself and for the last Admin.',
+    'Closes the account of a member who died and keeps their profile in memory: they are logged out, get no email, and ' +
+    'no list shows them as a living member. Repeating it changes the years and the words. Refused for yourself and for the last Admin.',
   permission: 'admin',
   limit: 'write',
   params: byId,

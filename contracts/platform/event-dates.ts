@@ -49,6 +49,11 @@ export function monthOf(moment: string): string {
   return moment.slice(0, 7);
 }
 
+/** Checks whether an event starts, goes on, or ends on a `YYYY-MM-DD` day. */
+export function isOn({ startDate, endDate }: Span, day: string): boolean {
+  return dayOf(startDate) <= day && dayOf(endDate ?? startDate) >= day;
+}
+
 /** Checks whether its last day is before today, a `YYYY-MM-DD` day. */
 export function isPast({ startDate, endDate }: Span, today: string): boolean {
   return dayOf(endDate ?? startDate) < today;

@@ -18,7 +18,8 @@ export async function writeServiceWorker(dir: string): Promise<void> {
   const typed = await readFile(source, 'utf8');
   const filled = typed.replace('__PARTS__', JSON.stringify(parts)).replace('__BUILD__', routes);
   const hash = createHash('sha256').update(filled);
-  for (const file of ['offline.html', 'offline.css', 'favicon.svg']) hash.update(await readFile(`${dir}/${file}`));
+  const unhashed = ['offline.html', 'offline.css', 'favicon.svg', ...drawings];
+  for (const file of unhashed) hash.update(await readFile(`${dir}/${file}`));
   const version = hash.digest('hex').slice(0, 12);
   const { code } = await transformWithOxc(filled.replaceAll('__VERSION__', version), source, { target: buildTargets });
   await writeFile(`${dir}/sw.js`, code);

@@ -46,8 +46,8 @@ function findMissed(recorded: RecordedFile[]): string[] {
     .toSorted();
 }
 
-// Other processes, which don't record, run these on PostgreSQL: its setup for the tests, and the site and its commands in
-// `server/faults/` and `scripts/`. Backups and the check for damage read SQLite files.
+// Processes that don’t record run these on PostgreSQL: the setup of the tests, and what `server/faults/` and `scripts/` start.
+// Backups and the check for damage read SQLite files.
 const elsewhere = [
   'server/platform/database/migrations/',
   'server/platform/database/copy/',

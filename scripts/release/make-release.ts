@@ -12,7 +12,7 @@ import { writeTarball } from './write-tarball.ts';
 const longestNotes = 200_000;
 
 /**
- * Makes a release of the newest commit of a clone, in a folder that may hold earlier ones; returns what it prints. Without
+ * Makes a release of the newest commit of a clone, in a folder that may hold earlier ones; returns the text for the terminal. Without
  * the file of the private key, everything but the signature is made. `say` gets a line for each step.
  * @throws ReleaseFailed
  */
@@ -52,7 +52,7 @@ function writeNotes(source: string, file: string, { version }: Commit): void {
   writeFileSync(file, notes);
 }
 
-/** Returns what CHANGELOG.md says of a version, or else what stands there for the next one; with its heading. */
+/** Returns the section of CHANGELOG.md about a version, or else “Unreleased”, with its heading. */
 export function cutNotes(changelog: string, version: string): string | undefined {
   const sections = changelog.split(/^(?=## )/m).filter((section) => section.startsWith('## '));
   const isOf = (section: string, name: string) => section.split('\n')[0]?.split(/[\s()[\]]+/)[1] === name;

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { BackupCopies } from '#contracts/office/backups.ts';
@@ -79,7 +78,7 @@ export async function countCopyRuns({ db }: TestApp): Promise<number> {
   return (await db.selectFrom('backupRuns').select('id').where('kind', '=', 'copy').execute()).length;
 }
 
-/** Adds a picture of so many bytes that no compression makes smaller. */
+/** Adds a picture of `bytes` random bytes, which no compression makes smaller. */
 export function addLargePicture({ dataDir }: TestApp, bytes: number): void {
   const folder = join(dataDir, 'uploads/a-large-picture');
   mkdirSync(folder, { recursive: true });
@@ -88,13 +87,13 @@ export function addLargePicture({ dataDir }: TestApp, bytes: number): void {
 
 /** Decrypts a copy with the key of the site, and expects the backup of this name. */
 export async function expectSameAsBackup(app: TestApp, copy: string | Buffer, name: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-copy-'));
+  const folder = createFolder();
   try {
     const [file, target] = [join(folder, 'copy.age'), join(folder, 'copy.tar.gz')];
     writeFileSync(file, typeof copy === 'string' ? readFileSync(copy) : copy);
     expect(await decryptFile(file, target, readFileSync(keyFile(app.dataDir), 'utf8').trim())).toBe(true);
     expect(readFileSync(target).equals(readFileSync(pathOf(app, name)))).toBe(true);
   } finally {
-    rmSync(folder, { recursive: true });
+    removeFolder(folder);
   }
 }

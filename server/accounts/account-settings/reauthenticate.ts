@@ -18,7 +18,8 @@ interface Typed {
 }
 
 const wrong = 'That’s not your current password.';
-const logInAgain =
+/** For members without a password, some of whom have no email address either. */
+export const logInAgain =
   'Your account has no password. Log out, log in again by email or with a code from an Admin, then do this within 15 minutes.';
 const askForPassword =
   'Type your password to continue. If you don’t have one, log out, log in again, and do this within 15 minutes.';

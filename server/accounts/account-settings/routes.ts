@@ -11,6 +11,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import { handle, handlePublic, success } from '#server/platform/http/handle.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
+import { toDate } from '#server/platform/time/to-date.ts';
 import type { Services } from '#server/services.ts';
 import {
   changePassword,
@@ -51,7 +52,7 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Dependenci
       emailFailure: failure?.reason ?? null,
       loginName: toLoginName(loginNorm),
       hasPassword: passwordHash !== '',
-      waitingSince: waitingSince === null ? null : new Date(waitingSince).toISOString(),
+      waitingSince: toDate(waitingSince),
     };
   });
 

@@ -1,5 +1,6 @@
 import { type Passkey, passkeyLimits } from '#contracts/accounts/passkeys.ts';
 import type { Database } from '#server/platform/database/schema.ts';
+import { toDate } from '#server/platform/time/to-date.ts';
 
 interface Row {
   id: number;
@@ -9,8 +10,7 @@ interface Row {
 }
 
 export function toPasskey({ id, name, createdAt, lastUsedAt }: Row): Passkey {
-  const lastUsed = lastUsedAt === null ? null : new Date(lastUsedAt).toISOString();
-  return { _id: String(id), name, created: new Date(createdAt).toISOString(), lastUsed };
+  return { _id: String(id), name, created: toDate(createdAt), lastUsed: toDate(lastUsedAt) };
 }
 
 /** Lists passkeys, oldest first. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { reauthenticate } from '#contracts/accounts/reauthentication.ts';
 import { readAccount } from '#server/accounts/account-settings/queries.ts';
-import { createReauthentication } from '#server/accounts/account-settings/reauthenticate.ts';
+import { createReauthentication, logInAgain } from '#server/accounts/account-settings/reauthenticate.ts';
 import { hasTwoStep } from '#server/accounts/accounts/second-steps/second-steps.ts';
 import { freshenSession } from '#server/accounts/accounts/sessions/sessions.ts';
 import { type Assertion, verifyAssertion } from '#server/accounts/passkeys/verify.ts';
@@ -19,7 +19,6 @@ interface Proof {
 }
 
 const notYours = 'That is not a passkey of your account, or it took too long. Please try again.';
-const logInAgain = 'Your account has no password. Log out, log in again by email, then do this within 15 minutes.';
 
 export function reauthenticationRoutes(app: FastifyInstance, services: Dependencies): void {
   const { db, secondSteps } = services;

@@ -2,6 +2,7 @@ import { mapOf } from '#contracts/events/event-place.ts';
 import type { PlannedEvent } from '#contracts/events/events.ts';
 import { breakfastId, breakfastTitle } from '#contracts/platform/event-id.ts';
 import type { Section } from '#contracts/site/site.ts';
+import { toDate } from '#server/platform/time/to-date.ts';
 
 /** Returns `count` months, starting with this one, all `YYYY-MM`. */
 export function monthsFrom(month: string, count: number): string[] {
@@ -43,7 +44,7 @@ export function toBreakfast({ month, startDate, place, ...plan }: Plan, usual: S
     series: null,
     repeat: null,
     capacity: null,
-    canceled: plan.canceledAt === null ? null : new Date(plan.canceledAt).toISOString(),
+    canceled: toDate(plan.canceledAt),
     canceledWords: plan.canceledWords,
   };
 }

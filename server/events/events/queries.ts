@@ -5,6 +5,7 @@ import { monthsFrom } from '#server/events/breakfasts/breakfast-dates.ts';
 import { type DatedEvent, listBreakfasts } from '#server/events/breakfasts/queries.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { notFound } from '#server/platform/http/errors.ts';
+import { toDate } from '#server/platform/time/to-date.ts';
 import { pictureOf } from './event-pictures.ts';
 
 export function selectEvents(db: Database) {
@@ -59,7 +60,7 @@ export function toEvent(row: Row): DatedEvent {
     series: row.seriesId === null ? null : String(row.seriesId),
     repeat: row.repeatEvery && row.repeatUntil ? { every: row.repeatEvery, until: row.repeatUntil } : null,
     capacity: row.capacity,
-    canceled: canceledAt === null ? null : new Date(canceledAt).toISOString(),
+    canceled: toDate(canceledAt),
     canceledWords: row.cancelWords,
     earlierPlace: row.earlierPlace,
     mapUrl: place ? mapOf(place) : null,

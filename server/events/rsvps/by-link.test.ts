@@ -37,6 +37,7 @@ test('a member without a login says with the link from an email that they are co
     guests: 0,
     isWaiting: false,
   });
+  // Some mail servers change the case of links.
   const { body } = await visitor.ask('PUT', link.toUpperCase().replace('/API/RSVP', '/api/rsvp'), {
     answer: 'going',
     guests: 1,

@@ -2,17 +2,11 @@
 import { expect } from 'vitest';
 import { faceSizes } from '#contracts/gallery/face-spots.ts';
 import { faceLimits } from '#contracts/gallery/faces.ts';
-import { listFaces, listRemovals, mark, say } from '#server/testing/faces.ts';
-import { addPlainPhoto, clearPhotos } from '#server/testing/photos.ts';
+import { listFaces, listRemovals, mark, say, testWithPhoto } from '#server/testing/faces.ts';
+import { addPlainPhoto } from '#server/testing/photos.ts';
 import { expectStatuses } from '#server/testing/statuses.ts';
-import { testWithClub } from '#server/testing/test-with-app.ts';
 
-const test = testWithClub().extend('photo', ({ app }) => addPlainPhoto(app, 'Opening day'));
-
-test.beforeEach(async ({ app }) => {
-  await clearPhotos(app);
-  await app.db.deleteFrom('securityEvents').execute();
-});
+const test = testWithPhoto();
 
 test('any member marks a face and asks who it is; visitors and Guests neither mark nor read', async ({
   club,
@@ -82,7 +76,7 @@ test('a mark sent twice, or twenty times at once, is one mark; other words with 
   expect((await mark(club.dale, photo, { name: 'Bill' }, 'key-1')).status).toBe(422);
 });
 
-test('twenty members who mark the same face at once make one mark', { tags: 'race' }, async ({ club, photo }) => {
+test('twenty marks of one face at once make one mark', { tags: 'race' }, async ({ club, photo }) => {
   const burst = await Promise.all(
     Array.from({ length: 20 }, (_, number) => mark(club.dale, photo, { x: 5000 + number })),
   );

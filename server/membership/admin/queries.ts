@@ -7,6 +7,7 @@ import { type FoundPage, findPage } from '#server/platform/database/find-page.ts
 import type { Database } from '#server/platform/database/schema.ts';
 import { toWordFilters } from '#server/platform/database/words.ts';
 import { notFound } from '#server/platform/http/errors.ts';
+import { toDate } from '#server/platform/time/to-date.ts';
 
 function selectUsers(db: Database) {
   return db
@@ -84,15 +85,15 @@ export async function readUser(db: Database, id: number): Promise<ListedUser> {
 
 function toFailure({ failureReason: reason, said, since }: Row): ListedUser['emailFailure'] {
   if (reason === null || said === null || since === null) return null;
-  return { reason, said, since: new Date(since).toISOString() };
+  return { reason, said, since: toDate(since) };
 }
 
 function toListedUser(row: Row): ListedUser {
   return {
     ...toUser(row),
     loginName: toLoginName(row.loginNorm),
-    date: new Date(row.createdAt).toISOString(),
-    lastSeen: row.lastSeenAt === null ? null : new Date(row.lastSeenAt).toISOString(),
+    date: toDate(row.createdAt),
+    lastSeen: toDate(row.lastSeenAt),
     reason: row.signupReason,
     emailConfirmed: row.emailConfirmedAt !== null,
     emailFailure: toFailure(row),

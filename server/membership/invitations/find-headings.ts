@@ -30,19 +30,19 @@ const aboutChildren = new RegExp(`\\b${children}\\b`);
 const aboutParents = new RegExp(`\\b${parents}\\b`);
 /** Next to children, a contact is a parent, and so is anyone with a name. */
 const aboutGrownUps = new RegExp(`\\b(?:${parents}|contact|coach)\\b|${patterns.name.source}|${patterns.first.source}`);
-/** What has a name, too. */
+/** Things that have names but are no people. */
 const noPerson = /\b(?:school|team|club|league|company|organi[sz]ation|address|street|city|county|position|sport)\b/;
 const secondChoice = /\b(?:second(?:ary)?|alt|alternat(?:e|ive)|other|old|former|previous|backup)\b/;
 
-/** Headings are near the top, below a title at most. */
-const mostTitles = 20;
+/** How many rows of titles may stand above the headings. */
+const mostRowsAbove = 20;
 
 /** Checks whether a cell is the heading of such a column. */
 export function isTitled(cell: string, kind: keyof typeof patterns): boolean {
   return patterns[kind].test(toHeading(cell));
 }
 
-/** Checks whether a column is about other people: in a list of children and others, those are the people. */
+/** Returns a check for columns about other people: the children in a list of parents, otherwise the parents. */
 export function createOthersCheck(titles: string[]): (column: number) => boolean {
   const headings = titles.map(toHeading);
   const rest = headings.filter((heading) => !aboutChildren.test(heading));
@@ -75,7 +75,7 @@ export function findHeadingRow(rows: string[][]): number | undefined {
   // A title may have an address, too: to whom to write about the list.
   const email = findEmails(rows, rankBy([])) ?? -1;
   const firstPerson = rows.findIndex((row) => isAddress(row[email] ?? ''));
-  const top = rows.slice(0, Math.min(mostTitles, firstPerson < 0 ? rows.length : firstPerson));
+  const top = rows.slice(0, Math.min(mostRowsAbove, firstPerson < 0 ? rows.length : firstPerson));
   const firstName = top.findIndex((row) => row.some((cell) => isName(cell) && !isHeading(cell)));
   const scores = top
     .map((row, at) => ({ at, known: row.filter(isHeading).length, filled: row.filter(Boolean).length }))

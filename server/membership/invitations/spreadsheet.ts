@@ -32,7 +32,7 @@ export interface Spreadsheet {
 /**
  * Reads whom a spreadsheet names, in any of the usual encodings and with any of the usual separators. Without `chosen`, finds
  * the columns.
- * @throws Refusal 400 `file` when it names no one, or it is no spreadsheet
+ * @throws Refusal 400 `file` for too many people, for no spreadsheet, and, without `chosen`, when it names no one
  */
 export function readSpreadsheet(bytes: Buffer, chosen?: Columns): Spreadsheet {
   const rows = readRows(bytes);
@@ -45,7 +45,7 @@ export function readSpreadsheet(bytes: Buffer, chosen?: Columns): Spreadsheet {
   return { titles: nameColumns(titles, rows.slice(above)), hasHeadings: above > 0, columns, people: named };
 }
 
-const tooMany = `This has more than ${invitationLimits.people} rows. Split it into smaller ones.`;
+const tooMany = `This names more than ${invitationLimits.people} people. Split it into smaller ones.`;
 const noPeople = 'We found no one in it. It needs a column with names, and may have one with email addresses.';
 const notCsv = 'We couldn’t read this as a spreadsheet. In Excel, Numbers, or Google Sheets, save it as CSV.';
 

@@ -58,7 +58,7 @@ test('logins at the moment in which an account is closed leave no session behind
   app,
   club,
 }) => {
-  const [dale] = [club.dale];
+  const { dale } = club;
   await Promise.all([...Array.from({ length: 8 }, () => logIn(app, dale)), remember(club.ada, dale)]);
   expect(await app.db.selectFrom('sessions').select('id').where('userId', '=', Number(dale._id)).execute()).toEqual([]);
 });

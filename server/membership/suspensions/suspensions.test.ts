@@ -35,7 +35,7 @@ test('the last day counts to its end in the club’s time zone', async ({ app, c
   expect(new Date(endsAt as number).toISOString()).toBe('2031-02-01T05:00:00.000Z');
 });
 
-test('only Admins suspend and lift, people who are there', async ({ club }) => {
+test('only Admins suspend members and lift suspensions; an unknown member is 404', async ({ club }) => {
   const expected = { max: 403, dale: 403, gus: 403, visitor: 401 };
   await expectStatuses(club, expected, (person) => suspend(person, club.peg));
   await expectStatuses(club, expected, (person) => lift(person, club.peg));
@@ -66,7 +66,7 @@ test('a suspended Admin does not count as one: the other cannot step down', asyn
   expect((await club.ada.ask('POST', `/api/admin/user/${club.ada._id}`, { role: 'User' })).status).toBe(200);
 });
 
-test('a suspension needs a reason, and a day that is not over', async ({ club }) => {
+test('a suspension needs a reason, and its last day, if it has one, is not over', async ({ club }) => {
   const bad: [object, string][] = [
     [{ until: tomorrow }, 'reason'],
     [{ until: tomorrow, reason: ' ' }, 'reason'],

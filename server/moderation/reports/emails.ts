@@ -65,7 +65,7 @@ export interface Told {
   state: Exclude<CaseState, 'open'>;
   /** May be empty. */
   words: string;
-  /** When they wrote it, epoch ms. */
+  /** When the author wrote the item, epoch ms. */
   createdAt: number;
   managerId: number;
 }

@@ -8,7 +8,7 @@ import { collectPictures, type OldPictures } from './collect-pictures.ts';
 import { type Existing, readExisting } from './existing.ts';
 import { readOldClub } from './old-club.ts';
 import type { PictureSource } from './pictures.ts';
-import type { BadRow, Report } from './read-file.ts';
+import type { Report, RowRemark } from './read-file.ts';
 import { type UserIds, writeProfile, writeUser } from './write-people.ts';
 import { writeEvent, writePhoto, writePost } from './write-rest.ts';
 
@@ -37,15 +37,15 @@ export interface ImportResult {
   lostLikes: number;
   lostComments: number;
   placeholders: number;
-  bad: BadRow[];
+  bad: RowRemark[];
   /** Fields that were changed or left out in rows that were imported. */
-  mended: BadRow[];
+  mended: RowRemark[];
 }
 
 /** Some rows can't be imported, so nothing was. */
 export class BadRows extends Error {
-  readonly rows: BadRow[];
-  constructor(rows: BadRow[]) {
+  readonly rows: RowRemark[];
+  constructor(rows: RowRemark[]) {
     super(`${rows.length} rows can’t be imported`);
     this.rows = rows;
   }

@@ -1,5 +1,7 @@
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { isPublic } from '#server/platform/outgoing/addresses.ts';
 import { logInAs, runImport, testWithOldSite } from '#server/testing/moving-in.ts';
@@ -112,6 +114,13 @@ test('pictures come from the web where the folder has none, and each is stored o
   expect((await fetch(app.url + photo.url)).status).toBe(200);
   const avatars = await app.db.selectFrom('users').select('avatar').execute();
   for (const { avatar } of avatars) expect((await fetch(`${app.url}${avatar}`)).status).toBe(200);
+});
+
+test('an address that ends like a folder among the pictures is a bad row', async ({ app, site, pictures }) => {
+  mkdirSync(join(site.folder, 'pictures/2019'));
+  site.write('photos.json', [{ _id: oldId('d', 1), caption: 'Us', url: 'http://127.0.0.1:1/2019/' }]);
+  const { bad } = await runImport(app, site, pictures, true);
+  expect(bad).toMatchObject([{ file: 'photos.json', line: 1 }]);
 });
 
 test('an import downloads nothing from this machine or a private network, and follows no redirect', async ({

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { copyFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { oneMinute } from '#contracts/platform/durations.ts';
@@ -82,8 +82,12 @@ async function fetchFile({ folder, isAllowed }: PictureSource, address: string, 
 /** Finds the file that is named like the last part of the address. */
 function findLocal(folder: string, address: string): string | undefined {
   const withoutQuery = address.split(/[?#]/)[0] ?? '';
-  const names = [basename(withoutQuery), decode(basename(withoutQuery))].filter((name) => !/^\.*$/.test(name));
-  return names.map((name) => join(folder, folderName, basename(name))).find((path) => existsSync(path));
+  const names = [basename(withoutQuery), basename(decode(basename(withoutQuery)))].filter(
+    (name) => !/^\.*$/.test(name),
+  );
+  return names
+    .map((name) => join(folder, folderName, name))
+    .find((path) => existsSync(path) && statSync(path).isFile());
 }
 
 function decode(text: string): string {

@@ -27,8 +27,8 @@ export interface Row<Value = unknown> {
   value: Value;
 }
 
-/** A row that can't be imported, and why. */
-export interface BadRow {
+/** What the report says about a row. */
+export interface RowRemark {
   file: string;
   line: number;
   reason: string;
@@ -36,14 +36,14 @@ export interface BadRow {
 
 /** What is told about the rows. */
 export interface Report {
-  bad: BadRow[];
+  bad: RowRemark[];
   /** Fields that were changed or left out in rows that are imported. */
-  mended: BadRow[];
+  mended: RowRemark[];
 }
 
 interface ReadRows {
   rows: Row[];
-  bad: BadRow[];
+  bad: RowRemark[];
 }
 
 const notJson = 'This is not complete JSON. The file may have been cut off.';
@@ -102,7 +102,7 @@ function listLines(text: string): number[] {
 
 /**
  * Returns a value as `mongoexport` wrote it in plain JSON: `{"$oid": "5f…"}` is its text, `{"$date": …}` an ISO 8601 moment,
- * and the wrapped kinds of numbers are numbers (MongoDB Extended JSON v1 and v2).
+ * and wrapped numbers are numbers, except decimals, which are their text (MongoDB Extended JSON v1 and v2).
  */
 function toPlain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toPlain);

@@ -24,7 +24,7 @@ export interface Mailer {
 type MailSettings = Pick<Config, 'smtpUrl' | 'sender' | 'dataDir' | 'siteUrl'>;
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** Sending an email takes no longer, however slow the mail server is. */
+/** In milliseconds: sending an email takes no longer, however slow the mail server is. */
 export const longestEmail = 45_000;
 const shortestRest = 500;
 const longestRest = 8000;
@@ -71,8 +71,8 @@ function smtpMailer(settings: MailSettings, smtpUrl: string, resolve: typeof res
 
   return {
     async send(mail, key, signal, beforeEnd) {
-      await rest.wait(signal);
       const ending = AbortSignal.any([signal, AbortSignal.timeout(longestEmail)]);
+      await rest.wait(ending);
       const message = { ...toMessage(mail, key, settings), signal: ending, ...(beforeEnd && { beforeEnd }) };
       await sendToAny(message).catch((error) => {
         hideBanner(error);

@@ -77,7 +77,7 @@ test('a few bytes that unpack to 900 million pixels are refused', async ({ app, 
 test('21 MB are refused', ({ app, dale }) =>
   expectRefusal(app, dale, Buffer.alloc(21_000_000, 1), /larger than 20 MB/, 413));
 
-test('a file whose end never comes is refused', async ({ app, dale, jpeg }) => {
+test('an upload that breaks off leaves no file behind', async ({ app, dale, jpeg }) => {
   await new Promise<void>((resolve) => {
     const headers = {
       authorization: dale.token,
@@ -103,7 +103,7 @@ test('a body that is not the form it claims to be is refused', async ({ app, dal
   expect(storedFiles(app)).toEqual([]);
 });
 
-test('more pixels than we allow, in a form without a length, are refused', async ({ app, dale }) => {
+test('a file of more than 20 MB, in a form without a length, is refused', async ({ app, dale }) => {
   const body = new ReadableStream({
     start(controller) {
       const send = (text: string) => controller.enqueue(new TextEncoder().encode(text));

@@ -84,21 +84,16 @@ async function readPublished(db: Database, section: SectionName) {
     .executeTakeFirstOrThrow();
 }
 
-function toVersion(row: { id: number; state: string; at: number; name: string | null }, current: boolean): SiteVersion {
-  return { ...toStamp(row), _id: String(row.id), sample: row.state === 'sample', current };
-}
-
-function toStamp({ at, name }: { at: number; name: string | null }) {
-  return { at: new Date(at).toISOString(), by: name };
-}
-
 /** The content of a section from a moment on (epoch ms). */
 interface PublishedContent {
   at: number;
   content: Content;
 }
 
-/** Lists the content of a section at a moment (epoch ms), and what managers published in it since, oldest first. */
+/**
+ * Lists the content of a section at a moment (epoch ms), and what managers published in it since, oldest first. If nothing was
+ * published by then, it begins with the first version after it.
+ */
 export async function listPublishedSince(
   db: Database,
   section: SectionName,
@@ -117,4 +112,12 @@ export async function listPublishedSince(
     .limit(versionLimit)
     .execute();
   return rows.map(({ at, contentJson }) => ({ at, content: JSON.parse(contentJson) as Content }));
+}
+
+function toVersion(row: { id: number; state: string; at: number; name: string | null }, current: boolean): SiteVersion {
+  return { ...toStamp(row), _id: String(row.id), sample: row.state === 'sample', current };
+}
+
+function toStamp({ at, name }: { at: number; name: string | null }) {
+  return { at: new Date(at).toISOString(), by: name };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type AnyDatabase, listTables, type Row } from '#server/platform/database/copy/copy-table.ts';
 
-/** How many of the first rows of each table stay, and of the last ones, besides those that they refer to. */
-const most = 6;
+/** How many of the first and of the last rows of each table stay. Rows that they refer to stay as well. */
+const keptAtEachEnd = 6;
 
 // Made from rows of other tables: what belongs to a row goes with it, and the search index is built again.
 const derived = /^search_|_words$|^profile_sports$|^listed_coaches$/;
@@ -42,7 +42,7 @@ function chooseRows(rows: Record<string, Row[]>, references: Reference[]): Set<R
     }
   };
   for (const [table, all] of Object.entries(rows)) {
-    for (const row of [...all.slice(0, most), ...all.slice(-most)]) keep(table, row);
+    for (const row of [...all.slice(0, keptAtEachEnd), ...all.slice(-keptAtEachEnd)]) keep(table, row);
   }
   return kept;
 }

@@ -1,5 +1,6 @@
 import type { requestLoginEmail, requestPasswordReset } from '#contracts/accounts/recovery.ts';
 import { useCountdown } from '#web/platform/lib/countdown.ts';
+import { countOf } from '#web/platform/lib/counts.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
@@ -59,7 +60,7 @@ function SendAgain({ email, endpoint, onChangeAddress }: Omit<SentEmailProps, 'p
         working={working}
         workingLabel="Sending…"
       >
-        {seconds > 0 ? `Send it again in ${seconds} seconds` : 'Send it again'}
+        {seconds > 0 ? `Send it again in ${countOf(seconds, 'second', 'seconds')}` : 'Send it again'}
       </Button>
       <Button variant="quiet" onClick={onChangeAddress} className={styles.scripted}>
         Use a different email

@@ -1,5 +1,5 @@
 import { oneDay } from '#contracts/platform/durations.ts';
-import { dayOf } from '#contracts/platform/event-dates.ts';
+import { isOn } from '#contracts/platform/event-dates.ts';
 
 export interface MonthDay {
   /** `YYYY-MM-DD` */
@@ -30,5 +30,5 @@ export function eventsOn<Event extends { startDate: string; endDate: string | nu
   events: Event[],
   day: string,
 ): Event[] {
-  return events.filter(({ startDate, endDate }) => dayOf(startDate) <= day && dayOf(endDate ?? startDate) >= day);
+  return events.filter((event) => isOn(event, day));
 }

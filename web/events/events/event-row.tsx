@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { newPlaceOf } from '#contracts/events/event-place.ts';
 import type { ClubEvent } from '#contracts/events/events.ts';
 import type { Rsvp } from '#contracts/events/rsvps.ts';
-import { dayOf, formatHours, formatLongDay, isPast } from '#contracts/platform/event-dates.ts';
+import { dayOf, formatHours, formatLongDay, isOn, isPast } from '#contracts/platform/event-dates.ts';
 import { EventTitle } from '#web/events/calendar/event-title.tsx';
 import { rsvpLabels } from '#web/events/rsvps/rsvp-labels.ts';
 import { useClubToday } from '#web/platform/layout/club-today.ts';
@@ -14,10 +14,10 @@ import styles from './event-row.module.css';
 /** Shows an event in a list, with a link to its page. */
 export function EventRow({ event }: { event: ClubEvent }) {
   const today = useClubToday();
-  const { _id, startDate, endDate, address, city, attendance, canceled } = event;
+  const { _id, startDate, address, city, attendance, canceled } = event;
   const place = [address, city].filter(Boolean).join(', ');
   const newPlace = newPlaceOf(event);
-  const isToday = dayOf(startDate) <= today && dayOf(endDate ?? startDate) >= today;
+  const isToday = isOn(event, today);
   return (
     <article className={styles.row}>
       <DateTile day={dayOf(startDate)} />

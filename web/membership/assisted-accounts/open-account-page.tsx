@@ -64,10 +64,13 @@ interface AccountFormProps {
 
 function AccountForm({ newcomer, onOpened }: AccountFormProps) {
   const [name, setName] = useState(newcomer?.name ?? '');
-  const [named, setNamed] = useState(name);
-  // Undefined until the manager chooses one: it follows the name.
-  const [chosen, setChosen] = useState<string>();
-  const suggested = useLoaded(named.trim() || undefined, () => call(suggestLoginName, { query: { name: named } }));
+  // The name when its field was left.
+  const [typedName, setTypedName] = useState(name);
+  // Undefined: the login name follows the name.
+  const [chosenLoginName, setChosenLoginName] = useState<string>();
+  const suggested = useLoaded(typedName.trim() || undefined, () =>
+    call(suggestLoginName, { query: { name: typedName } }),
+  );
   const { run, working, errors } = useAction(createAssistedAccount, { onDone: onOpened });
   const send = withFields(({ loginName = '', email = '', invitation = '', password = '', password2 = '' }) =>
     run({ body: { name, loginName, email, invitation, password, password2 } }),
@@ -82,13 +85,13 @@ function AccountForm({ newcomer, onOpened }: AccountFormProps) {
           autoComplete="off"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          onBlur={() => setNamed(name)}
+          onBlur={() => setTypedName(name)}
           error={errors.name}
         />
         <LoginNameField
           hint="They type it where others type an email address."
-          value={chosen ?? suggested.data?.loginName ?? ''}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          value={chosenLoginName ?? suggested.data?.loginName ?? ''}
+          onChange={(event) => setChosenLoginName(event.currentTarget.value)}
           error={errors.loginName}
         />
         <TextField

@@ -17,7 +17,7 @@ interface HiddenNoteProps {
   onRestored?: () => void;
 }
 
-/** Says that something is hidden. Only managers, who can show it again, and its author get to see it at all. */
+/** Says that something is hidden: to managers, who can show it again, and to the author of a post or comment. */
 export function HiddenNote({ item: { kind, id, author, hidden }, mayRestore = false, onRestored }: HiddenNoteProps) {
   const viewer = useViewer();
   const { run, working } = useAction(restoreItem, { failed: 'It is still hidden', onDone: () => onRestored?.() });
@@ -35,7 +35,7 @@ export function HiddenNote({ item: { kind, id, author, hidden }, mayRestore = fa
     );
   return (
     <Alert kind="notice" icon="eye-off" className={styles.note} title="Hidden">
-      <p>Only managers see this {kind}.</p>
+      <p>Other members don’t see this {kind}.</p>
       {(mayRestore || viewer?._id !== author?.user) && (
         <Button
           ref={button}
@@ -53,7 +53,7 @@ export function HiddenNote({ item: { kind, id, author, hidden }, mayRestore = fa
   );
 }
 
-// While a dialog is open, nothing outside takes the focus; when it closes, it gives it back to what opened it.
+// While a dialog is open, nothing outside takes the focus. When it closes, the browser focuses what opened it.
 function focusAfterDialog(element: HTMLElement | null): void {
   const dialog = document.querySelector('dialog[open]');
   if (dialog) dialog.addEventListener('close', () => element?.focus(), { once: true });

@@ -31,16 +31,20 @@ let navigations = 0;
 export const pageScripts: ClientInstrumentation = {
   router({ instrument }) {
     for (const file of listFiles(location.pathname)) loaded.add(file);
+    addEventListener('popstate', giveUp);
     instrument({
       async navigate(open, { to }) {
         const navigation = ++navigations;
-        const { href, pathname: from } = location;
-        const url = new URL(String(to), href);
+        const url = new URL(String(to), location.href);
         const missing = typeof to === 'string' ? listFiles(url.pathname).filter((file) => !loaded.has(file)) : [];
-        set(missing.length > 0 ? { from, pathname: url.pathname, path: url.pathname + url.search } : null);
+        set(
+          missing.length > 0
+            ? { from: location.pathname, pathname: url.pathname, path: url.pathname + url.search }
+            : null,
+        );
         if (opening) await loadFiles(missing, opening);
-        // The person has gone elsewhere meanwhile.
-        if (navigation !== navigations || location.href !== href) return waitForever();
+        // The person has gone elsewhere meanwhile. An earlier navigation that arrives only now is not that.
+        if (navigation !== navigations) return waitForever();
         await open();
         if (navigation === navigations) set(null);
       },
@@ -95,6 +99,12 @@ function waitForRetry(files: string[], page: OpeningPage): Promise<void> {
 
 function waitForever(): Promise<never> {
   return new Promise(() => {});
+}
+
+/** Opens no page whose script is on its way: the person went back or forward, which React Router navigates without asking. */
+function giveUp(): void {
+  navigations++;
+  set(null);
 }
 
 function set(next: OpeningPage | null): void {

@@ -4,7 +4,7 @@ import { useClub } from '#web/platform/layout/club.ts';
 import { type Refused, refuse } from '#web/platform/lib/outcome.ts';
 import { retryUntilAccepted } from '#web/platform/lib/retry-until-accepted.ts';
 import { sendPicture } from '#web/platform/lib/send-picture.ts';
-import { untilSizesMade } from './until-sizes-made.ts';
+import { waitForSizes } from './wait-for-sizes.ts';
 
 export interface QueuedUpload {
   id: number;
@@ -83,7 +83,7 @@ export function useUploadQueue(before: EarlierUpload[] = []) {
     if (!url) return change(id, { state: 'failed', errors: errors ?? {} });
     change(id, { state: 'preparing', url });
     preparing.current.set(id, controller);
-    await untilSizesMade(url, signal);
+    await waitForSizes(url, signal);
     if (!signal.aborted) change(id, { state: 'ready' });
   }
 

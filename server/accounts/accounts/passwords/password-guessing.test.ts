@@ -6,9 +6,9 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { type LimitSettings, usualLimits } from '#server/usual-limits.ts';
 
 const behindProxy = { TRUST_PROXY: '1' };
-const burst = { ...usualLimits, logins: 10_000 };
+const manyLogins = { ...usualLimits, logins: 10_000 };
 
-async function startClub(limits: LimitSettings = burst): Promise<TestApp> {
+async function startClub(limits: LimitSettings = manyLogins): Promise<TestApp> {
   const app = await startApp(behindProxy, { rates: limits });
   onTestFinished(app.stop);
   await join(app, 'Ada Admin');
@@ -135,7 +135,7 @@ test('the addresses of one IPv6 network count as one', async () => {
 });
 
 test('guessing from many networks ends at a daily limit, which a device that the account knows never meets', async () => {
-  const app = await startClub({ ...burst, wrongPasswordsOfOneAccount: 8 });
+  const app = await startClub({ ...manyLogins, wrongPasswordsOfOneAccount: 8 });
   const deviceKey = 'the-tablet-on-the-porch-of-dale';
   expect((await tryPassword(app, 'Dale Hutchings', password, '198.51.100.1', deviceKey)).status).toBe(200);
   const statuses = await statusesOf(
@@ -152,7 +152,7 @@ test('guessing from many networks ends at a daily limit, which a device that the
 });
 
 test('many wrong passwords from one address slow the others behind the same proxy down, and lock none of them out', async () => {
-  const app = await startClub({ ...burst, wrongPasswordsBeforeSlow: 20 });
+  const app = await startClub({ ...manyLogins, wrongPasswordsBeforeSlow: 20 });
   for (let i = 0; i < 20; i++) await tryPassword(app, `Nobody Number${i}`, 'wrong');
   const began = performance.now();
   expect((await tryPassword(app, 'Peg Lindqvist', password)).status).toBe(200);
@@ -161,14 +161,14 @@ test('many wrong passwords from one address slow the others behind the same prox
 
 test('a burst cannot guess the current password either', { tags: 'race' }, async () => {
   const app = await startClub();
-  const dale = await logIn(app, await join(app, 'Tomas Kowal'));
+  const tomas = await logIn(app, await join(app, 'Tomas Kowal'));
   const guess = (number: number) => ({
     current: `guess ${number}`,
     password: 'kettle-orbit-9',
     password2: 'kettle-orbit-9',
   });
   const statuses = await statusesOf(
-    Array.from({ length: 100 }, (_, number) => dale.ask('POST', '/api/users/password', guess(number))),
+    Array.from({ length: 100 }, (_, number) => tomas.ask('POST', '/api/users/password', guess(number))),
   );
   expect(statuses.filter((status) => status === 400)).toHaveLength(5);
   expect(statuses.filter((status) => status === 429)).toHaveLength(95);

@@ -94,25 +94,29 @@ test('the member is found among several people, and without a word the guests an
   expect(await readAnswer(app, _id, club.peg)).toEqual({ answer: 'going', guests: 2, note });
 });
 
-const others: [what: string, lines: string[], answer: string | undefined][] = [
-  ['has not answered', [`ATTENDEE;PARTSTAT=ACCEPTED:${walt}`, `ATTENDEE;PARTSTAT=NEEDS-ACTION:${peg}`], undefined],
-  ['is not named', [`ATTENDEE;PARTSTAT=ACCEPTED:${walt}`, 'ATTENDEE:mailto:lou@example.com'], undefined],
+test.for<[how: string, lines: string[], answer: string]>([
   [
-    'is named by another sign',
+    'are named by another sign',
     [`ATTENDEE;PARTSTAT=ACCEPTED:${walt}`, `ATTENDEE;PARTSTAT=DECLINED;EMAIL=${peg.slice(7)}:/123/principal/`],
     'declined',
   ],
-  ['has another address, and is alone', ['ATTENDEE;PARTSTAT=ACCEPTED:mailto:peg@example.net'], 'going'],
-];
+  ['have another address, and are alone', ['ATTENDEE;PARTSTAT=ACCEPTED:mailto:peg@example.net'], 'going'],
+])('the member’s own answer is found, although they %s', async ([, lines, saved], { app, club, answer }) => {
+  const { _id } = await planEvent(club.max);
+  expect(await answer(_id, attach(write(lines)))).toBe('rsvp');
+  expect((await readAnswer(app, _id, club.peg))?.answer).toBe(saved);
+});
 
-test.for(others)(
-  'the answer of another person is not the member’s, who %s',
-  async ([, lines, saved], { app, club, mailbox, answer }) => {
+test.for<[how: string, lines: string[]]>([
+  ['have not answered', [`ATTENDEE;PARTSTAT=ACCEPTED:${walt}`, `ATTENDEE;PARTSTAT=NEEDS-ACTION:${peg}`]],
+  ['are not named', [`ATTENDEE;PARTSTAT=ACCEPTED:${walt}`, 'ATTENDEE:mailto:lou@example.com']],
+])(
+  'the answer of another person is not the member’s, if they %s',
+  async ([, lines], { app, club, mailbox, answer }) => {
     const { _id } = await planEvent(club.max);
-    expect(await answer(_id, attach(write(lines)))).toBe(saved ? 'rsvp' : 'refused');
-    expect((await readAnswer(app, _id, club.peg))?.answer).toBe(saved);
-    if (!saved)
-      expect((await mailbox.wait(emailOf(club.peg.name), 'We couldn’t use')).text).toContain('we didn’t find');
+    expect(await answer(_id, attach(write(lines)))).toBe('refused');
+    expect(await readAnswer(app, _id, club.peg)).toBeUndefined();
+    expect((await mailbox.wait(emailOf(club.peg.name), 'We couldn’t use')).text).toContain('we didn’t find');
   },
 );
 

@@ -11,7 +11,7 @@ function report(subject: string, text: string): Email {
   return { from: { address: 'mailer-daemon@mx.example.net' }, subject, text, headers: [], attachments: [] } as never;
 }
 
-/** Creates a report with fields, where the text says more. */
+/** Creates a report with the fields of RFC 3464; `text` is the part that people read. */
 function withFields(text: string, ...fields: string[]): Email {
   const content = ['Reporting-MTA: dns; mx', '', 'Action: failed', `Final-Recipient: rfc822;${ray}`, ...fields].join(
     '\n',
@@ -86,6 +86,10 @@ const gone: [what: string, email: Email][] = [
     withFields(`Your message to ${ray} was not delivered.\n\n  ${ray}\n    Unrouteable address`, 'Status: 5.0.0'),
   ],
   [
+    'Exim below letters that change their length in lower case',
+    withFields(`${'İ'.repeat(40)}\n\n  ${ray}\n    Unrouteable address`, 'Status: 5.0.0'),
+  ],
+  [
     'IronPort, with a bare code',
     withFields(
       '',
@@ -112,4 +116,8 @@ const gone: [what: string, email: Email][] = [
 
 test.for(gone)('a report says that a mailbox is gone: %s', ([, email]) => {
   expect(judgeReport(email)).toBe('dead');
+});
+
+test('a report that leaves a recipient empty names only the other one', () => {
+  expect(readBounce(withFields('', 'Original-Recipient:', 'Status: 5.1.1'))).toMatchObject({ recipients: [ray] });
 });

@@ -16,7 +16,8 @@ export function wordsAbout(addresses: string[], text: string): string {
 
 /** Lists the paragraphs about the address. An introduction may name it, too, and a mail server quotes it once more. */
 function listParagraphs(text: string, address: string): string[] {
-  const folded = text.toLowerCase();
+  // Only ASCII: other letters may change their length, and the text its positions.
+  const folded = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const found: string[] = [];
   for (let at = folded.indexOf(address); at >= 0 && found.length < mostMentions; ) {
     const start = at + address.length;
@@ -31,7 +32,7 @@ const programs = /^(mailer-daemon|mail-daemon|postmaster|mdaemon|microsoftexchan
 const subjects =
   /undeliver|delivery (status|failure|has failed)|failure notice|returned mail|mail delivery failed|not delivered|\[bounce\]/i;
 const delaySubjects = /delay|warning|verzöger|retard|retras/i;
-/** What mail servers say that keep trying. */
+/** What mail servers say while they keep trying. */
 const delay =
   /\b(?:is|was|has been|have been|being) delayed\b|\bwarning message only\b|\bwarning: could not send\b|\bwill (?:keep|continue|retry|try again|be retried|go on)\b|\bnot need to resend\b/i;
 /** What they write above the email itself, and how ours begin. */
@@ -65,7 +66,7 @@ function readLines(text: string): string[] {
   return lines.slice(0, end < 0 ? undefined : end).map((line) => line.slice(0, longestLine));
 }
 
-const named = /[^\s@]@[^\s@]{1,200}\.\w/;
+const addressPattern = /[^\s@]@[^\s@]{1,200}\.\w/;
 
 /**
  * Returns the code in a line; `5.0.0` where words without one say that the mailbox is gone, at most a few lines below an address.
@@ -76,5 +77,5 @@ function statusOf(lines: string[], index: number): string | undefined {
   const status = readRefusal(line)?.status;
   if (status || !findDeadWords(line)) return status;
   const above = lines.slice(Math.max(0, index - mostLines), index + 1);
-  return above.some((one) => named.test(one)) ? '5.0.0' : undefined;
+  return above.some((one) => addressPattern.test(one)) ? '5.0.0' : undefined;
 }

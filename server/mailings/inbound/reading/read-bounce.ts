@@ -24,7 +24,7 @@ const longestPart = 100_000;
 const mostKeys = 10;
 const mostParts = 20;
 
-/** Returns what a report says that an email did not arrive (RFC 3464, or in words); null if it is none. */
+/** Reads a report that an email did not arrive (RFC 3464, or in words); null if the email is no such report. */
 export function readBounce(email: Email): Bounce | null {
   const parts = email.attachments.slice(0, mostParts);
   const status = parts.find(({ mimeType }) => /^message\/(global-)?delivery-status$/.test(mimeType));
@@ -50,7 +50,7 @@ function readStatus(report: string, text: string): Read | null {
     const fields = readFields(block);
     const action = fields.get('action')?.toLowerCase();
     if (action !== 'failed' && action !== 'delayed') continue;
-    const recipients = ['original-recipient', 'final-recipient'].flatMap((name) => toAddress(fields.get(name)) ?? []);
+    const recipients = ['original-recipient', 'final-recipient'].flatMap((name) => toAddress(fields.get(name)) || []);
     const said = saidIn(fields) || wordsAbout(recipients, text);
     const given = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? '5.0.0';
     // Some give a code that says nothing, and quote a better one.

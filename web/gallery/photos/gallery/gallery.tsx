@@ -37,7 +37,7 @@ function Photos({ filter, onPick }: { filter: PhotoFilter; onPick: (filter: Phot
   const [search, setSearch] = useSearchParams();
   const { gallery, errors, loading, reload, showMore, replace } = usePhotos(readCount(search), filter);
   const { data: albums } = useLoaded('albums', () => call(listAlbums));
-  const isSome = isFiltered(filter);
+  const hasFilter = isFiltered(filter);
   const [isNaming, setNaming] = useState(false);
 
   function stopNaming() {
@@ -57,7 +57,7 @@ function Photos({ filter, onPick }: { filter: PhotoFilter; onPick: (filter: Phot
   return (
     <section className={gallery || errors ? styles.gallery : styles.loading} aria-labelledby="gallery">
       <SectionHead
-        title={isSome ? titleOfPhotos(filter, gallery?.items ?? [], albums) : 'The club’s gallery'}
+        title={hasFilter ? titleOfPhotos(filter, gallery?.items ?? [], albums) : 'The club’s gallery'}
         id="gallery"
       >
         {gallery && <p className={styles.count}>{countPhotos(gallery.total)}</p>}
@@ -67,14 +67,14 @@ function Photos({ filter, onPick }: { filter: PhotoFilter; onPick: (filter: Phot
       {gallery && (
         <PhotoTiles
           gallery={gallery}
-          isFiltered={isSome}
+          isFiltered={hasFilter}
           working={loading}
           onMore={showMorePhotos}
           onChanged={replace}
           tools={
             <GalleryTools
               filter={filter}
-              isFiltered={isSome}
+              isFiltered={hasFilter}
               isNaming={isNaming}
               onName={() => setNaming(!isNaming)}
               picker={albums && <AlbumPicker albums={albums} filter={filter} onPick={onPick} />}

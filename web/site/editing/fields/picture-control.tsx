@@ -16,7 +16,7 @@ interface PictureControlProps {
   onMeasure: ((width: number, height: number) => void) | undefined;
 }
 
-/** Shows a picture and its alternative text. */
+/** Lets a manager choose a picture and describe it. */
 export function PictureControl({ field: { label }, picture, path, onMeasure }: PictureControlProps) {
   const { errors, change } = useEditing();
   const [choosing, setChoosing] = useState(false);

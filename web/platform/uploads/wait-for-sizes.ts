@@ -6,10 +6,10 @@ const firstPause = 500;
 const longestPause = 5000;
 
 /**
- * Waits until all sizes of an uploaded picture are there; at once where another site keeps it. The picture can be used before,
- * so what the server refuses ends the wait too.
+ * Waits until all sizes of an uploaded picture are made; not at all for a picture on another site. An error or an abort ends the
+ * wait, too: the picture works without them.
  */
-export async function untilSizesMade(url: string, signal: AbortSignal): Promise<void> {
+export async function waitForSizes(url: string, signal: AbortSignal): Promise<void> {
   const picture = readPictureUrl(url);
   if (!picture) return;
   for (let pause = firstPause; !signal.aborted; pause = Math.min(longestPause, pause * 1.5)) {
