@@ -101,7 +101,7 @@ function waitForever(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Opens no page whose script is on its way: the person went back or forward, which React Router navigates without asking. */
+/** Opens no page whose script is still loading: the person went back or forward, for which React Router doesn’t call `navigate`. */
 function giveUp(): void {
   navigations++;
   set(null);

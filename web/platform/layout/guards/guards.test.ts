@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '#contracts/platform/roles.ts';
+import { endSession } from '#web/platform/lib/session.ts';
 import { clientMiddleware as accountGuard } from './account-guard.tsx';
 import { clientMiddleware as adminGuard } from './admin-guard.tsx';
 import { clientMiddleware as managerGuard } from './manager-guard.tsx';
@@ -21,7 +22,11 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal('location', { origin: 'https://club.example' });
-  return () => vi.unstubAllGlobals();
+  return () => {
+    // The session is in a module that the tests of other files share.
+    endSession();
+    vi.unstubAllGlobals();
+  };
 });
 
 function tokenOf(role: Role): string {
