@@ -24,6 +24,7 @@ test('current experience shows on the dashboard and the profile and can be remov
     await row.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
     await expect(row).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   await test.step('unchecking Current opens the To date again', async () => {

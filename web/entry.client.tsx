@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { lastSeen, lastSeenName } from './platform/lib/last-seen.ts';
+import { watchLostFocus } from './platform/lib/lost-focus.ts';
 import { loseSession } from './platform/lib/lost-session.ts';
 import { pageScripts } from './platform/lib/page-scripts.ts';
 import {
@@ -24,6 +25,7 @@ addEventListener(
 if (import.meta.env.PROD) registerServiceWorker();
 
 followTranslations();
+watchLostFocus();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -11,7 +11,6 @@ import { PageFrame } from '#web/platform/layout/page-frame.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { countOf } from '#web/platform/lib/counts.ts';
 import { formatAgo, formatMoment } from '#web/platform/lib/dates.ts';
-import { focusPageHeading } from '#web/platform/lib/focus-heading.ts';
 import { formatBytes } from '#web/platform/lib/format-bytes.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
@@ -122,7 +121,6 @@ function DeleteHeld({ id, subject, bytes }: { id: string; subject: string; bytes
       onDone={() => {
         setDeleted(true);
         showToast({ kind: 'success', title: 'The email is deleted' });
-        focusPageHeading();
       }}
       button={(ask) => (
         <Button size="small" variant="secondary" onClick={ask}>

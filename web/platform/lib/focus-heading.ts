@@ -12,11 +12,18 @@ export function focusPageHeading(): void {
  */
 export function focusSectionHeading(): void {
   if (!hasFocus()) return;
-  const focused = document.activeElement;
-  const id = focused?.closest('section[aria-labelledby]')?.getAttribute('aria-labelledby');
-  focused?.closest('dialog')?.close();
-  if (id) focusHeading(id);
-  else focusOn(document.querySelector('h1'));
+  const focused = document.activeElement as HTMLElement;
+  const heading = findSectionHeading(focused);
+  focused.closest('dialog')?.close();
+  focusOn(heading);
+}
+
+/** Returns the heading of the section around an element, or else that of the page, ready to be focused. */
+export function findSectionHeading(element: Element): HTMLElement | null {
+  const id = element.closest('section[aria-labelledby]')?.getAttribute('aria-labelledby');
+  const heading = (id && document.getElementById(id)) || document.querySelector('h1');
+  if (heading) heading.tabIndex = -1;
+  return heading;
 }
 
 /** Focuses a heading elsewhere on the page. */
