@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Section } from '#contracts/site/site.ts';
 import type { Samples } from '#contracts/site/site-samples.ts';
 import type { ClubSettings } from '#web/platform/lib/context.ts';
+import { createListeners } from '#web/platform/lib/listeners.ts';
 
 /** Unknown where the root could not be loaded. */
 type Helper = 'helperName' | 'helperPhone';
@@ -32,17 +33,12 @@ const unknownClub: Club = {
 
 const unchanged: Partial<Club> = {};
 let changed = unchanged;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 /** Shows on every page at once what was changed here: the root is loaded once. */
 export function showClub(change: Partial<Club>): void {
   changed = { ...changed, ...change };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 /** Returns what every page says about the club, and its settings; only a name where the root could not be loaded. */

@@ -3,10 +3,11 @@ import { useLocation } from 'react-router';
 import { listNotifications } from '#contracts/notifications/notifications.ts';
 import type { ResponseOf } from '#contracts/platform/endpoint.ts';
 import { addressOf } from '#contracts/platform/endpoint-url.ts';
+import { createListeners } from '#web/platform/lib/listeners.ts';
 import { isOwnersToken, readToken, sessionHeaders } from '#web/platform/lib/session.ts';
 import { useLive } from '#web/platform/live-updates/use-live.ts';
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 const nothing = { unseen: 0, mustConfirm: false, emailFails: false };
 let shown = nothing;
 /** The number of the last request: what an earlier one says is out of date. */
@@ -62,10 +63,5 @@ export function useEmailFails(): boolean {
 
 function show(latest: typeof nothing): void {
   shown = latest;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }

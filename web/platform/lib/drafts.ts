@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 import { openDrafts } from './open-drafts.ts';
 import { readOwner } from './session.ts';
 import { stored } from './storage.ts';
@@ -54,7 +55,7 @@ export function dropDraft(key: string): void {
   stored.remove(key);
 }
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 /** Listens to this tab and to the others. */
 function watchDraft(key: string, onChange: () => void): () => void {
@@ -63,10 +64,10 @@ function watchDraft(key: string, onChange: () => void): () => void {
     if (event.newValue === '') closeDraft(key);
     onChange();
   };
-  listeners.add(onChange);
+  const unsubscribe = subscribe(onChange);
   addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(onChange);
+    unsubscribe();
     removeEventListener('storage', onStorage);
   };
 }
@@ -101,7 +102,7 @@ export function useDraft(key: string): Draft {
   const setText = (next: string) => {
     if (!next) return void clearDraft(storageKey);
     stored.write(storageKey, next);
-    announce();
+    notify();
   };
   return {
     key: storageKey,
@@ -110,7 +111,7 @@ export function useDraft(key: string): Draft {
     clear: (sent) => clearDraft(storageKey, sent),
     unstore() {
       stored.remove(storageKey);
-      announce();
+      notify();
     },
     keepOpen: (next) => void openDrafts.set(storageKey, next),
   };
@@ -121,30 +122,26 @@ export function clearDraft(key: string, sent?: string): boolean {
   const isCurrent = sent === undefined || ['', sent].includes(stored.read(key) ?? '');
   if (isCurrent) {
     dropDraft(key);
-    announce();
+    notify();
   }
   return isCurrent;
 }
 
-/** Does that for texts that are sent together: each stays if one was changed since. */
+/** Empties the drafts of texts that were sent together; if one of them was changed since, all stay. */
 export function clearDrafts(sent: { key: string; text: string }[]): void {
   if (sent.every(({ key, text }) => text === (stored.read(key) ?? ''))) for (const { key } of sent) clearDraft(key);
 }
 
-function announce(): void {
-  for (const listener of listeners) listener();
-}
-
 /**
- * Returns what a member began to change in what they had posted, in this browser. It counts only for the words that it was begun
- * with: those that were `edited` elsewhere since are not replaced by it. `name` as in `useDraft`.
+ * Returns the unsaved change of a text that a member posted, stored in this browser. It is dropped if the text was `edited`
+ * since the change began, as on another device. `name` as in `useDraft`.
  */
 export function useEditDraft(name: string, edited: string | null) {
   const draft = useDraft(name);
   const [begun] = useState(edited);
   const [text] = useState(() => readText(draft.text, edited));
   return {
-    /** What it was when the form was opened; undefined: nothing. */
+    /** What was stored when the form was opened; undefined if nothing was. */
     text,
     setText: (next: string) => draft.setText(JSON.stringify({ edited: begun, text: next })),
     clear: () => draft.clear(),

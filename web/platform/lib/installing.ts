@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
 /** What a browser sends that can install the site as an app; it asks the person only when `prompt` is called. */
 interface InstallEvent extends Event {
@@ -6,7 +7,7 @@ interface InstallEvent extends Event {
 }
 
 let offer: InstallEvent | null = null;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 /** Waits for the browser to offer to install the site, and holds back its own pop-up. */
 export function watchInstalling(): void {
@@ -32,10 +33,5 @@ export function useInstallOffer(): { install: () => Promise<void> } | null {
 
 function set(next: InstallEvent | null): void {
   offer = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ClientInstrumentation } from 'react-router';
+import { createListeners } from './listeners.ts';
 import { loadAgain } from './load-again.ts';
 import { listRoutesAt } from './routes-at.ts';
 import { storedInTab } from './storage.ts';
@@ -19,7 +20,7 @@ class Gone extends Error {}
 
 const reloadedKey = 'reloadedFor';
 const loaded = new Set<string>();
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 let opening: OpeningPage | null = null;
 let navigations = 0;
 
@@ -43,7 +44,7 @@ export const pageScripts: ClientInstrumentation = {
             : null,
         );
         if (opening) await loadFiles(missing, opening);
-        // The person has gone elsewhere meanwhile. An earlier navigation that arrives only now is not that.
+        // The person has gone elsewhere meanwhile.
         if (navigation !== navigations) return waitForever();
         await open();
         if (navigation === navigations) set(null);
@@ -109,10 +110,5 @@ function giveUp(): void {
 
 function set(next: OpeningPage | null): void {
   opening = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }

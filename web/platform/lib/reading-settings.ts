@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { ChangedReadingSettings, ReadingSettings, TextSize, Theme } from '#contracts/accounts/reading-settings.ts';
+import { createListeners } from './listeners.ts';
 import { readToken } from './session.ts';
 import { stored } from './storage.ts';
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 const standard = 'light 100';
 
@@ -38,7 +39,7 @@ export function applyReading({ textSize, theme }: ChangedReadingSettings): void 
     root.theme = theme;
     stored.write('theme', theme);
   }
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Returns what was chosen on this device; null where nothing was. */
@@ -49,9 +50,4 @@ export function readChosen(): ReadingSettings {
 
 function read(): DOMStringMap {
   return document.documentElement.dataset;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

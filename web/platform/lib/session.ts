@@ -3,6 +3,7 @@ import type { TokenClaims } from '#contracts/accounts/accounts.ts';
 import type { Viewer } from '#contracts/platform/policies.ts';
 import { openedForHeader } from '#contracts/platform/request-headers.ts';
 import { hasPassed, setClock } from './device-clock.ts';
+import { createListeners } from './listeners.ts';
 import { stored } from './storage.ts';
 
 /** An Admin has given the member another role since their token was written. */
@@ -10,7 +11,7 @@ export const staleSession = 'stale-session';
 /** The page is about to send something, but another tab has logged its member out, or someone else in. */
 export const otherMember = 'other-member';
 const tokenKey = 'jwtToken';
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 let known: { token: string | null; claims: TokenClaims | null; viewer: Viewer | null } = {
   token: null,
   claims: null,
@@ -113,10 +114,10 @@ function decode(token: string): TokenClaims | null {
 
 /** Calls back at a login or logout, in other tabs too; returns what ends that. */
 export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = subscribe(listener);
   addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     removeEventListener('storage', listener);
   };
 }
@@ -125,5 +126,5 @@ function announce() {
   const { dataset } = document.documentElement;
   if (readToken()) dataset.session = 'member';
   else delete dataset.session;
-  for (const listener of listeners) listener();
+  notify();
 }

@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts';
+
 export interface Toast {
   id: number;
   kind: 'success' | 'notice' | 'danger';
@@ -11,7 +13,8 @@ export interface Toast {
 const shownFor = 8000;
 let toasts: readonly Toast[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
+export const subscribeToToasts = listeners.subscribe;
 
 /** Says something in the corner: an error stays until it is closed, others go after 8 seconds. Never the only record. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
@@ -29,12 +32,7 @@ export function readToasts(): readonly Toast[] {
   return toasts;
 }
 
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function set(next: readonly Toast[]) {
   toasts = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { createListeners } from '#web/platform/lib/listeners.ts';
 
 interface Shown {
   /** The page that shows it. */
@@ -9,7 +10,7 @@ interface Shown {
 }
 
 let shown: Shown = { path: '', seenAt: new Map() };
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 /** Notes that the page that is open, or being opened, shows what was seen earlier. */
 export function noteShown(address: string, at: string): void {
@@ -37,10 +38,5 @@ function read(): Shown {
 
 function set(next: Shown): void {
   shown = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }

@@ -1,5 +1,6 @@
 import { undoHours } from '#contracts/feed/posts.ts';
 import { oneHour } from '#contracts/platform/durations.ts';
+import { createListeners } from '#web/platform/lib/listeners.ts';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
 import { readViewer } from '#web/platform/lib/session.ts';
 
@@ -22,20 +23,16 @@ export interface Offered extends Undoable {
 const undoTime = (undoHours - 1) * oneHour;
 
 let latest: Offered | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
+export const subscribeToUndoable = listeners.subscribe;
 
 /** Offers to restore something, on this page and on others that show posts; `undefined` removes the offer. */
 export function offerUndo(undoable: Undoable | undefined): void {
   latest = undoable && { ...undoable, viewerId: readViewer()?._id, offeredAt: Date.now() };
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Returns what can still be undone. */
 export function readUndoable(): Offered | undefined {
   return latest && Date.now() - latest.offeredAt <= undoTime ? latest : undefined;
-}
-
-export function subscribeToUndoable(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
