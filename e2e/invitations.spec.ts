@@ -57,8 +57,8 @@ test('an Admin pastes a list with mistakes, invites the rest, and one of them jo
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/admin/invitations');
   await expect(page.getByRole('row', { name: `Walt Letter${unique}` })).toContainText('Joined');
-  await page.getByRole('button', { name: `Revoke the invitation of Rosa Invited` }).click();
-  await expect(page.getByText('The invitation of Rosa Invited was revoked')).toBeVisible();
+  await page.getByRole('button', { name: `Revoke the invitation for Rosa Invited` }).click();
+  await expect(page.getByText('The invitation for Rosa Invited was revoked')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Invitations', exact: true })).toBeFocused();
 });
 

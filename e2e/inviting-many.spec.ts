@@ -74,6 +74,12 @@ test('200 people on a spreadsheet are invited, and ten join, three of them by le
   expect(await callApi(caller, listInvitations, { query: { status: 'joined' } })).toHaveLength(10);
   expect(Date.now() - began).toBeLessThan(fiveMinutes);
   expect(new Set(mailbox.addressees().filter((address) => address.startsWith('coach'))).size).toBeGreaterThanOrEqual(7);
+
+  await page.goto(`${server.url}/admin/invitations`);
+  await page.getByRole('button', { name: 'Show older invitations' }).click();
+  const older = page.getByRole('row', { name: 'Number 10 Coach' });
+  await older.getByRole('button', { name: 'Revoke' }).click();
+  await expect(older).toHaveCount(0);
   await leaveAndStop(page, server);
   await mailbox.stop();
 });

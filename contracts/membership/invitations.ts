@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { optionalEmail, personName } from '#contracts/accounts/account-fields.ts';
 import { readTypedCode } from '#contracts/platform/as-typed.ts';
-import { byId, digitsWithin, id, moment, optionalText } from '#contracts/platform/common.ts';
+import { byId, digitsWithin, id, idParam, listLimit, moment, optionalText } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
-import { byPage } from '#contracts/platform/list-pages.ts';
+import { listPageMax } from '#contracts/platform/list-pages.ts';
 
 export const invitationLimits = {
   /** Rows of a spreadsheet, and people who are invited at once. */
@@ -140,7 +140,12 @@ export const listInvitations = endpoint({
   url: '/api/admin/invitations',
   summary: 'Invitations, newest first, with email=none those on paper; Link: rel="next" while there are more.',
   permission: 'admin',
-  query: z.object({ status: z.enum(invitationStatuses).optional(), email: z.enum(['none']).optional(), ...byPage() }),
+  query: z.object({
+    status: z.enum(invitationStatuses).optional(),
+    email: z.enum(['none']).optional(),
+    limit: listLimit(listPageMax),
+    before: idParam.optional(),
+  }),
   response: z.array(invitation),
 });
 

@@ -30,17 +30,19 @@ interface Row {
 
 type Status = (typeof invitationStatuses)[number];
 
-/** Lists invitations, newest first; pages count from 1. */
+interface Filter {
+  status?: Status | undefined;
+  email?: 'none' | undefined;
+  before?: number | undefined;
+  limit: number;
+}
+
+/** Lists invitations, newest first. */
 export async function listInvitations(
   db: Database,
   codes: InvitationCodes,
-  {
-    status,
-    email,
-    page,
-    limit,
-  }: { status: Status | undefined; email: 'none' | undefined; page: number; limit: number },
-): Promise<{ items: Invitation[]; hasMore: boolean }> {
+  { status, email, before, limit }: Filter,
+): Promise<Invitation[]> {
   const now = Date.now();
   const rows = await db
     .selectFrom('invitations')
@@ -49,11 +51,11 @@ export async function listInvitations(
     .$if(status === 'waiting', (query) => query.where(isWaiting(codes, now)))
     .$if(status === 'expired', (query) => query.where(isExpired(codes, now)))
     .$if(email === 'none', (query) => query.where('email', '=', ''))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .offset((page - 1) * limit)
+    .limit(limit)
     .execute();
-  return { items: rows.slice(0, limit).map((row) => toInvitation(row, codes, now)), hasMore: rows.length > limit };
+  return rows.map((row) => toInvitation(row, codes, now));
 }
 
 /** Returns invitations in the order of the ids. */

@@ -6,7 +6,7 @@ import { listPageMax } from '#contracts/platform/list-pages.ts';
 import { fileTooLarge } from '#contracts/platform/uploads.ts';
 import { badField, Refusal } from '#server/platform/http/errors.ts';
 import { handle, handlePublic, success } from '#server/platform/http/handle.ts';
-import { sendListPage } from '#server/platform/http/list-pages.ts';
+import { cutPage, nextAfter, sendListPage } from '#server/platform/http/list-pages.ts';
 import type { Services } from '#server/services.ts';
 import type { InvitationCodes } from './codes.ts';
 import { createInvitations, deleteInvitation } from './commands.ts';
@@ -29,10 +29,9 @@ export function invitationRoutes(api: FastifyInstance, services: Dependencies): 
   handle(api, endpoints.createInvitations, ({ viewer, body }) => invite(viewer.userId, body.people, body.words));
 
   handle(api, endpoints.listInvitations, async ({ query, reply }) => {
-    const { limit = listPageMax, page = 1, status, email } = query;
-    const { items, hasMore } = await listInvitations(db, codes, { status, email, page, limit });
-    const next = hasMore ? { page: String(page + 1) } : undefined;
-    return sendListPage(reply, endpoints.listInvitations, { query }, { items, next });
+    const { limit = listPageMax } = query;
+    const { rows: items, hasMore } = cutPage(await listInvitations(db, codes, { ...query, limit: limit + 1 }), limit);
+    return sendListPage(reply, endpoints.listInvitations, { query }, { items, next: nextAfter(items, limit, hasMore) });
   });
 
   handle(api, endpoints.deleteInvitation, async ({ viewer, params }) => {

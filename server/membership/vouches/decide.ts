@@ -23,8 +23,8 @@ interface Decision {
 /**
  * Invites a person whom a member vouched for, or declines. Returns the id of the invitation. A person who was already invited at
  * that address keeps their code.
- * @throws Refusal 404; 403 for one's own while there is another manager; 409 when it was decided; 400 `error` for a person who
- * has an account
+ * @throws Refusal 404, also when the member became a Guest; 403 for one's own while there is another manager; 409 when it was
+ * decided; 400 `error` for a person who has an account
  */
 export async function decideVouch(
   db: Database,
@@ -63,6 +63,7 @@ async function readVouch(tx: DatabaseTransaction, id: number) {
     .innerJoin('users', 'users.id', 'vouches.userId')
     .select(['vouches.userId', 'vouches.name', 'vouches.email', 'users.name as memberName'])
     .where('vouches.id', '=', id)
+    .where('users.role', '!=', 'Guest')
     .executeTakeFirst();
   if (!vouch) throw notFound('person');
   return vouch;

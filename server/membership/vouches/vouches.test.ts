@@ -63,7 +63,7 @@ test('a manager declines with a word, which only the member reads', async ({ clu
   expect(mailbox.addressees()).not.toContain(rosa.email);
 });
 
-test('the same person again is one request, also at once, and five people wait at most', {
+test('vouching for the same person again, also at once, is one request, and five people wait at most', {
   tags: 'race',
 }, async ({ club }) => {
   const bodies = await Promise.all(Array.from({ length: 8 }, () => vouch(club.dale)));
@@ -127,6 +127,13 @@ test('members vouch, managers decide, and not about their own while there is ano
   expect((await decide(club.ada, { _id: '999999' })).status).toBe(404);
 });
 
+test('managers can’t decide about a vouch of someone who became a Guest', async ({ club }) => {
+  const { body } = await vouch(club.dale);
+  await club.ada.ask('POST', `/api/admin/user/${club.dale._id}`, { role: 'Guest' });
+  expect(await listQueue(club.max)).toEqual([]);
+  expect((await decide(club.max, body)).status).toBe(404);
+});
+
 test('what is missing, too long, or of the wrong kind is refused at its field', async ({ club }) => {
   const { body } = await vouch(club.dale);
   for (const [slip, field] of [
@@ -144,7 +151,7 @@ test('what is missing, too long, or of the wrong kind is refused at its field', 
   expect((await decide(club.max, body, 'decline', 'a'.repeat(vouchLimits.reply + 1))).body).toHaveProperty('words');
 });
 
-test('managers are notified of it as long as a vouch waits', async ({ club }) => {
+test('managers are notified as long as a vouch waits', async ({ club }) => {
   const read = async () => (await club.max.ask('GET', '/api/notifications')).body;
   const before = (await read()).unseen;
   const { body } = await vouch(club.dale);
@@ -156,7 +163,7 @@ test('managers are notified of it as long as a vouch waits', async ({ club }) =>
   expect(JSON.stringify(await read())).not.toContain('/manager/vouches');
 });
 
-test('it goes with the member who vouched, and with the person, and is forgotten after a while', async ({
+test('a vouch is deleted with the account of its member or of its person, and 90 days after the decision', async ({
   app,
   club,
 }) => {

@@ -59,14 +59,17 @@ interface GroupsProps {
 
 /** Shows one group for each event, that with the oldest photo first. */
 function Groups({ first, onDecided }: GroupsProps) {
-  const { entries, hasMore, working, showMore } = useMoreEntries(
+  const {
+    entries: photos,
+    hasMore,
+    working,
+    showMore,
+    remove,
+  } = useMoreEntries(
     first,
     ({ _id }) => _id,
     (last) => loadWaitingPhotos(last._id),
   );
-  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
-  // Those of further pages are not loaded again.
-  const photos = entries.filter(({ _id }) => !decided.has(_id));
   if (photos.length === 0 && !hasMore) return <Nothing />;
   const groups = groupBy(photos, ({ event }) => event?._id);
   return (
@@ -77,7 +80,7 @@ function Groups({ first, onDecided }: GroupsProps) {
             key={eventId ?? 'none'}
             photos={ofEvent}
             onDecided={(ids, words) => {
-              setDecided(new Set([...decided, ...ids]));
+              remove(...ids);
               onDecided(words);
             }}
           />

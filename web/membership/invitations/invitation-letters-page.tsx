@@ -50,7 +50,8 @@ function loadLetters(): Promise<Outcome<Invitation[]>> {
   return load(async () => {
     const found: Invitation[] = [];
     for (let page = 1; page <= mostPages; page += 1) {
-      const query = { status: 'waiting', email: 'none', page: String(page) } as const;
+      const before = found.at(-1)?._id;
+      const query = { status: 'waiting', email: 'none', ...(before && { before }) } as const;
       const { items, hasMore } = await callList(listInvitations, { query });
       found.push(...items);
       if (!hasMore) break;

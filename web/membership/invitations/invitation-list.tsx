@@ -20,12 +20,12 @@ const columns = ['Name', 'Invited', 'Code', 'Status', 'Revoke'];
 
 /** Shows the invitations, newest first; older ones on demand. */
 export function InvitationList({ first }: { first: ReceivedPage<Invitation[]> }) {
-  const { entries, hasMore, working, showMore } = useMoreEntries(
+  const { entries, hasMore, working, showMore, remove } = useMoreEntries(
     first,
     ({ _id }) => _id,
-    (_last, page) => callList(listInvitations, { query: { page: String(page) } }),
+    (last) => callList(listInvitations, { query: { before: last._id } }),
   );
-  const hasLetters = entries.some(({ email, status }) => email === '' && status === 'waiting');
+  const hasLetters = hasMore || entries.some(({ email, status }) => email === '' && status === 'waiting');
   return (
     <section className={common.above7} aria-labelledby="invitations">
       <SectionHead id="invitations" title="Invitations" />
@@ -38,7 +38,11 @@ export function InvitationList({ first }: { first: ReceivedPage<Invitation[]> })
       )}
       {entries.length > 0 ? (
         <Card>
-          <Table labelledBy="invitations" columns={columns} rows={entries.map(toRow)} />
+          <Table
+            labelledBy="invitations"
+            columns={columns}
+            rows={entries.map((invitation) => toRow(invitation, () => remove(invitation._id)))}
+          />
         </Card>
       ) : (
         <Empty picture="/art/pennants.svg" title="No invitations yet" as="h3">
@@ -58,7 +62,7 @@ export function InvitationList({ first }: { first: ReceivedPage<Invitation[]> })
 
 const statuses = { waiting: 'Waiting', joined: 'Joined', expired: 'Too old' };
 
-function toRow(invitation: Invitation) {
+function toRow(invitation: Invitation, onRevoked: () => void) {
   const { _id, name, email, code, status, date, reminded } = invitation;
   return {
     key: _id,
@@ -75,16 +79,22 @@ function toRow(invitation: Invitation) {
       formatAgo(date),
       code ? formatCode(code) : '–',
       reminded && status === 'waiting' ? 'Waiting, reminded' : statuses[status],
-      status === 'waiting' ? <Revoke key="revoke" invitation={invitation} /> : '–',
+      status === 'waiting' ? <Revoke key="revoke" invitation={invitation} onRevoked={onRevoked} /> : '–',
     ],
   };
 }
 
-function Revoke({ invitation: { _id, name } }: { invitation: Invitation }) {
+interface RevokeProps {
+  invitation: Invitation;
+  onRevoked: () => void;
+}
+
+function Revoke({ invitation: { _id, name }, onRevoked }: RevokeProps) {
   const { run, working } = useAction(deleteInvitation, {
     failed: 'We couldn’t revoke the invitation',
     onDone() {
-      showToast({ kind: 'success', title: `The invitation of ${name} was revoked` });
+      showToast({ kind: 'success', title: `The invitation for ${name} was revoked` });
+      onRevoked();
       focusSectionHeading();
     },
   });
@@ -96,7 +106,7 @@ function Revoke({ invitation: { _id, name } }: { invitation: Invitation }) {
       workingLabel="Revoking…"
       onClick={() => run({ params: { id: _id } })}
     >
-      Revoke<span className="sr-only"> the invitation of {name}</span>
+      Revoke<span className="sr-only"> the invitation for {name}</span>
     </Button>
   );
 }

@@ -15,10 +15,11 @@ import styles from './vouches.module.css';
 interface VouchCardProps {
   vouch: QueuedVouch;
   onInvited: (invitation: PaperInvitation) => void;
+  onDecided: () => void;
 }
 
 /** Shows a person whom a member vouches for, and lets a manager decide. */
-export function VouchCard({ vouch, onInvited }: VouchCardProps) {
+export function VouchCard({ vouch, ...decided }: VouchCardProps) {
   const { _id, name, email, words, date, by } = vouch;
   const titleId = `vouch-${_id}`;
   return (
@@ -34,16 +35,14 @@ export function VouchCard({ vouch, onInvited }: VouchCardProps) {
           <p>{words}</p>
         </div>
       </div>
-      <VouchDecision vouch={vouch} labelledBy={titleId} onInvited={onInvited} />
+      <VouchDecision vouch={vouch} labelledBy={titleId} {...decided} />
     </Card>
   );
 }
 
-interface VouchDecisionProps {
-  vouch: QueuedVouch;
+interface VouchDecisionProps extends VouchCardProps {
   /** The heading with the name. */
   labelledBy: string;
-  onInvited: (invitation: PaperInvitation) => void;
 }
 
 const choices = [
@@ -52,12 +51,13 @@ const choices = [
 ] as const;
 
 /** Invites a person or not, with a few words to the member who vouched. */
-function VouchDecision({ vouch: { _id, name, by }, labelledBy, onInvited }: VouchDecisionProps) {
+function VouchDecision({ vouch: { _id, name, by }, labelledBy, onInvited, onDecided }: VouchDecisionProps) {
   const { run, pending, errors } = useAction(decideVouch, {
     onDone({ code }, { body }) {
       if (code) onInvited({ name, code });
       const title = body.decision === 'approve' ? `${name} is invited` : `${name} is not invited`;
       showToast({ kind: 'success', title });
+      onDecided();
       // The form that had the focus is gone.
       focusPageHeading();
     },

@@ -49,7 +49,7 @@ interface VouchListProps {
 }
 
 function VouchList({ first, onInvited }: VouchListProps) {
-  const { entries, hasMore, working, showMore } = useMoreEntries(
+  const { entries, hasMore, working, showMore, remove } = useMoreEntries(
     first,
     ({ _id }) => _id,
     (_last, page) => callList(listVouches, { query: { page: String(page) } }),
@@ -66,7 +66,7 @@ function VouchList({ first, onInvited }: VouchListProps) {
     <>
       <div className={styles.list}>
         {entries.map((vouch) => (
-          <VouchCard key={vouch._id} vouch={vouch} onInvited={onInvited} />
+          <VouchCard key={vouch._id} vouch={vouch} onInvited={onInvited} onDecided={() => remove(vouch._id)} />
         ))}
       </div>
       <ShowMore

@@ -19,6 +19,7 @@ interface CaseDecisionProps {
   author: ReportCase['author'];
   /** The heading of the case. */
   labelledBy: string;
+  onDecided: () => void;
 }
 
 const choices = [
@@ -35,8 +36,13 @@ const badges = {
   restored: { kind: 'turf', words: 'Shown again' },
 } as const;
 
+interface CaseCardProps {
+  reportCase: ReportCase;
+  onDecided: () => void;
+}
+
 /** Shows something that was reported: what it says, who reported it and why, and what managers decide. */
-export function CaseCard({ reportCase }: { reportCase: ReportCase }) {
+export function CaseCard({ reportCase, onDecided }: CaseCardProps) {
   const { _id, kind, id, state, author, reports, reportCount, decision } = reportCase;
   const titleId = `case-${_id}`;
   const badge = badges[state];
@@ -63,7 +69,7 @@ export function CaseCard({ reportCase }: { reportCase: ReportCase }) {
       {decision ? (
         <Decision state={state} decision={decision} />
       ) : (
-        <CaseDecision caseId={_id} author={author} labelledBy={titleId} />
+        <CaseDecision caseId={_id} author={author} labelledBy={titleId} onDecided={onDecided} />
       )}
       <HiddenNote
         item={{ kind, id, author, hidden: state === 'removed' || undefined }}
@@ -144,10 +150,11 @@ function Decision({ state, decision }: { state: ReportCase['state']; decision: N
 }
 
 /** Keeps or hides what was reported, with a few words to its author. */
-function CaseDecision({ caseId, author, labelledBy }: CaseDecisionProps) {
+function CaseDecision({ caseId, author, labelledBy, onDecided }: CaseDecisionProps) {
   const { run, pending, errors } = useAction(decideReport, {
     onDone({ state }) {
       showToast({ kind: 'success', title: state === 'removed' ? 'It is hidden' : 'It stays where it is' });
+      onDecided();
       // The form that had the focus is gone.
       focusPageHeading();
     },

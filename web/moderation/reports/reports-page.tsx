@@ -56,7 +56,7 @@ interface CaseListProps {
 }
 
 function CaseList({ state, first }: CaseListProps) {
-  const { entries, hasMore, working, showMore } = useMoreEntries(
+  const { entries, hasMore, working, showMore, remove } = useMoreEntries(
     first,
     ({ _id }) => _id,
     (last) => loadReports(state, last._id),
@@ -66,7 +66,7 @@ function CaseList({ state, first }: CaseListProps) {
     <>
       <div className={common.column5}>
         {entries.map((one) => (
-          <CaseCard key={one._id} reportCase={one} />
+          <CaseCard key={one._id} reportCase={one} onDecided={() => remove(one._id)} />
         ))}
       </div>
       <ShowMore

@@ -5,7 +5,8 @@ import { useAction } from './use-action.ts';
 
 /**
  * Returns a list that grows page by page below its first page, which may be reloaded meanwhile. `read` gets the last entry that
- * is shown and the number of the next page, counted from 1.
+ * was loaded and the number of the next page, counted from 1. After some are deleted or decided, call `remove`: further pages are
+ * not loaded again.
  */
 export function useMoreEntries<Entry>(
   first: ReceivedPage<Entry[]>,
@@ -13,8 +14,10 @@ export function useMoreEntries<Entry>(
   read: (last: Entry, page: number) => Promise<ReceivedPage<Entry[]>>,
 ) {
   const [more, setMore] = useState<{ entries: Entry[]; pages: number; hasMore: boolean }>();
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const known = new Set(first.items.map(keyOf));
-  const entries = [...first.items, ...(more?.entries ?? []).filter((entry) => !known.has(keyOf(entry)))];
+  const loaded = [...first.items, ...(more?.entries ?? []).filter((entry) => !known.has(keyOf(entry)))];
+  const entries = loaded.filter((entry) => !removed.has(keyOf(entry)));
   const hasMore = more?.hasMore ?? first.hasMore;
 
   const { run, working } = useAction((last: Entry, page: number) => load(() => read(last, page)), {
@@ -25,9 +28,13 @@ export function useMoreEntries<Entry>(
   });
 
   function showMore() {
-    const last = entries.at(-1);
+    const last = loaded.at(-1);
     if (last !== undefined) void run(last, (more?.pages ?? 1) + 1);
   }
 
-  return { entries, hasMore, working, showMore };
+  function remove(...keys: string[]) {
+    setRemoved(new Set([...removed, ...keys]));
+  }
+
+  return { entries, hasMore, working, showMore, remove };
 }
