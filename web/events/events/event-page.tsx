@@ -65,13 +65,14 @@ function Crumbs({ title }: { title: string | undefined }) {
 // In the order of a narrow page, which the Tab key follows. On a wide page, the cards stand in their own column beside the text.
 function Whole({ event, attendees }: { event: ShownEvent; attendees: Attendees }) {
   const isOver = isPast(event, useClubToday());
+  const takesRsvps = !isOver && !event.canceled;
   const viewer = useViewer();
   return (
     <div className={styles.columns}>
       <div className={styles.head}>
         <EventHead event={event} />
       </div>
-      {!isOver && !event.canceled && (
+      {takesRsvps && (
         <aside className={styles.rsvp} aria-label="RSVP">
           <RsvpCard id={event._id} attendance={event.attendance} capacity={event.capacity} />
         </aside>
@@ -84,11 +85,11 @@ function Whole({ event, attendees }: { event: ShownEvent; attendees: Attendees }
         )}
         <Where event={event} />
         <AddPhotos event={event} />
-        <Imprint event={event} />
+        <Imprint event={event} takesRsvps={takesRsvps} />
       </div>
       <aside className={styles.side} aria-label="Calendar and people">
-        {!isOver && !event.canceled && <AddToCalendar event={event} />}
-        {!isOver && !event.canceled && <PrintFlyer />}
+        {takesRsvps && <AddToCalendar event={event} />}
+        {takesRsvps && <PrintFlyer />}
         {isOver && <EventPhotos eventId={event._id} />}
         <AttendeesCard event={event} attendees={attendees} isOver={isOver} />
         {isManager(viewer) && <OrganizerCard event={event} isOver={isOver} />}
@@ -106,13 +107,18 @@ function PrintFlyer() {
   );
 }
 
-/** Says on the printed page which club holds the event, and its address on the site. */
-function Imprint({ event }: { event: ShownEvent }) {
+interface ImprintProps {
+  event: ShownEvent;
+  takesRsvps: boolean;
+}
+
+/** Says on the printed page which club holds the event, and where members can say whether they’re coming. */
+function Imprint({ event, takesRsvps }: ImprintProps) {
   const { club } = useClub();
   const { origin } = window.location;
   return (
     <p className={styles.imprint}>
-      {club.name}. Members say whether they’re coming at {`${origin}/cal-events/${event._id}`}
+      {club.name}. {takesRsvps ? 'Are you coming? Tell us at' : 'See'} {`${origin}/cal-events/${event._id}`}
     </p>
   );
 }

@@ -1,9 +1,8 @@
 import { type ComponentProps, type FormEvent, useRef } from 'react';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import { readFields } from '#web/platform/lib/form-fields.ts';
-import { Button } from './button.tsx';
+import { Button, ButtonRow } from './button.tsx';
 import common from './common.module.css';
-import styles from './decision-form.module.css';
 import { TextArea } from './field.tsx';
 import { FormAlert } from './form-alert.tsx';
 
@@ -16,7 +15,7 @@ interface Choice<Decision> extends Pick<ComponentProps<typeof Button>, 'icon' | 
 interface DecisionFormProps<Decision> {
   /** The heading of what is decided. */
   labelledBy: string;
-  /** To whom a few words may go with the decision; without it there is no field. */
+  /** The field for a few words. It is missing without `to`, the person who gets them. */
   words: Pick<ComponentProps<typeof TextArea>, 'maxLength' | 'hint'> & { to: string | undefined };
   choices: readonly Choice<Decision>[];
   errors: FlatErrors;
@@ -47,13 +46,13 @@ export function DecisionForm<Decision extends string>({
     >
       <FormAlert errors={errors} />
       {to && <TextArea {...words} label={`A few words to ${to}`} name="words" rows={2} optional error={errors.words} />}
-      <div className={styles.buttons}>
+      <ButtonRow above="medium">
         {choices.map(({ decision, label, ...look }) => (
           <Button key={decision} {...look} working={underWay === decision} onClick={() => decide(decision)}>
             {label}
           </Button>
         ))}
-      </div>
+      </ButtonRow>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
 import type { FlatErrors } from '#contracts/platform/common.ts';
-import { Button } from './button.tsx';
+import { Button, ButtonRow } from './button.tsx';
 import styles from './edit-form.module.css';
 import { FormResult } from './form-result.tsx';
 
@@ -22,14 +22,14 @@ export function EditForm({ errors, working, onSave, onCancel, children }: EditFo
     <form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
       {children}
       <FormResult errors={errors} />
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button type="submit" icon="check" working={working} workingLabel="Saving…">
           Save
         </Button>
         <Button variant="secondary" icon="x" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

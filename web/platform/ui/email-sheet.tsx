@@ -17,7 +17,7 @@ interface EmailSheetProps {
   children: ReactNode;
 }
 
-/** Shows an email as it will look: the same words in the same order as the server sends. */
+/** Shows an email as it will look, without the line that says whom to call for help. */
 export function EmailSheet({ title, subject, name, club, reason, children }: EmailSheetProps) {
   return (
     <Card title={title}>

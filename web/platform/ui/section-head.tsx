@@ -5,7 +5,7 @@ interface SectionHeadProps {
   title: ReactNode;
   id?: string | undefined;
   as?: 'h1' | 'h2' | undefined;
-  /** One link or button at the right. */
+  /** One link, button, or count at the right. */
   children?: ReactNode;
 }
 
