@@ -54,7 +54,7 @@ export async function fillSeries(tx: DatabaseTransaction, userIds: UserIds, now:
 }
 
 const room = 8;
-const words = 'The field is under water. We’ll find another day in the new year. Sorry, and stay dry.';
+const words = 'Too many of us can’t make it that day, so we’ll find another one. Sorry, and see you at the next event.';
 
 /** Fills the next event with a waiting list, and cancels the one after it. */
 export async function fillFullAndCanceled(tx: DatabaseTransaction, now: number): Promise<void> {
@@ -87,7 +87,6 @@ async function limitRoom(tx: DatabaseTransaction, id: number): Promise<void> {
   for (const [place, { userId, guests, answeredAt }] of going.entries()) {
     left -= 1 + guests;
     if (left >= 0) continue;
-    left = -1;
     const waiting = { waitingSince: answeredAt + place };
     await tx
       .updateTable('eventAnswers')

@@ -4,7 +4,7 @@ import { fillIn } from './forms.ts';
 
 const damagedDrafts = ['{"bio":"Half of', '5', '[1]', 'null', '{"bio":5}', '{"bio":{"toString":null}}'];
 
-test('a profile that was stored here in pieces opens as the server has it, is not sent, and can be saved', async ({
+test('a damaged draft of a profile is ignored and not sent: the form shows what the server has, and can be saved', async ({
   page,
   member: dale,
 }) => {

@@ -64,7 +64,7 @@ test('a draft is saved, is never public, two managers do not overwrite one anoth
     expect((await readQuotes()).quotes).toEqual(quotes);
 
     await page.goto('/edit/quotes');
-    await expect(page.getByText('Denise Drafting started this on')).toBeVisible();
+    await expect(page.getByText('Denise Drafting saved this draft on')).toBeVisible();
     await expect(page.getByText('Your changes are back')).toBeVisible();
     await page.locator('summary', { hasText: /^Quote 1 / }).click();
     await expect(page.locator('[name="quotes.0.author"]')).toHaveValue('Dale typed this.');
@@ -72,7 +72,7 @@ test('a draft is saved, is never public, two managers do not overwrite one anoth
     await expect(page.locator('summary', { hasText: 'Denise is not done.' })).toBeVisible();
     await page.getByRole('button', { name: 'Delete the draft' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete the draft' }).click();
-    await expect(page.getByText('Denise Drafting started this on')).toHaveCount(0);
+    await expect(page.getByText('Denise Drafting saved this draft on')).toHaveCount(0);
   });
 });
 
@@ -96,7 +96,7 @@ test('a manager who is overtaken by another’s draft keeps their words and choo
     await expect(page.getByRole('link', { name: 'What Mia calls it' })).toBeVisible();
     await page.getByRole('button', { name: 'Back to editing' }).click();
     await alert.getByRole('button', { name: 'Use this version' }).click();
-    await expect(page.getByText('Mia Manager started this on')).toBeVisible();
+    await expect(page.getByText('Mia Manager saved this draft on')).toBeVisible();
     await expect(page.locator('summary', { hasText: 'What Mia calls it' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Bring my changes back' }).click();
@@ -108,12 +108,12 @@ test('a manager who is overtaken by another’s draft keeps their words and choo
 
     await signIn(page, mia);
     await page.goto('/edit/links');
-    await expect(page.getByText('Max Manager started this on')).toBeVisible();
+    await expect(page.getByText('Max Manager saved this draft on')).toBeVisible();
     await page.getByRole('button', { name: 'Delete the draft' }).click();
     await expect(page.getByRole('dialog')).toContainText('Delete the draft by Max Manager?');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete the draft' }).click();
     await expect(page.locator('summary', { hasText: 'What Max calls it' })).toHaveCount(0);
-    await expect(page.getByText('Max Manager started this on')).toHaveCount(0);
+    await expect(page.getByText('Max Manager saved this draft on')).toHaveCount(0);
   });
 
   await test.step('overtaken before a reload', async () => {
@@ -129,7 +129,7 @@ test('a manager who is overtaken by another’s draft keeps their words and choo
     await page.getByRole('button', { name: 'Use this version' }).click();
     await page.getByRole('button', { name: 'Delete the draft' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete the draft' }).click();
-    await expect(page.getByText('Mia Manager started this on')).toHaveCount(0);
+    await expect(page.getByText('Mia Manager saved this draft on')).toHaveCount(0);
   });
 });
 

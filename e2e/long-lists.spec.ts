@@ -54,13 +54,13 @@ test('an Admin searches users while typing, opens one meanwhile, and finds as ma
       await found;
       await route.continue();
     });
-    const isAsked = page.waitForRequest(/search=c/);
+    const searched = page.waitForRequest(/search=c/);
     await page.route(/search=c/, async (route) => {
       await page.waitForTimeout(1000);
       await route.continue();
     });
     await page.getByLabel('Search by name, email, or login name').pressSequentially('c');
-    await isAsked;
+    await searched;
     await page.getByRole('link', { name: 'Update User Role' }).nth(3).click();
     await expect(page.getByText(/^Role for/)).toBeVisible();
   });

@@ -157,12 +157,12 @@ test('while one restore runs, another one is refused and changes nothing', async
   await inDatabase(club, (db) => db.deleteFrom('posts').execute());
   const before = await readClub(club);
   const name = 'fieldhouse-2026-11-24-030000.tar.gz';
-  const isRunning = 'Another restore is running. Wait until it is done, then try again. Nothing was changed.';
+  const otherRestoreRuns = 'Another restore is running. Wait until it is done, then try again. Nothing was changed.';
   await whileLocked(club.dataDir, async () => {
     writeRequest(club.dataDir, { name, by: null, askedAt: 7, step: 'aside' });
-    await expect(run('restore', club, archive)).rejects.toThrow(isRunning);
-    await expect(runProcess('restore', club, archive)).rejects.toThrow(isRunning);
-    await expect(startServerProcess(club.dataDir, club.settings)).rejects.toThrow(isRunning);
+    await expect(run('restore', club, archive)).rejects.toThrow(otherRestoreRuns);
+    await expect(runProcess('restore', club, archive)).rejects.toThrow(otherRestoreRuns);
+    await expect(startServerProcess(club.dataDir, club.settings)).rejects.toThrow(otherRestoreRuns);
     expect(readRequest(club.dataDir)).toMatchObject({ step: 'aside' });
     deleteRequest(club.dataDir);
   });

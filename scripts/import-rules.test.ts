@@ -5,7 +5,7 @@ import { findCycles, groupImports, listSpecifiers, readImports } from './checks/
 import { domains, findBrokenRule } from './import-rules.ts';
 
 const roots = ['contracts', 'server', 'web'];
-const isTestCode = /\.test\.ts$|^server\/(testing|faults)\//;
+const testCode = /\.test\.ts$|^server\/(testing|faults)\//;
 
 test('no file imports what the rules forbid, not even when it is needed', () => {
   const files = globSync('{contracts,content,server,web,e2e,bench}/**/*.{ts,tsx}');
@@ -82,7 +82,7 @@ test.each([
 });
 
 function listFiles(root: string): string[] {
-  return globSync(`${root}/**/*.{ts,tsx}`).filter((file) => !isTestCode.test(file));
+  return globSync(`${root}/**/*.{ts,tsx}`).filter((file) => !testCode.test(file));
 }
 
 // Files beside the domains, such as server/services.ts, tie them together; the test of single files checks those.

@@ -32,7 +32,7 @@ async function makeAdmin(db: Database, email: string, config: Config): Promise<s
   }
   const letterhead = await readLetterhead(db, config);
   await inTransaction(db, async (tx) => {
-    const { was } = await changeRole(tx, account.id, 'Admin');
+    const was = await changeRole(tx, account.id, 'Admin');
     if (was === 'Admin') return;
     const detail = `${was} became Admin with npm run make-admin`;
     await addLogEntry(tx, { kind: 'role-changed', about: account.id, detail });

@@ -6,8 +6,8 @@ import startScript from './platform/lib/start-scripts.ts?head-script';
 const texts = [firstLookScript, heldFormsScript, olderBrowsersScript];
 
 /**
- * Inserts our scripts into the head before its first link. React moves its links up, and whatever a script requests
- * would wait for those files. In the browser, React leaves alone what it did not render.
+ * Inserts our scripts into the head before its first link, so that they run at once: React moves its own links up, and a script
+ * after a stylesheet waits until that file is there. In the browser, React leaves alone what it did not render.
  */
 export function insertHeadScripts(html: string, nonce: string): string {
   const scripts = texts.map((text) => `<script nonce="${nonce}">${text}</script>`).join('');

@@ -6,7 +6,7 @@ import { addPerson } from '#server/testing/people-in-database.ts';
 import { createDataDir, removeDataDir } from '#server/testing/server-process.ts';
 import { fillClub } from './fill.ts';
 
-test('the club of the bench is filled with the tables as they are now', async () => {
+test('the bench fills its club as large as asked, on the current database schema', async () => {
   const dataDir = createDataDir();
   await copySqlite(dataDir);
   const first = connect({ dataDir, databaseUrl: undefined });

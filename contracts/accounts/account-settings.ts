@@ -10,14 +10,15 @@ export const readAccount = endpoint({
   method: 'GET',
   url: '/api/users/account',
   summary:
-    'Your email address, whether it is confirmed, your login name, whether you have a password, and since when you wait.',
+    'Your email address, whether it is confirmed, your login name, whether you have a password, and since when you ' +
+    'have waited for approval.',
   permission: 'account',
   response: z
     .object({
       /** `''` without one. */
       email: z.string(),
       emailConfirmed: z.boolean(),
-      /** Why emails to it come back, so that only login emails go there, in a sentence; null while they arrive. */
+      /** A sentence that says why emails to it come back; then it gets only login emails. Null while emails arrive. */
       emailFailure: z.string().nullable(),
       /** What they log in with instead of an address; null where it is the address. */
       loginName: z.string().nullable(),
@@ -32,8 +33,8 @@ export const sendConfirmation = endpoint({
   method: 'POST',
   url: '/api/users/confirmation',
   summary:
-    'Emails the link that confirms your address again; at most once a minute. An address that is confirmed is 400, unless emails to it came back: ' +
-    'then using the link lets them go out again.',
+    'Emails the link that confirms your address again; at most once a minute. If your address is confirmed, you get ' +
+    '400, unless emails to it came back: then using the link lets them go out again.',
   permission: 'account',
   limit: 'send-confirmation',
   response: done,
@@ -44,8 +45,8 @@ export const changePassword = endpoint({
   url: '/api/users/password',
   summary:
     'Changes your password, ends all other sessions, and returns a new token. If you have no password and logged in ' +
-    'by email within the last 15 minutes, you can set one without `current`. With two-step login on, 403 `code` unless you logged ' +
-    'in, or proved who you are with `reauthenticate`, within these minutes.',
+    'by email within the last 15 minutes, you can set one without `current`. With two-step login on, you get 403 ' +
+    '`code` unless you logged in or used `reauthenticate` within the last 15 minutes.',
   permission: 'account',
   limit: 'change-password',
   limitField: 'password',

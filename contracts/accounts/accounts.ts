@@ -72,8 +72,9 @@ export const login = endpoint({
   method: 'POST',
   url: '/api/users/login',
   summary:
-    'Logs in with an email address, or with the login name of a member who has none. Returns a token to send back as Authorization. With two-step login, the right password without `code` is 401 `code`; ' +
-    'with `passkey` too, `/api/users/passkeys/login` would do instead.',
+    'Logs in with an email address, or with the login name of a member who has none. Returns a token to send back as ' +
+    'Authorization. With two-step login, the right password without `code` gets 401 `code`; if the error also has ' +
+    '`passkey`, you can use `/api/users/passkeys/login` instead.',
   permission: 'anyone',
   limit: 'login',
   limitField: 'password',

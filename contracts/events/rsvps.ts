@@ -105,8 +105,9 @@ export const enterRsvp = endpoint({
   method: 'PUT',
   url: '/api/cal-events/:id/answers/:user',
   summary:
-    'Types in the answer that a member gave on paper or by phone, like their own: with the same spots and limits. Managers see who ' +
-    'typed it in, until the member changes it. Returns the attendance as that member sees it; 404 for people who are no members.',
+    'Types in the answer that a member gave on paper or by phone, like their own: with the same spots and limits. ' +
+    'Managers see who typed it in, until the member changes it. Returns the attendance as that member sees it; 404 ' +
+    'for people who aren’t members.',
   permission: 'manager',
   limit: 'write',
   params: z.object({ id: eventId, user: idParam }),

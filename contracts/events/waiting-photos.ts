@@ -83,7 +83,7 @@ export const listWaitingPhotos = endpoint({
   method: 'GET',
   url: '/api/photos/waiting',
   summary:
-    'The photos that members sent and no manager has decided, oldest first; Link: rel="next" while there are more.',
+    'Photos from members that no manager has decided about, oldest first; Link: rel="next" while there are more.',
   permission: 'manager',
   query: z.object({
     limit: listLimit(listPageMax),
@@ -112,7 +112,7 @@ export const decideWaitingPhotos = endpoint({
     .refine(({ accept, decline }) => accept.length + decline.length > 0, { path: ['accept'], error: chooseOne })
     .refine(({ accept, decline }) => accept.every((one) => !decline.includes(one)), {
       path: ['decline'],
-      error: 'A photo can’t be accepted and declined. Choose one of both.',
+      error: 'A photo can’t be accepted and declined. Choose one of the two.',
     }),
   response: z.object({ accepted: z.int(), declined: z.int() }).meta({ id: 'DecidedPhotos' }),
 });

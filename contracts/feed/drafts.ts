@@ -51,10 +51,10 @@ export const writeOwnDraft = endpoint({
   url: '/api/drafts/:place',
   summary:
     'Saves what you have begun to write, for 30 days, so that it follows you to other devices. An empty draft tells ' +
-    'them that it is gone. Of more than 20, the oldest goes. Send `met`, the `saved` value that you last read: if the ' +
-    `draft changed since, you get 409. Send as \`key\` the ${idempotencyHeader} with which you will send the text. ` +
-    'Sending it removes the draft, and later saves with that key are ignored: `sent` is then what was sent. ' +
-    'Use a new key when you change a draft that another device wrote.',
+    'them that it is gone. Of more than 20 drafts, the oldest is deleted. Send `met`, the `saved` value that you ' +
+    `last read: if the draft changed since, you get 409. Send as \`key\` the ${idempotencyHeader} with which you ` +
+    'will send the text. Sending it removes the draft, and later saves with that key are ignored: `sent` is then ' +
+    'what was sent. Use a new key when you change a draft that another device wrote.',
   permission: 'member',
   limit: 'write',
   params: z.object({ place }),

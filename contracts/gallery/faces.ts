@@ -6,8 +6,11 @@ import { byPage, listPageMax } from '#contracts/platform/list-pages.ts';
 import { faceSizes, faceUnits } from './face-spots.ts';
 import { photo } from './photos.ts';
 
-/** `inPhoto`: marks in one photo; `names`: what is said of one face; `agree`: how many others settle a name. */
-export const faceLimits = { inPhoto: 40, names: 8, name: 80, agree: 2, page: 20, printed: 60, years: 48 };
+/**
+ * `inPhoto`: marks in one photo; `names`: what is said of one face; `agree`: how many others settle a name; `ownPhotos`: a page
+ * of the photos that a member is in.
+ */
+export const faceLimits = { inPhoto: 40, names: 8, name: 80, agree: 2, page: 20, printed: 60, ownPhotos: 48 };
 
 const spot = {
   /** The middle of the face, in ten-thousandths of the width and the height of the photo. */
@@ -94,8 +97,8 @@ export const markFace = endpoint({
   method: 'POST',
   url: '/api/photos/:id/faces',
   summary:
-    'Marks a face in a photo and asks who it is, or says so: `person` is the id of a member, `name` that of anybody else. ' +
-    'A face that is marked already is refused.',
+    'Marks a face in a photo and asks or says who it is: `person` is the id of a member, `name` is the name of ' +
+    'anyone else. A face that is marked already is refused.',
   permission: 'member',
   limit: 'write',
   idempotent: true,
@@ -127,8 +130,8 @@ export const suggestFaceName = endpoint({
   method: 'POST',
   url: '/api/faces/:id/names',
   summary:
-    'Says who a face is: `person` is the id of a member, `name` that of anyone else. Saying what another member said before is ' +
-    'agreeing with them. What people say of themselves is settled at once.',
+    'Says who a face is: `person` is the id of a member, `name` is the name of anyone else. Saying what another ' +
+    'member said before is agreeing with them. What people say of themselves is settled at once.',
   permission: 'member',
   limit: 'write',
   params: byId,
@@ -143,8 +146,9 @@ export const agreeWithName = endpoint({
   method: 'PUT',
   url: '/api/faces/names/:id/vote',
   summary:
-    `Agrees with a name, and no longer with another one of that face. It is settled when ${faceLimits.agree} members besides the one who ` +
-    'said it agree, or at once by the person or a Manager; a member is then among the people of the photo.',
+    'Agrees with a name, and takes back your agreement with any other name of that face. A name is settled when ' +
+    `${faceLimits.agree} members besides the one who said it agree, or at once when the named person or a Manager ` +
+    'agrees. A named member is then among the people of the photo.',
   permission: 'member',
   limit: 'write',
   params: byId,

@@ -50,7 +50,7 @@ export const listSimilarPhotos = endpoint({
 export const createAlbumFile = endpoint({
   method: 'POST',
   url: '/api/photos/albums/file',
-  summary: `Returns an address, good for a few minutes, of a ZIP file with the photos that fit, the newest ${albumLimits.inFile} of them. Send \`next\` as \`before\` to get the others.`,
+  summary: `Returns an address, good for a few minutes, of a ZIP file with the newest ${albumLimits.inFile} photos that match. Send \`next\` as \`before\` to get older ones.`,
   permission: 'member',
   limit: 'album',
   body: z.object({ ...byPhotoFilter(), before: idParam.optional() }),

@@ -36,7 +36,7 @@ export type Photo = z.infer<typeof photo>;
 
 const pictureMissing = 'Upload a photo here first, then add it.';
 
-/** Describes which photos: those that fit all of these. A function, so that bundles that don't call it leave it out. */
+/** Returns query fields; photos must match all that are given. A function, so that bundles that don't call it leave it out. */
 export function byPhotoFilter() {
   return {
     /** The id of a user who is in them. */

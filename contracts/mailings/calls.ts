@@ -79,7 +79,7 @@ export const reached = z
     noAddress: z.int(),
     unsubscribed: z.int(),
     called: z.int(),
-    /** Their email is on its way, or they did not open the site since long before. */
+    /** Their email is on its way, or they had not opened the site for 60 days. */
     open: z.int(),
   })
   .meta({ id: 'Reached' });
@@ -89,8 +89,9 @@ export const listCalls = endpoint({
   method: 'GET',
   url: '/api/manager/calls',
   summary:
-    'The people to call after a notice or for an event, by last name: those it did not reach by email, who did not open the site for 60 ' +
-    'days, or, for an event, who have not answered; with `caller` only those whom this person calls. Link: rel="next" while there are more.',
+    'The people to call after a notice or for an event, by last name: those it did not reach by email, those who did ' +
+    'not open the site for 60 days, and, for an event, those who have not answered. With `caller`, only those whom ' +
+    'this person calls. Link: rel="next" while there are more.',
   permission: 'manager',
   query: z
     .object({ ...about, show: z.enum(callFilters).optional(), caller: idParam.optional(), ...byPage() })
@@ -101,7 +102,7 @@ export const listCalls = endpoint({
 export const readCallSummary = endpoint({
   method: 'GET',
   url: '/api/manager/calls/summary',
-  summary: 'How many people are to be called after a notice or for an event, and how far that is.',
+  summary: 'How many people are to be called after a notice or for an event, and how many of these calls are made.',
   permission: 'manager',
   query: z.object(about).refine(isAboutOne, aboutOne),
   response: callSummary,

@@ -14,13 +14,13 @@ export const inboundLimits = {
   /** How many days Admins see what happened to an email. */
   days: 30,
   page: 50,
-  /** How many characters the reason has that Admins see. */
+  /** How many characters the reason may have. */
   reason: 300,
   /** How many characters of an email its author is shown. */
   shown: 20_000,
 };
 
-/** What an email that came in did. */
+/** What an incoming email did. */
 export const inboundOutcomes = [
   'comment',
   'post',

@@ -22,7 +22,7 @@ export const createPhoneCode = endpoint({
 export const logOutUser = endpoint({
   method: 'POST',
   url: '/api/admin/user/:id/sign-out',
-  summary: 'Ends all sessions of a user, and a code for the phone. Repeating it changes nothing.',
+  summary: 'Ends all sessions of a user; their phone code stops working. Repeating it changes nothing.',
   permission: 'admin',
   limit: 'write',
   params: byId,
@@ -56,7 +56,7 @@ export const retryAddress = endpoint({
   method: 'POST',
   url: '/api/admin/user/:id/email/retry',
   summary:
-    'Lets all emails go out to the address of a user again, from which some came back. Repeating it changes nothing.',
+    'Lets all emails go out again to the address of a user from which some came back. Repeating it changes nothing.',
   permission: 'admin',
   limit: 'write',
   params: byId,

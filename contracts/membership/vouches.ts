@@ -32,8 +32,8 @@ export const createVouch = endpoint({
   method: 'POST',
   url: '/api/vouches',
   summary:
-    'Asks the managers to invite a person you know. The same person again, while managers have not decided, is the same ' +
-    `request. At most ${vouchLimits.waiting} people wait at a time.`,
+    'Asks the managers to invite a person you know. Asking again before they have decided returns the same request. ' +
+    `At most ${vouchLimits.waiting} people wait at a time.`,
   permission: 'member',
   limit: 'write',
   body: z.object({
@@ -56,7 +56,7 @@ export const listOwnVouches = endpoint({
 export const deleteVouch = endpoint({
   method: 'DELETE',
   url: '/api/vouches/:id',
-  summary: 'Takes back one of your own that managers have not decided.',
+  summary: 'Takes back your request for a person about whom managers have not decided.',
   permission: 'member',
   limit: 'write',
   params: byId,

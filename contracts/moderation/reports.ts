@@ -82,8 +82,8 @@ export const decideReport = endpoint({
   method: 'POST',
   url: '/api/reports/:id',
   summary:
-    'Closes a case: keeps the item, or hides it from everyone but managers and notifies its author. `words` go to the ' +
-    'author. 409 when another manager was faster.',
+    'Closes a case: keeps the item, or hides it and notifies its author. Only managers, and the author of a post, ' +
+    'comment, or profile, see what is hidden. `words` go to the author. 409 when another manager was faster.',
   permission: 'manager',
   limit: 'write',
   params: byId,
@@ -97,8 +97,9 @@ export const hideItem = endpoint({
   method: 'POST',
   url: '/api/hidden/:kind/:id',
   summary:
-    'Hides something of another member from everyone but managers, and notifies them. The reason goes into the security ' +
-    'log, `words` to the author. Repeating it changes nothing.',
+    'Hides something of another member, and notifies its author. Only managers, and the author of a post, comment, ' +
+    'or profile, see what is hidden. The reason goes into the security log, `words` to the author. Repeating it ' +
+    'changes nothing.',
   permission: 'manager',
   limit: 'write',
   params: itemParams,

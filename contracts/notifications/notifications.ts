@@ -47,7 +47,7 @@ export const listNotifications = endpoint({
     .object({
       unseen: z.int(),
       items: z.array(notification).max(notificationLimits.pageMax),
-      /** While their email address is not confirmed: members’ words don’t reach them by email, nor theirs other members. */
+      /** While their email address is not confirmed: they can’t write to members by email, and members can’t write to them. */
       mustConfirm: z.literal(true).optional(),
       /** While emails to their address come back. */
       emailFails: z.literal(true).optional(),

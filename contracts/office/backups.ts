@@ -81,7 +81,7 @@ const copies = z
     place: z.string(),
     /** The newest backup that has a copy there, and when that was made; null before the first. */
     newest: z.object({ backup: name, date: moment }).nullable(),
-    /** Why the last try failed, if it did, and when it is tried again; null for with the next backup. */
+    /** Why the last try failed, if it did. `next`: when it is tried again; null if that is with the next backup. */
     failure: z.object({ date: moment, problem: z.string(), next: moment.nullable() }).nullable(),
     /** Whether there was no new copy for `longestWithoutCopyDays`. */
     isOverdue: z.boolean(),
@@ -191,7 +191,7 @@ const lost = z
   .meta({ id: 'LostByRestore' });
 export type LostByRestore = z.infer<typeof lost>;
 
-/** Up to how many of a kind are counted of what a restore would lose. */
+/** How many of each kind are counted at most. */
 export const mostLost = 10_000;
 
 export const readLost = endpoint({

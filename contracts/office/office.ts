@@ -149,7 +149,7 @@ export type TestEmailResult = z.infer<typeof testResult>;
 export const sendTestEmail = endpoint({
   method: 'POST',
   url: '/api/admin/test-email',
-  summary: 'Emails yourself right away, and says what the mail server responded and what that means.',
+  summary: 'Sends you an email right away, and says what the mail server responded and what that means.',
   permission: 'admin',
   limit: 'change-email',
   response: testResult,
@@ -158,7 +158,7 @@ export const sendTestEmail = endpoint({
 export const retryEmails = endpoint({
   method: 'POST',
   url: '/api/admin/emails/retry',
-  summary: 'Tries all emails that wait again now.',
+  summary: 'Tries now to send all emails that wait.',
   permission: 'admin',
   limit: 'write',
   response: done,

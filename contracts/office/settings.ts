@@ -204,7 +204,7 @@ export const tryMailServer = endpoint({
   method: 'POST',
   url: '/api/admin/settings/test-email',
   summary:
-    'Emails yourself through a mail server that is not saved yet, and says what it responded and what that means.',
+    'Sends you an email through a mail server that is not saved yet, and says what it responded and what that means.',
   permission: 'admin',
   limit: 'change-settings',
   body: z.object({ values: z.record(z.string(), z.unknown(), 'Send the settings as a JSON object.') }),

@@ -25,7 +25,7 @@ const updates = z
       .nullable(),
     /** Whether newer versions are installed by themselves, in the night from Sunday to Monday. */
     sundays: z.boolean(),
-    /** Why newer versions could not be looked for last time; null if they could, and until this server has looked. */
+    /** Why this server’s last look for newer versions failed; null if it did not, and before the first. */
     lookError: z.string().nullable(),
     /** Why this site can’t look for newer versions or install them; null if it can. */
     obstacle: z.string().nullable(),

@@ -43,7 +43,7 @@ function toAddress(text: string): string {
 }
 
 function unquote(text: string): string {
-  return text.startsWith("'") && text.endsWith("'") ? text.slice(1) : text;
+  return text.startsWith("'") && text.endsWith("'") ? text.slice(1, -1) : text;
 }
 
 function toAsciiHost(host: string): string {

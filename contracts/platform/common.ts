@@ -24,7 +24,7 @@ export const moment = z.iso.datetime();
 /** A day on the calendar, `YYYY-MM-DD`, without a time zone. */
 export const calendarDate = z.iso.date();
 
-/** The same of this century or one next to it: anything else is a typo, and calendars lose count of it. */
+/** The same, from 1900 to 2199: any other year is a typo. */
 export const nearDate = calendarDate.refine((text) => /^(19|20|21)/.test(text));
 
 export const chooseMoment = 'Choose a date and time.';
@@ -44,7 +44,7 @@ export const localMoment = z
   .refine(isLocalMoment, { error: chooseMoment, abort: true })
   .meta({ pattern: localMomentPattern.source });
 
-/** Only managers get what a manager has hidden, and it says so. */
+/** Marks what a manager has hidden, for managers and for the author of a post, comment, or profile. Others don’t get it. */
 export const hidden = z.literal(true).optional();
 
 /** Any response ≥ 400: the keys are the fields at fault, or `error` if none is. */
@@ -57,8 +57,8 @@ export function clean(text: string): string {
 }
 
 /**
- * Does so for text of several lines. Word ends lines with a vertical tab, and Apple’s Notes with U+2028; no one sees other
- * control characters.
+ * Cleans text of several lines. Word ends lines with a vertical tab, and Apple’s Notes with U+2028; other control characters
+ * are invisible.
  */
 function cleanText(text: string): string {
   return clean(text.replaceAll(/[\v\f\u0085\u2028\u2029]/g, '\n').replaceAll(/[^\P{Cc}\t\n\r]/gu, ''));

@@ -5,7 +5,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * throws a RangeError for an invalid date.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions, locale = 'en-US'): Intl.DateTimeFormat {
-  // A phone that travels changes its own time zone, which is the one without `timeZone`.
+  // Without `timeZone`, dates are in the zone of the device, and a phone that travels changes it.
   const zone = options.timeZone ?? new Date().getTimezoneOffset();
   const key = `${locale} ${zone} ${JSON.stringify(options)}`;
   const known = formats.get(key);

@@ -8,8 +8,9 @@ export type Permission = 'anyone' | 'account' | 'member' | 'manager' | 'admin';
 
 /**
  * The rate limit of an endpoint, against guessing and flooding; the numbers are in `server/usual-limits.ts`. By network:
- * `sign-up`, `login`, `email-link` (requesting an email, or opening its link), `guess-code`, `invitation`, and made-up
- * `open-link` and `member-link`. By link: real `member-link` (a link from an email, for one member). By member: all others.
+ * `sign-up`, `login`, `email-link` (requesting an email, or opening its link), `guess-code`, `invitation`, and `open-link` and
+ * `member-link` (a link from an email, for one member) if the link is made up. By link: `member-link` if the link is real. By
+ * member: all others.
  */
 export type Limit =
   | 'sign-up'

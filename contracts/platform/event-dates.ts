@@ -24,7 +24,7 @@ export function formatHours({ startDate, endDate }: Span): string {
   return `${start}, until ${formatLongDay(dayOf(endDate))}`;
 }
 
-/** Formats a `YYYY-MM-DD` day, as all days that people read: "Saturday, December 5, 2026". */
+/** Formats a `YYYY-MM-DD` day in full: "Saturday, December 5, 2026". */
 export function formatLongDay(day: string): string {
   return inWords(day, { dateStyle: 'full' });
 }

@@ -62,7 +62,7 @@ export const freshOperations: readonly Operation[] = [
 /** What Managers and Admins can do without one, and why. */
 export const withoutFreshLogin: readonly { why: string; operations: readonly Operation[] }[] = [
   {
-    why: 'Shows what they need to decide what to do; it changes nothing, and no page can be had in bulk.',
+    why: 'Shows what they need to decide what to do, a page at a time; it changes nothing.',
     operations: [
       'GET /api/admin/users',
       'GET /api/admin/user/:id',

@@ -85,6 +85,7 @@ test.for([
     const { user, system } = process.cpuUsage(start);
     return (user + system) / 1e6;
   };
-  seconds(1000);
-  expect(seconds(1_000_000)).toBeLessThan(6 * Math.max(seconds(250_000), 0.05));
+  // The best of several times, because other programs disturb some of them.
+  const best = (length: number) => Math.min(...[1, 2, 3, 4].map(() => seconds(length)));
+  expect(best(1_000_000)).toBeLessThan(6 * Math.max(best(250_000), 0.05));
 });

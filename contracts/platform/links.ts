@@ -18,7 +18,7 @@ class Rules extends REBuilder {
     return new RegExp(`(?:${this.get_xn().source}|${letter}(?:(?:[-_]|${letter}){0,61}${letter})?)`);
   }
 
-  /** With the dot of a name that is complete. */
+  /** Allows the dot at the end of a complete host name: “example.net.”. */
   override get_port() {
     return new RegExp(`(?:\\.(?=[/?#:]))?${super.get_port().source}`);
   }

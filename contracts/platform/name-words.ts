@@ -38,14 +38,14 @@ export function isSuffix(text: string): boolean {
   return [generation, degree, longDegree, dotted].some((pattern) => pattern.test(text));
 }
 
-/** Returns what tells the suffixes in a name: next to a whole name, they include degrees that could be last names. */
+/** Creates a check for the suffixes of a name: after a whole name, degrees that could be last names are suffixes, too. */
 export function createSuffixCheck(words: string[]): (word: string) => boolean {
   const names = words.filter((each) => !isTitle(each) && !isSuffix(each) && !degreeOrName.test(each));
   const isWhole = names.length > 1 && names.some((each) => each !== each.toUpperCase());
   return (each) => isSuffix(each) || (isWhole && degreeOrName.test(each));
 }
 
-/** Checks whether a word is initials, such as "P.J.", and no degree. `isAfterLastName`: where "J.D." is none, either. */
+/** Checks whether a word is initials, such as "P.J.", and no degree. After a last name, "J.D." counts as initials, too. */
 export function isInitials(text: string, isAfterLastName: boolean): boolean {
   return initials.test(text) && !dottedDegree.test(text) && (isAfterLastName || !/^j\.d\.?$/i.test(text));
 }

@@ -7,7 +7,7 @@ const common =
 
 const names = new Set(common.split(' '));
 
-/** What people write after a name who say what someone is. */
+/** What people write after a name to say what someone does. */
 const role =
   /^(?:retired|emeritus|emerita|deceased|head|assistant|athletic|director|coach|teacher|trainer|principal|president|chair|captain|manager|umpire|referee|official|secretary|treasurer|football|baseball|basketball|softball|volleyball|soccer|golf|tennis|track|swimming|wrestling|lacrosse|hockey)$/i;
 /** After a comma, three capitals are a degree; a first name such as "PJ" has fewer. */

@@ -29,7 +29,7 @@ export function isAdmin(viewer: Somebody): boolean {
   return viewer?.role === 'Admin';
 }
 
-/** Checks who may edit it, too: only authors change their words, not even an Admin can. */
+/** Checks whether the viewer wrote it. Only authors may change their words: not even an Admin can. */
 export function isAuthor(viewer: Somebody, written: Written): boolean {
   return viewer?._id === written.user;
 }

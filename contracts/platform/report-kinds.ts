@@ -2,5 +2,5 @@
 export const reportKinds = ['post', 'comment', 'photo', 'story', 'tribute', 'profile'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** `removed`: hidden. `restored`: it was, and a manager put it back. */
+/** `removed`: hidden. `restored`: it was hidden, and a manager put it back. */
 export type CaseState = 'open' | 'kept' | 'removed' | 'restored';

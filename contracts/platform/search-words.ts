@@ -4,7 +4,7 @@ export const dashes = /[-‐‑‒–—−]/;
 // The first two are letters, as in Hawaiʻi.
 const apostrophes = /[ʻʼ’‘´`′]/g;
 
-/** Returns the words of a text as `wordPattern` finds them, in the letters that Unicode takes for the same. */
+/** Returns the words of a text as `wordPattern` finds them, in NFKC: "ﬁeld", with one character for "fi", becomes "field". */
 export function findWords(text: string): string[] {
   // Unicode would make a space and an accent of "´".
   return text.replace(apostrophes, "'").normalize('NFKC').match(wordPattern) ?? [];
@@ -47,7 +47,7 @@ const spelled: Record<string, string> = {
 };
 const spelledLetter = new RegExp(`[${Object.keys(spelled).join('')}]`, 'giu');
 
-/** Does so for searching, with the letters and apostrophes of a US keyboard: "Groß" becomes "gross". */
+/** Folds text for searching: no case or accents, and the letters and apostrophes of a US keyboard. "Groß" becomes "gross". */
 export function foldLetters(text: string): string {
   return spellLetters(removeAccents(text.replace(apostrophes, "'")));
 }

@@ -30,7 +30,7 @@ export type Samples = z.infer<typeof samples>;
 export const readSamples = endpoint({
   method: 'GET',
   url: '/api/site/samples',
-  summary: 'What of the public pages is still made up, as it came with the product.',
+  summary: 'Which parts of the public pages are still the made-up ones that came with the product.',
   permission: 'anyone',
   response: samples,
 });

@@ -19,7 +19,7 @@ const properties = new Set(
   'docs href icon id key kind method name notes path pattern permission summary type url'.split(' '),
 );
 
-const isForPrograms = new Set([
+const typesForPrograms = new Set([
   'ExportAllDeclaration',
   'ImportDeclaration',
   'ImportExpression',
@@ -98,7 +98,7 @@ function isUnread(node: Node): boolean {
     case 'CallExpression':
       return nameOf((node.callee as Node).property) === 'describe';
     default:
-      return isForPrograms.has(node.type);
+      return typesForPrograms.has(node.type);
   }
 }
 

@@ -53,7 +53,7 @@ export function createOffice(services: Services): Domain {
       },
       {
         name: 'Handing over',
-        description: 'For the next volunteer who looks after the site, and taking everything along.',
+        description: 'What the next volunteer who looks after the site needs to know, and a download of everything.',
         contracts: ['office/hand-over'],
       },
       { name: 'Accounts', contracts: ['office/exports'] },

@@ -45,7 +45,10 @@ describe('changing the email address', () => {
     expect((await change('no address')).body).toEqual({ email: expect.any(String) });
   });
 
-  test('an email address that another member took in the meantime changes nothing', async ({ mailbox, visitor }) => {
+  test('a link for an email address that another member took in the meantime changes nothing', async ({
+    mailbox,
+    visitor,
+  }) => {
     await change('race@example.com');
     const mail = await mailbox.wait('race@example.com', 'Confirm your new email address');
     await visitor.ask('POST', '/api/users/register', {
@@ -59,7 +62,7 @@ describe('changing the email address', () => {
   });
 });
 
-test('an account sends five emails an hour to new addresses, however many strangers a burst names', {
+test('an account can have five emails an hour sent to new addresses, even if it asks for sixty at once', {
   tags: 'race',
 }, async () => {
   const strict = await startAppWithMailbox({}, { rates: usualLimits });

@@ -15,7 +15,7 @@ import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { addressChangeEmail, confirmAddressEmail } from './emails.ts';
 
-/** Changes the password, ends all sessions, so the caller opens a new one, and emails the owner. */
+/** Changes the password, ends all sessions, and emails the owner. The caller opens a new session. */
 export async function changePassword(
   db: Database,
   account: ProvenAccount,

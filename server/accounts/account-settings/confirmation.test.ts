@@ -10,7 +10,7 @@ import { usualLimits } from '#server/usual-limits.ts';
 const test = testWithMailbox({ SIGNUP: 'approval' });
 const subject = 'Is this your email address?';
 
-test('an applicant is told since when they wait, and asks for the email about their address again', {
+test('an applicant sees when they signed up, and can ask again for the email that confirms their address', {
   tags: 'race',
 }, async ({ app, mailbox, visitor }) => {
   await join(app, 'Ada Admin', 'Admin');
@@ -39,7 +39,7 @@ test('an applicant is told since when they wait, and asks for the email about th
   expect(proven[0]?.emailConfirmedAt).not.toBeNull();
 });
 
-test('no others can have that email sent: not visitors, members, or Guests whose address is known', async ({
+test('visitors, and members and Guests whose address is proven, can’t ask for the email that confirms it', async ({
   app,
   visitor,
 }) => {
@@ -53,7 +53,9 @@ test('no others can have that email sent: not visitors, members, or Guests whose
   expect((await dale.ask('GET', '/api/users/account')).body.waitingSince).toBeNull();
 });
 
-test('of a thousand requests at once, five a day are carried out', { tags: ['race', 'full'] }, async () => {
+test('of a thousand requests for the confirmation email at once, five are carried out', {
+  tags: ['race', 'full'],
+}, async () => {
   const app = await startAppWithMailbox({ SIGNUP: 'approval' }, { rates: { ...usualLimits, logins: 10_000 } });
   onTestFinished(app.stop);
   await join(app, 'Ada Admin', 'Admin');

@@ -130,34 +130,29 @@ export async function deleteAccount(
 }
 
 /**
- * Gives an account another role from its next request on. Returns the old role and the updated user.
+ * Gives an account another role from its next request on. Returns the old role.
  * @throws Refusal 400 `role` for a closed account, and when it would leave the club without an Admin; 404 when there is no such
  * account
  */
-export async function changeRole(
-  tx: DatabaseTransaction,
-  userId: number,
-  role: Role,
-): Promise<{ was: Role; is: User }> {
+export async function changeRole(tx: DatabaseTransaction, userId: number, role: Role): Promise<Role> {
   // The list of coaches, the photos, and the search leave Guests out.
   await markChanged(tx, 'accounts', 'photos', 'profiles');
-  const before = await tx.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
-  if (!before) throw new Refusal(404, { error: 'We couldn’t find that account.' });
+  const account = await tx.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
+  if (!account) throw new Refusal(404, { error: 'We couldn’t find that account.' });
   if (await isClosedAccount(tx, userId)) throw badField('role', rememberedMember);
   if (role !== 'Admin' && (await isLastAdmin(tx, userId))) throw lastAdmin();
-  const row = await tx
+  await tx
     .updateTable('users')
     .set({ role, twoStepDueAt: null })
     .$if(role !== 'Guest', (query) =>
       query.set((eb) => ({ memberSince: eb.fn.coalesce('memberSince', eb.val(Date.now())) })),
     )
     .where('id', '=', userId)
-    .returning(['id', 'name', 'email', 'avatar', 'role'])
-    .executeTakeFirstOrThrow();
+    .execute();
   await updateListedCoach(tx, userId);
   for (const kind of ['coaches', 'cards'] as const) await indexDocuments(tx, kind, [userId]);
   await indexPhotos(tx, await listPhotosOf(tx, userId));
-  return { was: before.role, is: toUser(row) };
+  return account.role;
 }
 
 const rememberedMember = 'This member is remembered under In Memory. Undo that first, then choose a role.';

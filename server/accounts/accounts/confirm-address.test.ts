@@ -35,7 +35,7 @@ async function useLink(app: TestApp, mailbox: Mailbox, headers: Record<string, s
 
 const tryPassword = () => squatter.ask('POST', '/api/users/login', { email: address, password });
 
-test('confirming an address ends the sessions and the calendar, and removes the password, that were there before', async ({
+test('confirming an address ends earlier sessions and the calendar feed, and removes the password', async ({
   app,
   mailbox,
 }) => {

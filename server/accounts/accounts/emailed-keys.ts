@@ -28,8 +28,8 @@ const nobody = Array.from({ length: mailboxPeople }, () => ({ userId: 0, codeHas
 /** Creates and checks the keys that emailed links and codes carry. Only their hashes are stored. */
 export interface EmailedKeys {
   /**
-   * Creates a key. Emails may arrive late, so the links of earlier ones still work, but not their codes; a key for another
-   * new address ends those before.
+   * Creates a key. Emails may arrive late, so the links of earlier ones still work, but not their codes. A key for a new
+   * address ends all earlier ones.
    */
   create(tx: DatabaseTransaction, userId: number, purpose: KeyPurpose, newEmail?: string): Promise<EmailedKey>;
   /**

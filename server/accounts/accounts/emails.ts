@@ -72,7 +72,7 @@ function newLoginName({ isProven }: EmailDraft['to'], loginName: string): EmailD
 /** Emails all Admins that there is a new Admin, in the same transaction. */
 export async function announceAdmin(tx: DatabaseTransaction, userId: number, letterhead: Letterhead): Promise<void> {
   const { name, email, emailConfirmedAt } = await readEmailedUser(tx, userId);
-  // An unconfirmed name may have been typed by a stranger, so it is never emailed; without an address, a manager did.
+  // A stranger may have typed an unconfirmed name, so it is never emailed. Accounts without an address were named by a manager.
   const who = emailConfirmedAt === null && email !== '' ? `The account of ${email}` : name;
   for (const to of await listAdminRecipients(tx)) {
     await enqueue(tx, 'send-mail', composeEmail(newAdminEmail(to, who, letterhead), letterhead));

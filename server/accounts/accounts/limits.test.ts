@@ -20,7 +20,7 @@ test('after five wrong passwords the sixth try has to wait, even with the right 
   expect((await tries('Peg Lindqvist', password)).status).toBe(200);
 });
 
-test('new accounts from one address are limited', async () => {
+test('new accounts from one network are limited', async () => {
   const strict = await startApp({}, { rates: { ...usualLimits, signUps: 2 } });
   onTestFinished(strict.stop);
   const somebody = createPerson(strict, 'Somebody');

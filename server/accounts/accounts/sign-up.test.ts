@@ -8,7 +8,11 @@ const test = testWithMailbox({ SIGNUP: 'approval' });
 
 const wandas = emailOf('Wanda Waiting');
 
-test('an applicant gets one email, and others only once the address is theirs', async ({ app, mailbox, visitor }) => {
+test('an applicant gets one email, and no others until they confirm their address', async ({
+  app,
+  mailbox,
+  visitor,
+}) => {
   const ada = await join(app, 'Ada Admin');
   const wanda = await signUp(app, 'Wanda Waiting');
   const { text } = await mailbox.wait(wandas, 'Is this your email address?');
@@ -30,7 +34,7 @@ test('an applicant gets one email, and others only once the address is theirs', 
   await mailbox.wait(wandas, 'Welcome to');
 });
 
-/** The mail server of these tests shows the letters of a host in punycode. */
+/** The mail server of these tests turns punycode in a host back into letters. */
 const asDelivered = (address: string) => address.replace(/@.*/, (host) => `@${domainToUnicode(host.slice(1))}`);
 
 test.for<[typed: string, address: string]>([
@@ -64,7 +68,7 @@ test.for([
   expect([status, Object.keys(body)]).toEqual([400, ['email']]);
 });
 
-test('an applicant who was approved before they confirmed their address gets emails again', async ({
+test('an applicant who is approved before they confirm their address gets the welcome email', async ({
   app,
   mailbox,
 }) => {

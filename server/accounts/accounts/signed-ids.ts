@@ -25,8 +25,8 @@ export function isSameText(a: string, b: string): boolean {
 }
 
 /**
- * Returns a new key to sign into an address that a member keeps: that of their calendar feed, or where their emails become
- * posts. With another key, earlier addresses stop working.
+ * Returns a new key for an address that a member keeps: of their calendar feed, or where their emails become posts. With a new
+ * key, earlier addresses stop working.
  */
 export function createAddressKey(): string {
   return randomBytes(16).toString('base64url');

@@ -12,7 +12,7 @@ export function isNotSuspended(now: number) {
   )`;
 }
 
-/** Finds the suspension of an account that has not ended by itself. */
+/** Finds the suspension of an account, unless it has ended by itself. */
 export function findSuspension(db: Database, userId: number, now: number): Promise<Suspension | undefined> {
   return db
     .selectFrom('suspensions')

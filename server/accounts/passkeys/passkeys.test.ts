@@ -32,7 +32,7 @@ test('a member adds a passkey and logs in with it instead of the password', asyn
   expect(JSON.stringify((await club.ada.ask('GET', '/api/admin/security-log')).body)).toContain('With a passkey');
 });
 
-test('an id longer than passkeys have is refused, whatever the database could hold', async ({ club }) => {
+test('a passkey with an id of more than 1023 bytes is refused', async ({ club }) => {
   expect((await add(club.peg, createSoftwarePasskey(origin, 1023))).status).toBe(201);
   for (const length of [1024, 4000]) {
     const { status, body } = await add(club.peg, createSoftwarePasskey(origin, length));
@@ -40,7 +40,10 @@ test('an id longer than passkeys have is refused, whatever the database could ho
   }
 });
 
-test('with two-step login, a passkey needs no code, and the password says that it would do', async ({ app, club }) => {
+test('with two-step login, a passkey needs no code, and a login with a password offers the passkey', async ({
+  app,
+  club,
+}) => {
   const passkey = createSoftwarePasskey(origin);
   await add(club.peg, passkey);
   const login = { email: emailOf('Peg Lindqvist'), password };
@@ -53,7 +56,9 @@ test('with two-step login, a passkey needs no code, and the password says that i
   expect((await club.visitor.ask('POST', '/api/users/login', withCode)).status).toBe(200);
 });
 
-test('a login is refused that is for another site, unverified, copied, or for another member', async ({ club }) => {
+test('a login with a passkey is refused if it is for another site, unverified, copied, or for another member', async ({
+  club,
+}) => {
   const passkey = createSoftwarePasskey(origin);
   await add(club.peg, passkey);
   const slips = [
@@ -121,7 +126,7 @@ test('an account has ten passkeys at most, however many are added at once', asyn
   expect((await peg.ask('POST', `${path}/options`)).body).toEqual({ error: expect.stringContaining('10 passkeys') });
 });
 
-test('only its owner renames or removes a passkey, which then opens nothing', async ({ club, mailbox }) => {
+test('only its owner can rename or remove a passkey, and a removed one opens nothing', async ({ club, mailbox }) => {
   const passkey = createSoftwarePasskey(origin);
   const { _id } = (await add(club.peg, passkey)).body;
   for (const person of [club.visitor, club.gus, club.dale, club.ada]) {
@@ -141,8 +146,8 @@ test('only its owner renames or removes a passkey, which then opens nothing', as
 test('a closed account is closed to its passkeys, and a deleted one takes them along', async ({ app, club }) => {
   const passkey = createSoftwarePasskey(origin);
   await add(club.peg, passkey);
-  const path = `/api/admin/user/${club.peg._id}/memorial`;
-  expect((await club.ada.ask('POST', path, { born: 1941, died: 2026 })).status).toBe(200);
+  const memorial = `/api/admin/user/${club.peg._id}/memorial`;
+  expect((await club.ada.ask('POST', memorial, { born: 1941, died: 2026 })).status).toBe(200);
   expect((await logIn(club.visitor, passkey)).body).toEqual({ email: expect.stringContaining('closed') });
   expect((await club.ada.ask('DELETE', `/api/admin/user/${club.peg._id}`)).status).toBe(200);
   expect((await logIn(club.visitor, passkey)).status).toBe(401);

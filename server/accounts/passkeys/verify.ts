@@ -15,12 +15,12 @@ type Site = Pick<Services, 'db'> & { config: Pick<Services['config'], 'siteUrl'>
 
 /** ES256, EdDSA, and RS256: what devices have. */
 const algorithms = [-7, -8, -257];
-/** Of the id of a passkey in base64url: 1023 bytes (WebAuthn level 3). Indexes hold no longer ones. */
+/** In characters of base64url. The id of a passkey has at most 1023 bytes (WebAuthn level 3). */
 const longestId = Math.ceil((1023 * 4) / 3);
 /** How long a challenge can be signed. */
 const lifetime = passkeyLimits.challengeMinutes * oneMinute;
 
-/** When it is first used: its 220 modules are a tenth of those that a start would load. */
+/** Loads the library when it is first needed: its 220 modules would be a tenth of all that a start loads. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
 /** Returns the name that passkeys are bound to. */

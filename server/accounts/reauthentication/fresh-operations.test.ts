@@ -8,7 +8,7 @@ import { turnOnTwoStep } from '#server/testing/two-step.ts';
 const test = testWithClub();
 const without = withoutFreshLogin.flatMap(({ operations }) => operations);
 
-test('everything that Managers and Admins can do is listed once: as what needs a fresh login, or with why it does not', ({
+test('each operation of Managers and Admins is listed once, with the need for a fresh login or the reason why not', ({
   app,
 }) => {
   const listed = [...freshOperations, ...without];
@@ -18,7 +18,7 @@ test('everything that Managers and Admins can do is listed once: as what needs a
   for (const { method, url } of privileged) expect(listed, `${method} ${url}`).toContain(`${method} ${url}`);
 });
 
-test('the lists name only what the API has', ({ app }) => {
+test('the lists of operations with and without a fresh login name only what the API has', ({ app }) => {
   const operations = app.endpoints.map(({ method, url }) => `${method} ${url}`);
   for (const operation of [...freshOperations, ...without]) expect(operations).toContain(operation);
   for (const { why } of withoutFreshLogin) expect(why).toMatch(/^[A-Z].+\.$/);
@@ -34,7 +34,7 @@ function call(by: ClubPeople['ada'], operation: string) {
   );
 }
 
-test('an old login gets the same refusal from every operation on the list, and is asked for what it took', async ({
+test('an operation that needs a fresh login asks an old one for the password, or with two-step login for a code', async ({
   app,
   club: { ada },
 }) => {

@@ -21,7 +21,7 @@ interface Dependencies {
 }
 
 const alreadyOn = 'Two-step login is already on. To use another app, turn it off first.';
-const notStarted = 'Start again: this setup is not the newest one.';
+const notStarted = 'Start again: this setup is no longer open.';
 const wrongCode = 'That code isn’t right. Type the newest one from your app. Its clock may be off, too.';
 
 /**

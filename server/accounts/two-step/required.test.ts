@@ -3,6 +3,8 @@
 import { expect } from 'vitest';
 import { oneDay, oneMinute } from '#contracts/platform/durations.ts';
 import { roleHeader } from '#contracts/platform/policies.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
 import { join, type Person } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
@@ -18,14 +20,12 @@ async function letWeekPass(app: TestApp, person: Person): Promise<void> {
     .where('id', '=', Number(person._id))
     .execute();
   // A change of accounts, so that the server looks again at who everybody is.
-  await app.db
-    .updateTable('changes')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('topic', '=', 'accounts')
-    .execute();
+  await inTransaction(app.db, (tx) => markChanged(tx, 'accounts'));
 }
 
-test('where the club requires it, a Manager has a week from the first visit', async ({ app }) => {
+test('where the club requires two-step login, a Manager has a week from their first visit to turn it on', async ({
+  app,
+}) => {
   const mona = await join(app, 'Mona Reyes', 'Manager');
   const { body } = await mona.ask('GET', '/api/users/two-step');
   expect(Date.parse(body.dueAt) - Date.now()).toBeGreaterThan(week - oneMinute);
@@ -34,7 +34,10 @@ test('where the club requires it, a Manager has a week from the first visit', as
   expect((await mona.ask('GET', '/api/users/two-step')).body.dueAt).toBe(body.dueAt);
 });
 
-test('after that week, a Manager can do what members can, until two-step login is on', async ({ app, club }) => {
+test('a Manager who misses the deadline for two-step login can do only what members can, until it is on', async ({
+  app,
+  club,
+}) => {
   await club.max.ask('GET', '/api/users/two-step');
   await letWeekPass(app, club.max);
   const refused = await club.max.ask('GET', '/api/notices');
@@ -47,7 +50,10 @@ test('after that week, a Manager can do what members can, until two-step login i
   expect((await club.max.ask('GET', '/api/users/two-step')).body).toEqual({ enabled: true, recoveryCodesLeft: 10 });
 });
 
-test('an Admin is held back, too, and members are asked for nothing', async ({ app, club }) => {
+test('an Admin who misses the deadline for two-step login is held back, too, and a member has no deadline', async ({
+  app,
+  club,
+}) => {
   const post = (await club.peg.ask('POST', '/api/posts', { body: 'Bring a chair.' })).body;
   await club.ada.ask('GET', '/api/users/two-step');
   await letWeekPass(app, club.ada);

@@ -44,7 +44,10 @@ test('with two-step login, the right password asks for a code, and a wrong passw
   expect(log).not.toContain(secret);
 });
 
-test('a code counts once, and the code that turned it on and older codes don’t count again', async ({ app, club }) => {
+test('a code of two-step login counts once, and neither the code that turned it on nor an older one counts', async ({
+  app,
+  club,
+}) => {
   const { secret } = (await club.peg.ask('POST', path, {})).body;
   const first = codeOf(secret);
   await club.peg.ask('POST', path, { code: first });
@@ -96,7 +99,7 @@ test('new recovery codes end the old ones', async ({ app, club }) => {
   expect((await login(body.recoveryCodes[0])).status).toBe(200);
 });
 
-test('a thousand guesses at once get no more tries than ten, and devices that the account knows keep theirs', {
+test('of a thousand guessed codes at once, ten are checked at most, and a device that the account knows can log in', {
   tags: ['race', 'full'],
 }, async ({ app, club }) => {
   const { secret } = await turnOnTwoStep(app, club.peg);
@@ -116,7 +119,11 @@ test('a thousand guesses at once get no more tries than ten, and devices that th
   expect((await atHome(right)).status).toBe(200);
 });
 
-test('turning it on keeps this session, ends the others, and emails the owner', async ({ app, club, mailbox }) => {
+test('turning on two-step login keeps this session, ends the others, and emails the owner', async ({
+  app,
+  club,
+  mailbox,
+}) => {
   const elsewhere = await logIn(app, club.peg);
   await turnOnTwoStep(app, club.peg);
   expect((await club.peg.ask('GET', '/api/posts')).status).toBe(200);
@@ -124,7 +131,7 @@ test('turning it on keeps this session, ends the others, and emails the owner', 
   expect((await mailbox.wait(email, 'Two-step login is on')).text).toContain('recovery codes');
 });
 
-test('turning it on twice at once gives one list of codes', async ({ club: { peg } }) => {
+test('turning on two-step login ten times at once gives one list of codes', async ({ club: { peg } }) => {
   const { secret } = (await peg.ask('POST', path, {})).body;
   const tries = await Promise.all(Array.from({ length: 10 }, () => peg.ask('POST', path, { code: codeOf(secret) })));
   expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -132,7 +139,7 @@ test('turning it on twice at once gives one list of codes', async ({ club: { peg
   expect((await peg.ask('GET', path)).body.recoveryCodesLeft).toBe(10);
 });
 
-test('a wrong code does not turn it on, nor does a code before the setup began', async ({
+test('a wrong code does not turn on two-step login, nor does a code before the setup began', async ({
   club: { dale, visitor },
 }) => {
   expect((await dale.ask('POST', path, { code: '123456' })).body).toEqual({ error: expect.any(String) });
@@ -159,7 +166,7 @@ test('an empty code is refused, and the secret in the app still counts', async (
   expect((await peg.ask('POST', path, { code: codeOf(secret) })).status).toBe(200);
 });
 
-test('turning it off needs a code, and is emailed', async ({ app, club, mailbox }) => {
+test('turning off two-step login needs a code, and the owner gets an email', async ({ app, club, mailbox }) => {
   const { secret, recoveryCodes } = await turnOnTwoStep(app, club.peg);
   for (const body of [undefined, {}, { code: '' }, { code: '111' }]) {
     expect((await club.peg.ask('DELETE', path, body)).body).toEqual({ code: expect.any(String) });
@@ -192,7 +199,7 @@ test('an Admin turns off two-step login of a member who lost their phone, but no
   expect(log.filter(({ kind, by }) => kind === 'two-step-changed' && by?.includes('Ada'))).toHaveLength(1);
 });
 
-test('the secret is stored encrypted, for one account only', async ({ app, club }) => {
+test('the secret of two-step login is stored encrypted, for one account only', async ({ app, club }) => {
   const { secret } = await turnOnTwoStep(app, club.peg);
   await turnOnTwoStep(app, club.dale);
   const rows = await app.db.selectFrom('twoStep').selectAll().orderBy('userId').execute();

@@ -28,7 +28,9 @@ function answer(person: Person, { _id }: { _id: string }, choice: string) {
   return person.ask('PUT', `/api/cal-events/${_id}/answer`, { answer: choice });
 }
 
-test('upcoming events come first, the soonest first, then those that are over, the latest first', async ({ club }) => {
+test('the activity of a member lists upcoming events, the soonest first, then those that are over, the latest first', async ({
+  club,
+}) => {
   await planEvent(club.max, { title: 'Long ago', ...on('2001-05-01') });
   await planEvent(club.max, { title: 'Lately', ...on('2020-05-01') });
   await planEvent(club.max, { title: 'Far off', ...on('2032-05-01') });

@@ -33,7 +33,7 @@ test('only Managers and Admins read and change the nicknames', async ({ club }) 
   }
 });
 
-test('a new line works in the search at once, in every process, until the original list is restored', {
+test('a new line of nicknames works in the search at once, in every process, until the original list is restored', {
   tags: 'race',
 }, async ({ app, club }) => {
   const { body: supplied } = await club.max.ask('GET', url);
@@ -50,18 +50,18 @@ test('a new line works in the search at once, in every process, until the origin
   expect([...(await namesInAnotherProcess())('zippy')]).toEqual([]);
 });
 
-test('the list of coaches knows the nicknames of managers too', async ({ club }) => {
+test('the list of coaches knows the nicknames that managers saved', async ({ club }) => {
   await save(club.max, 'Bartholomew: Zippy');
   const { body } = await club.visitor.ask('GET', '/api/profile/all?search=zippy');
   expect(body.map(({ user }: { user: { name: string } }) => user.name)).toEqual(['Bartholomew Ito']);
 });
 
-test('the list is tidied: empty lines, spaces, and repeated lines and names go', async ({ club }) => {
+test('a list of nicknames is tidied: empty lines, spaces, and repeated lines and names go', async ({ club }) => {
   const { body } = await save(club.max, '\r\n Robert ,Bob;  Bob, Rob \n\nJosé: Pepe\nJosé: Pepe\n');
   expect(body.names).toBe('Robert: Bob, Rob\nJosé: Pepe');
 });
 
-test('notes are left out, wherever they begin', async ({ club }) => {
+test('notes in a list of nicknames are left out, wherever they begin', async ({ club }) => {
   const { status, body } = await save(club.max, '# Ours\nRobert: Bob\n  # From Peg, in May\nJosé: Pepe\n\t#');
   expect([status, body.names]).toEqual([200, 'Robert: Bob\nJosé: Pepe']);
 });
@@ -81,7 +81,7 @@ const odd: [unknown, string | RegExp][] = [
   ['a'.repeat(nicknameLimits.characters + 1), /under 20,001 characters/],
 ];
 
-test('a list that is empty, too long, or of the wrong type is refused with what to fix, and changes nothing', async ({
+test('a list of nicknames that is empty, too long, or of the wrong type is refused with what to fix, and changes nothing', async ({
   club,
 }) => {
   const { body: before } = await club.max.ask('GET', url);

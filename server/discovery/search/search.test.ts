@@ -194,9 +194,9 @@ test.for(['something', 'anything about', 'does anyone', 'Who'])(
 
 test('a question finds what it asks about, not posts with its other words', async ({ club }) => {
   const { body: words } = await club.dale.ask('POST', '/api/posts', { body: 'Has anyone lost something?' });
-  const { body: tuba } = await club.peg.ask('POST', '/api/posts', { body: 'My saxophone is for sale.' });
+  const { body: saxophone } = await club.peg.ask('POST', '/api/posts', { body: 'My saxophone is for sale.' });
   const { body } = await search(club.dale, 'does anyone know something about a saxophone');
   const found = body.posts.hits.map(({ _id }: { _id: string }) => _id);
-  expect(found).toContain(tuba._id);
+  expect(found).toContain(saxophone._id);
   expect(found).not.toContain(words._id);
 });

@@ -21,6 +21,6 @@ test.for([
   ['after the usual day of a month that was moved', '2029-07-05', '2029-07-11T09:00'],
   ['after the day it was moved to', '2029-07-12', '2029-08-01T08:30'],
   ['in a month that is canceled', '2030-01-01', '2030-02-06T08:30'],
-] as const)('the next breakfast %s', async ([_when, today, expected], { app }) => {
+] as const)('the next breakfast is found %s', async ([_when, today, expected], { app }) => {
   expect(await findNextBreakfast(app.db, today)).toEqual({ startDate: expected, elsewhere: null });
 });

@@ -33,8 +33,8 @@ export async function moveBreakfast(
     if (context.logEntry) await addLogEntry(tx, context.logEntry);
     const [before] = (await listBreakfasts(tx, [month])) as [DatedEvent];
     // A breakfast that is back on its usual day keeps its row, so that calendar programs see that it changed.
-    const takesPlace = { canceledAt: null, cancelWords: '' };
-    const change = { startDate: startDate || null, place, ...takesPlace, changedAt: Date.now() };
+    const uncanceled = { canceledAt: null, cancelWords: '' };
+    const change = { startDate: startDate || null, place, ...uncanceled, changedAt: Date.now() };
     await tx
       .insertInto('breakfastChanges')
       .values({ month, ...change })

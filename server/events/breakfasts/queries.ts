@@ -14,8 +14,8 @@ const monthsPlanned = 12;
 const laterMonths = 48;
 
 /**
- * Returns the breakfasts of `YYYY-MM` months as events, also canceled ones. They change when they are moved, and when the
- * page that says where all of them are changes.
+ * Returns the breakfasts of `YYYY-MM` months as events, also canceled ones. Each counts as changed when it is moved, and when
+ * the page about all breakfasts changes.
  */
 export async function listBreakfasts(db: Database, months: string[]): Promise<DatedEvent[]> {
   if (months.length === 0) return [];

@@ -51,7 +51,7 @@ test('the time stamp of an event changes only with that event', async ({ app, cl
   await club.max.ask('PUT', `/api/cal-events/${id}`, { title: 'Chili Supper', startDate: inDays(7) });
   const after = await stamps(address);
   expect(after.get('Chili Supper')).not.toBe(before.get('Chili Supper'));
-  for (const title of ['Boat Day', 'Trivia Night', 'Monthly Breakfast']) {
+  for (const title of ['Trivia Night', 'Monthly Breakfast']) {
     expect(after.get(title), title).toBe(before.get(title));
   }
 });
@@ -73,11 +73,12 @@ test('the calendar holds the next 150 events and the last 150, however many ther
   expect(text).toContain('A new one');
 });
 
-test('the calendar is compressed for clients that accept it', async ({ address }) => {
+test('the calendar is compressed for clients that accept it', async ({ club, address }) => {
+  await plan(club.max, 'Clambake', inDays(2));
   const response = await fetch(address, { headers: { 'accept-encoding': 'br' } });
   expect(response.headers.get('content-encoding')).toBe('br');
   expect(response.headers.get('vary')).toContain('accept-encoding');
-  expect(await response.text()).toContain('A new one');
+  expect(await response.text()).toContain('Clambake');
 });
 
 test.for([
@@ -91,7 +92,7 @@ test.for([
   expect((await club.max.ask('PUT', `/api/cal-events/${id}`, { title: 'Night Walk', ...times })).body).toEqual(refusal);
 });
 
-test('a time that happens twice is taken once, and the minutes around the skipped hour are valid', async ({ club }) => {
+test('a time that happens twice is valid, and so are the minutes around the skipped hour', async ({ club }) => {
   for (const startDate of ['2026-11-01T01:30', '2027-03-14T01:59', '2027-03-14T03:00']) {
     const { status } = await club.max.ask('POST', '/api/cal-events', { title: 'Owl Walk', startDate });
     expect(status, startDate).toBe(201);

@@ -118,9 +118,7 @@ test('becoming a Guest and removing the account end the calendar address', async
   expect((await read(app, address)).status).toBe(404);
 });
 
-test('an address from before addresses had keys works until there is a new password or a new address', async ({
-  app,
-}) => {
+test('a calendar address from before addresses had keys works until its owner asks for a new one', async ({ app }) => {
   const sal = await join(app, 'Sal Shortest', 'User');
   const userId = Number(sal._id);
   const { passwordHash } = await app.db

@@ -106,7 +106,7 @@ test('an event at another place makes an email and a notification that say where
   );
 });
 
-test('an event that moves in time and place, and back to its place, makes one email that says what is left of it', async ({
+test('a new place and then a new time make one email about both, and a move that is undone makes none', async ({
   app,
   mailbox,
   club,
@@ -149,7 +149,7 @@ test('a breakfast that moves, is skipped, and takes place after all makes an ema
   ]);
 });
 
-test('the email is sent unless both notices and reminders are off, and never to Guests', async ({
+test('the email about a moved event is sent unless both notices and reminders are off, and never to Guests', async ({
   app,
   mailbox,
   club,
@@ -165,7 +165,11 @@ test('the email is sent unless both notices and reminders are off, and never to 
   expect(await letTimePass(app, mailbox)).toEqual(['Member 0', 'Member 1'].map(emailOf));
 });
 
-test('someone who turns these emails off or leaves before one is written gets none', async ({ app, mailbox, club }) => {
+test('someone who turns emails about events off or leaves before one is written gets none', async ({
+  app,
+  mailbox,
+  club,
+}) => {
   const lou = await join(app, 'Lou Leaves', 'User');
   for (const who of [club.dale, club.peg, lou]) await say(who, 'going');
   await change(club.max, aWeekLater);

@@ -22,7 +22,7 @@ export interface ChangeContext {
   timeZone: string;
 }
 
-// All of these take one event, or several of a series in their order, of which everybody hears once.
+// Each of these takes one event, or several of a series in their order. Members hear once about all of them.
 
 /** Notifies every member of new events. */
 export async function notifyOfNewEvents(
@@ -30,7 +30,7 @@ export async function notifyOfNewEvents(
   events: EventFacts[],
   context: ChangeContext,
 ): Promise<void> {
-  await announce(tx, 'new', events.filter(isComing(context)), context);
+  await announce(tx, 'new', events.filter(createComingTest(context)), context);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function notifyOfChangedEvents(
   changes: Change[],
   context: ChangeContext,
 ): Promise<void> {
-  const isOn = isComing(context);
+  const isOn = createComingTest(context);
   const changed = changes.filter(({ before, after }) => facts.some((fact) => before?.[fact] !== after[fact]));
   const coming = changed.filter(({ after }) => isOn(after));
   const newPlace = coming[0] && movedTo(placesOf(coming[0]));
@@ -65,7 +65,7 @@ export async function notifyOfCanceledEvents(
   events: EventFacts[],
   context: ChangeContext & { words?: string },
 ): Promise<void> {
-  const coming = events.filter(isComing(context));
+  const coming = events.filter(createComingTest(context));
   const [first] = coming;
   if (!first) return;
   await announce(tx, 'deleted', coming, context);
@@ -112,7 +112,7 @@ async function announce(
   await announceEvent(tx, { eventId, change, title, startDate, byId, newPlace, occurrences: events.length });
 }
 
-function isComing({ timeZone }: ChangeContext) {
+function createComingTest({ timeZone }: ChangeContext) {
   const today = localDay(timeZone, new Date());
   return (event: EventFacts) => !isPast(event, today);
 }

@@ -90,7 +90,8 @@ function ownAnswer(event: PlannedEvent, mine: OwnRsvp, timeZone: string) {
 }
 
 /**
- * Returns a condition like `selectRsvps` that looks up the Guests: there are fewer of them than people who answered many events.
+ * Returns the condition of `selectRsvps`, but looks up the Guests: where many events are counted, there are fewer of them than
+ * of people who answered.
  */
 export function isByMember(eb: ExpressionBuilder<Schema, 'eventAnswers'>) {
   const guests = eb.selectFrom('users').select('id').where('role', '=', 'Guest');

@@ -47,7 +47,11 @@ test('an answer to a canceled event can be taken back', async ({ club }) => {
   expect([status, body]).toEqual([200, expect.objectContaining({ going: 0, mine: null })]);
 });
 
-test('canceling twice is canceling once, and so is putting it back on', async ({ app, mailbox, club }) => {
+test('canceling an event twice makes one email, and so does putting it back on twice', async ({
+  app,
+  mailbox,
+  club,
+}) => {
   await say(club.dale, 'going');
   const { body } = await club.max.ask('POST', `${path}/cancel`, rain);
   expect((await club.max.ask('POST', `${path}/cancel`, { words: 'Snow.' })).body).toEqual(body);
@@ -63,7 +67,7 @@ test('canceling twice is canceling once, and so is putting it back on', async ({
   ]);
 });
 
-test('people who said Going or Maybe get one email with the words, and none when it is deleted afterwards', async ({
+test('people of a canceled event get one email with the reason, and none when the event is deleted afterwards', async ({
   app,
   mailbox,
   club,
@@ -86,7 +90,9 @@ test('an event that is back on within two minutes makes no email', async ({ app,
   expect(await letTimePass(app, mailbox)).toEqual([]);
 });
 
-test('the notification leads to the canceled event, and is replaced when it is back on', async ({ club }) => {
+test('the notification about a canceled event leads to it, and is replaced when the event is back on', async ({
+  club,
+}) => {
   const href = path.replace('/api', '');
   await club.max.ask('POST', `${path}/cancel`, rain);
   expect(await listNotifications(club.peg)).toEqual([
@@ -164,7 +170,7 @@ test.for([
   expect((await club.max.ask('GET', path)).body.canceled).toBeNull();
 });
 
-test('an event that is put back on and called off again within two minutes makes no other email', async ({
+test('an event that is put back on and called off again within two minutes makes no second email', async ({
   app,
   mailbox,
   club,

@@ -26,8 +26,8 @@ interface Deletion {
 /**
  * Changes an event and the later ones of its series, which keep their RSVPs. Every member is notified once. Everyone who is
  * coming to a moved event gets one email.
- * @throws Refusal 400 `startDate` when the clocks skip one of them; 403 when this would remove an event that the person may not
- * delete
+ * @throws Refusal 400 `startDate` or `endDate` when the clocks skip one of them; 403 when this would remove an event that the
+ * person may not delete
  */
 export async function updateFollowing(
   db: Database,
@@ -40,7 +40,7 @@ export async function updateFollowing(
     // So that no one adds a photo to one of these events after their photos were listed.
     await markChanged(tx, 'events', 'photos');
     const [first, ...later] = await listFollowing(tx, id);
-    // A member deleted it at this moment.
+    // It was deleted after the caller read it.
     if (!first) return;
     const plan = planFollowing([first, ...later], input, context.timeZone);
     if (context.logEntry) await addLogEntry(tx, context.logEntry);

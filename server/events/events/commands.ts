@@ -82,7 +82,7 @@ export async function updateEvent(
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
     const before = await findEvent(tx, String(id));
-    // A member deleted it at this moment.
+    // It was deleted after the caller read it.
     if (!before) return;
     const isRenamed = before.title !== input.title;
     // So that no one adds a photo to it after its photos were listed.

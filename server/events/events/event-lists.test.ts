@@ -79,6 +79,21 @@ test('past events follow a breakfast that was the last of a page and is over by 
     expect(await titles(club.dale, `/api/cal-events?${list}before=breakfast-2021-01`), list).toEqual(['Fish Fry']);
 });
 
+test('the list of events that a member is going to goes on after an event that they changed their mind about', async ({
+  club,
+}) => {
+  const answer = (id: string, to: string) => club.dale.ask('PUT', `/api/cal-events/${id}/answer`, { answer: to });
+  const ids: string[] = [];
+  for (const title of ['First', 'Second', 'Third']) {
+    const { _id } = await planEvent(club.max, { title, startDate: inDays(1), endDate: null });
+    await answer(_id, 'going');
+    ids.push(_id);
+  }
+  await answer(ids[1] as string, 'declined');
+  expect(await titles(club.dale, `/api/cal-events?list=going&before=${ids[0]}`)).toEqual(['Third']);
+  expect(await titles(club.dale, `/api/cal-events?list=going&before=${ids[1]}`)).toEqual(['Third']);
+});
+
 test('an invalid month is 404', async ({ club }) => {
   for (const month of ['2031-13', '2031-00', '31-12', '2031', 'next', '0001-01']) {
     expect((await club.dale.ask('GET', `/api/cal-events/month/${month}`)).status, month).toBe(404);

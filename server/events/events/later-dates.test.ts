@@ -28,7 +28,7 @@ test('one date of a series is changed and deleted by itself', async ({ club }) =
   expect((await club.dale.ask('GET', `/api/cal-events/${second._id}`)).body).toMatchObject({ series: first.series });
 });
 
-test('this and all later dates move together, keep their RSVPs, and make one email and one notification', async ({
+test('a date and all later ones of its series move together, keep their RSVPs, and make one email and one notification', async ({
   app,
   mailbox,
   club,
@@ -59,7 +59,11 @@ test('this and all later dates move together, keep their RSVPs, and make one ema
   );
 });
 
-test('this and all later dates are deleted, with one email for each person', async ({ app, mailbox, club }) => {
+test('a date and all later ones of its series are deleted, with one email for each person', async ({
+  app,
+  mailbox,
+  club,
+}) => {
   const events = (await planSeries(club.max)) as [ClubEvent, ClubEvent, ...ClubEvent[]];
   for (const event of events) await say(club.dale, event, 'going');
   expect((await club.max.ask('DELETE', `/api/cal-events/${events[1]._id}?scope=following`)).status).toBe(200);

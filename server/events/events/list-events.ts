@@ -34,8 +34,8 @@ export async function listEventsBy(
   if (list === 'past') return { events: await listPastEvents(db, today, part) };
   if (list === 'going') {
     const events = await listEventsOf(db, userId, today);
-    const start = events.findIndex(({ _id }) => _id === part.after?._id) + 1;
-    return { events: events.slice(start, start + part.limit), total: events.length };
+    const rest = events.filter((event) => isBehind(event, part.after));
+    return { events: rest.slice(0, part.limit), total: events.length };
   }
   const total = await countComingEvents(db, today);
   const events = list === 'coming' ? await listComingEvents(db, today, part) : await listEvents(db, today, part);
@@ -215,5 +215,11 @@ function isAfter(after: DatedEvent | undefined) {
 
 function isBehind({ _id, startDate }: DatedEvent, after: DatedEvent | undefined): boolean {
   if (!after) return true;
-  return breakfastMonth(after._id) ? startDate > after.startDate : startDate >= after.startDate && _id !== after._id;
+  if (startDate !== after.startDate) return startDate > after.startDate;
+  return rankOf(_id) > rankOf(after._id);
+}
+
+/** Orders events that start at the same time: breakfasts come last. */
+function rankOf(id: string): number {
+  return breakfastMonth(id) ? Number.POSITIVE_INFINITY : toRowId(id);
 }

@@ -71,6 +71,6 @@ test('the calendar file of an event says its new place first, under a higher seq
   expect((await readEntry(club.dale, event)).description).toContain('New place: not known yet');
 });
 
-test('a member who creates an event says nothing about an earlier place', async ({ club }) => {
+test('an earlier place in the payload of a new event is ignored', async ({ club }) => {
   expect((await planEvent(club.max, { earlierPlace: 'Nowhere' })).earlierPlace).toBe('');
 });

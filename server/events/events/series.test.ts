@@ -72,7 +72,7 @@ test.for([
   expect(await listEvents(club.max)).toEqual([]);
 });
 
-test('a single event becomes a series, and every week becomes every two weeks', async ({ club }) => {
+test('a single event can become a series, and a weekly series one of every two weeks', async ({ club }) => {
   const event = await planEvent(club.max);
   await change(club.ada, event, weekly);
   expect(await listStarts(club.max)).toEqual(days.map((day) => `${day}T09:00`));

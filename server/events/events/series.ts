@@ -35,7 +35,7 @@ export interface SeriesPlan {
   removed: EventRow[];
 }
 
-/** Returns when each event of a new series is. @throws Refusal 400 `startDate` when the clocks skip one of them */
+/** Returns when each event of a new series is. @throws Refusal 400 `startDate` or `endDate` when the clocks skip one of them */
 export function planOccurrences(input: Span, repeat: Repeat, timeZone: string): Times[] {
   const times = listOccurrences(dayOf(input.startDate), repeat).map((day) => onDay(day, input));
   refuseSkipped(times, timeZone);
@@ -47,7 +47,7 @@ export function planOccurrences(input: Span, repeat: Repeat, timeZone: string): 
  * Monthly ones move to the same weekday of the month. With another `repeat`, events that no longer belong to the series are
  * removed and missing ones are added. Events that were deleted one by one come back only if the series repeats more or less often
  * than before.
- * @throws Refusal 400 `startDate` when the clocks skip one of them
+ * @throws Refusal 400 `startDate` or `endDate` when the clocks skip one of them
  */
 export function planFollowing(rows: [EventRow, ...EventRow[]], input: EventInput, timeZone: string): SeriesPlan {
   const [first] = rows;

@@ -141,7 +141,7 @@ async function isFree(
   return others.length === 0 && people <= room.capacity - (await countTaken(tx, room.eventId));
 }
 
-// People who are no longer members don’t count. `returnPlaces` is for people who become members again.
+/** Puts people who are no longer members on the waiting list, where they don’t count. `returnPlaces` undoes it. */
 async function queueGuests(tx: DatabaseTransaction, { eventId, capacity }: Room): Promise<void> {
   if (capacity === null) return;
   await tx

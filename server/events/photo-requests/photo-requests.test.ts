@@ -51,7 +51,7 @@ test('at nine on the day after, members who were going are asked for photos, onc
   );
 });
 
-test('no member is asked for photos of an event that was called off, of another day, or without emails of that kind', async ({
+test('no member is asked for photos of a canceled event or one of another day, or if they turned such emails off', async ({
   app,
   club,
   mailbox,
@@ -69,7 +69,11 @@ test('no member is asked for photos of an event that was called off, of another 
   expect(await askAt(app, mailbox, nine)).toEqual([]);
 });
 
-test('no member is asked where the club turned it off, or reads no mail', async ({ app, club, mailbox }) => {
+test('no member is asked for photos where the club turned that off or reads no mail', async ({
+  app,
+  club,
+  mailbox,
+}) => {
   const { _id } = await planEvent(club.max);
   await say(club.dale, _id, 'going');
   expect(await askAt(app, mailbox, nine, { ...config, photoRequests: false })).toEqual([]);

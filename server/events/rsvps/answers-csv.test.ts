@@ -55,14 +55,14 @@ test('the file of a large event holds everyone once', async ({ app, club }) => {
   expect(new Set(body.split('\r\n').slice(1, -1)).size).toBe(1001);
 });
 
-test('breakfasts have such a file, too; an unknown event has none', async ({ club }) => {
+test('breakfasts have a file of answers, too; an unknown event has none', async ({ club }) => {
   await say(club.dale, 'breakfast-2031-12', { answer: 'going' });
   const { body } = await club.max.ask('GET', '/api/cal-events/breakfast-2031-12/answers.csv');
   expect(body).toContain('"Dale Hutchings","going","0","1",""');
   expect((await club.max.ask('GET', '/api/cal-events/999999/answers.csv')).status).toBe(404);
 });
 
-test('the file is for managers and Admins only', async ({ club }) => {
+test('the file of answers is for managers and Admins only', async ({ club }) => {
   await expectStatuses(club, { visitor: 401, gus: 403, dale: 403, max: 200, ada: 200 }, (who) =>
     who.ask('GET', '/api/cal-events/breakfast-2031-12/answers.csv'),
   );

@@ -50,7 +50,7 @@ test('a member without a login says with the link from an email that they are co
   expect((await visitor.ask('PUT', link, { answer: null })).body).toMatchObject({ answer: null, guests: 0 });
 });
 
-test('opening the link changes nothing, and the security log names the way of an answer', async ({
+test('opening an RSVP link changes nothing, and the security log says that an answer came with a link', async ({
   app,
   club,
   visitor,
@@ -64,7 +64,7 @@ test('opening the link changes nothing, and the security log names the way of an
   expect(body[0]).toMatchObject({ by: club.peg.name, detail: `RSVP to event ${_id}, with a link` });
 });
 
-test('a link answers for a breakfast, too', async ({ app, club, visitor }) => {
+test('an RSVP link works for a breakfast, too', async ({ app, club, visitor }) => {
   const link = linkOf(app, club.peg, 'breakfast-2031-07');
   expect((await visitor.ask('PUT', link, { answer: 'going', guests: 2 })).body).toMatchObject({
     event: { _id: 'breakfast-2031-07', title: 'Monthly Breakfast' },
@@ -73,7 +73,7 @@ test('a link answers for a breakfast, too', async ({ app, club, visitor }) => {
   });
 });
 
-test('the rules of the site hold: places, guests, answers, and events that were called off', async ({
+test('an RSVP by link follows the rules for places, guests, answers, and events that were called off', async ({
   app,
   club,
   visitor,
@@ -96,7 +96,7 @@ test('the rules of the site hold: places, guests, answers, and events that were 
   });
 });
 
-test('a link ends after 60 days, with its event, and with the rights and the address of its member', async ({
+test('an RSVP link ends after 60 days, with its event, and with the rights and the address of its member', async ({
   app,
   club,
   visitor,
@@ -123,7 +123,7 @@ test('a link ends after 60 days, with its event, and with the rights and the add
   expect(await statusOf(link)).toBe(404);
 });
 
-test('no other token opens it: one with a changed letter, of another purpose, or of any other form', async ({
+test('a token with a changed letter, of another purpose, or of another form is no RSVP link', async ({
   app,
   club,
   visitor,

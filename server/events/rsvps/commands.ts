@@ -25,8 +25,8 @@ interface RsvpInput {
 
 /**
  * Saves an answer; saving the same one twice changes nothing. A member who says Going to a full event is put on the waiting list.
- * @throws Refusal 404; 400 `answer` when the event is over, or canceled and this is more than taking an answer back; 400 `guests`
- * when there is no room for them; 404 when it is entered for a person who is no member
+ * @throws Refusal 400 `answer` when the event is over, or canceled and this is more than taking an answer back; 400 `guests`
+ * when there is no room for them; 404 when there is no such event, or the answer is entered for a person who is no member
  */
 export async function saveRsvp(
   db: Database,

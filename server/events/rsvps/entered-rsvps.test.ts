@@ -31,7 +31,7 @@ test('a manager types in an answer from a slip, marked so for managers until the
   expect((await enter(max, event, dale, { answer: null })).body).toMatchObject({ mine: null, people: 0 });
 });
 
-test('entering the same answer twice is once, and each is in the security log, except for one’s own', async ({
+test('an answer entered twice counts once, and each entry is in the security log, except about oneself', async ({
   club,
 }) => {
   const { max, ada, peg } = club;

@@ -16,7 +16,10 @@ import {
 
 const test = testWithWaitingList();
 
-test('a place is given on when its holder takes the answer back, leaves, or becomes a Guest', async ({ app, club }) => {
+test('the next in line gets a place when its holder takes the RSVP back, leaves, or becomes a Guest', async ({
+  app,
+  club,
+}) => {
   const id = await planLimited(club.max, 1);
   const [sal, lou] = [await join(app, 'Sal Short', 'User'), await join(app, 'Lou Long', 'User')];
   for (const who of [club.max, sal, lou, club.dale]) await say(who, id, 'going');
@@ -30,7 +33,7 @@ test('a place is given on when its holder takes the answer back, leaves, or beco
   expect(await attendanceOf(lou, id)).toMatchObject({ people: 1, mine: 'going', placeInLine: 1 });
 });
 
-test('a place that a member gets while they become a Guest is given on', async ({ app, club }) => {
+test('a member who gets a place while they become a Guest does not keep it', async ({ app, club }) => {
   const id = await planLimited(club.max, 1);
   const sal = await join(app, 'Sal Soon', 'User');
   const going = { eventId: id, userId: Number(sal._id), answer: 'going' as const, answeredAt: 0 };

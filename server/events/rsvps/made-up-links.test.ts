@@ -43,7 +43,7 @@ test('made-up links are counted by network, whatever address and port of it they
   }
 });
 
-test('where a stranger used up the made-up links of a Wi-Fi, the real ones still work, each as often as it may', async ({
+test('where a stranger on the same Wi-Fi tried too many made-up links, a real link still works up to its own limit', async ({
   app,
   club,
   visitor,

@@ -82,8 +82,8 @@ async function writeGroup(
 }
 
 /**
- * Returns a page (counted from 1) of the members who answered, by last name as in the directory; people on the waiting list, in the order of
- * the line.
+ * Returns a page (counted from 1) of the members who answered, and one member more if there are any; `limit` includes that one.
+ * They are in the order of the directory, people on the waiting list in the order of the line.
  */
 async function listAttendees(
   db: Database,

@@ -56,7 +56,10 @@ test('photos of an event that has not begun, was canceled, or is unknown are ref
   expect(await listWaiting(club.max)).toEqual([]);
 });
 
-test('an event has begun as soon as its time has come at the club, and before it is over', async ({ app, club }) => {
+test('photos are accepted as soon as an event has begun by the clock of the club, before it is over', async ({
+  app,
+  club,
+}) => {
   const at = (moment: number) =>
     new Date(moment).toLocaleString('sv-SE', { timeZone: 'America/New_York' }).slice(0, 16).replace(' ', 'T');
   const photos = await addPlainUploads(app, club.dale, 1);
@@ -118,10 +121,7 @@ test('what is missing, too long, too many, or of the wrong kind is refused at it
   }
 });
 
-test('the list comes in pages, and leaves out the photos of people who are no members anymore', async ({
-  app,
-  club,
-}) => {
+test('waiting photos are listed in pages, without those of people who are no longer members', async ({ app, club }) => {
   const event = await planPastEvent(club.max);
   await sendPhotos(club.dale, event._id, await addPlainUploads(app, club.dale, 3));
   await sendPhotos(club.peg, event._id, await addPlainUploads(app, club.peg, 2));
@@ -179,7 +179,7 @@ test('managers are notified as long as photos wait', async ({ app, club }) => {
   expect(JSON.stringify(await read())).not.toContain('/manager/photos');
 });
 
-test('one’s own data names the photos that wait', async ({ app, club }) => {
+test('the download of one’s own data names the photos that wait', async ({ app, club }) => {
   const photos = await addPlainUploads(app, club.dale, 1);
   await sendPhotos(club.dale, 'breakfast-2025-03', photos);
   const { body } = await club.dale.ask('GET', '/api/users/everything');

@@ -49,7 +49,7 @@ export async function writeDraft(
     const next = { body, picturesJson: JSON.stringify(own) };
     if (isSame(next, before ?? nothing) && isSame(next, nothing)) return null;
     if (before && met && isFromElsewhere(before, next, met)) throw overtaken();
-    // Of an empty draft, the key says that it was sent.
+    // An empty draft with a key was sent, so a draft that its writer emptied has none.
     const submissionKey = isSame(next, nothing) ? null : key;
     await replaceDraft(tx, { userId, place, ...next, submissionKey }, before);
     return null;

@@ -53,7 +53,7 @@ interface PostChange {
 }
 
 /**
- * Changes a post of this author; the same again changes nothing, not even when it was edited.
+ * Changes a post of this author; the same text and pictures again don’t count as an edit.
  * @throws Refusal 404; 400 `body` when nothing would be left; 400 `pictures` for a picture that isn't the author's
  */
 export async function updatePost(

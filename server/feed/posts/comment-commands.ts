@@ -38,7 +38,7 @@ export async function createComment(
   });
 }
 
-/** Changes a comment of this author; the same again changes nothing, not even when it was edited. @throws Refusal 404 */
+/** Changes a comment of this author; the same text again doesn’t count as an edit. @throws Refusal 404 */
 export async function updateComment(
   db: Database,
   postId: number,

@@ -30,8 +30,9 @@ export async function insertPostRows(tx: DatabaseTransaction, rows: PostRows): P
     .insertInto('posts')
     .values(await withFreeKeys(tx, 'posts', [rows.post]))
     .execute();
-  const isHere = await findPeople(tx, rows);
-  const byPeopleHere = <Row extends { userId: number }>(all: Row[]) => all.filter(({ userId }) => isHere.has(userId));
+  const peopleHere = await findPeople(tx, rows);
+  const byPeopleHere = <Row extends { userId: number }>(all: Row[]) =>
+    all.filter(({ userId }) => peopleHere.has(userId));
   await insertAll(tx, 'postPictures', rows.postPictures);
   await insertAll(tx, 'comments', await withFreeKeys(tx, 'comments', byPeopleHere(rows.comments)));
   await insertAll(tx, 'likes', byPeopleHere(rows.likes));
@@ -39,7 +40,7 @@ export async function insertPostRows(tx: DatabaseTransaction, rows: PostRows): P
   await insertAll(
     tx,
     'notifications',
-    notifications.map((row) => ({ ...row, byId: row.byId !== null && isHere.has(row.byId) ? row.byId : null })),
+    notifications.map((row) => ({ ...row, byId: row.byId !== null && peopleHere.has(row.byId) ? row.byId : null })),
   );
 }
 

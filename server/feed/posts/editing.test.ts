@@ -90,7 +90,7 @@ test('pictures that are not sent stay; those that are sent replace them', async 
   expect((await club.peg.ask('GET', `/api/posts/${_id}`)).body).toMatchObject({ body: '', pictures: [two] });
 });
 
-test('a picture that another member’s upload shows cannot be put into a post by editing', async ({ app, club }) => {
+test('another member’s upload cannot be put into a post by editing', async ({ app, club }) => {
   const { _id } = await writePost(club.dale, 'Mine');
   const pictures = [{ url: await sendPicture(app, club.peg), alt: '' }];
   const { status, body } = await club.dale.ask('PUT', `/api/posts/${_id}`, { body: 'Mine', pictures });

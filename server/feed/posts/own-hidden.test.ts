@@ -26,6 +26,8 @@ test('authors delete their own posts and comments that a manager hid; to others 
   }
   expect((await club.max.ask('GET', `/api/posts/${_id}`)).status).toBe(404);
   expect((await club.max.ask('GET', `/api/posts/${open._id}`)).body.commentCount).toBe(0);
+  const { items } = (await club.dale.ask('GET', '/api/notifications')).body;
+  expect(items).toMatchObject([{ href: '/notifications' }, { href: '/notifications' }]);
 });
 
 test('authors see their hidden posts and comments where they were, marked as hidden, and other members don’t', async ({
@@ -46,12 +48,9 @@ test('authors see their hidden posts and comments where they were, marked as hid
   expect(await find(club.dale, open._id)).toMatchObject({ commentCount: 1, comments: [{ hidden: true }] });
   expect(await find(club.peg, open._id)).toMatchObject({ commentCount: 0, comments: [] });
   const { items } = (await club.dale.ask('GET', '/api/notifications')).body;
-  expect(items.map(({ href }: { href: string }) => href)).toEqual([
-    `/post/${open._id}#comment-${commentId}`,
-    `/post/${_id}`,
-    // What was deleted above.
-    '/notifications',
-    '/notifications',
+  expect(items.slice(0, 2)).toMatchObject([
+    { href: `/post/${open._id}#comment-${commentId}` },
+    { href: `/post/${_id}` },
   ]);
   expect((await club.dale.ask('PUT', `/api/posts/${_id}`, { body: 'Sold, honestly.' })).status).toBe(404);
 });

@@ -146,7 +146,7 @@ test('an Admin deletes a post with its files', async ({ app, club }) => {
   expect(await hasFile(app, url)).toBe(false);
 });
 
-test('the pictures leave with the account of their author', async ({ app, club }) => {
+test('the pictures of posts are deleted with the account of their author', async ({ app, club }) => {
   const walt = await join(app, 'Walt Leaving');
   const url = await sendPicture(app, walt);
   const { _id } = (await post(walt, [{ url, alt: 'Me' }])).body;

@@ -28,7 +28,7 @@ test('the posts of a member come in pages, newest first, and are those of the fe
   expect(seen).toEqual(own);
 });
 
-test('a new, changed, or deleted post shows at once', async ({ club }) => {
+test('the posts of a member show a new, changed, or deleted one at once', async ({ club }) => {
   expect(await bodiesBy(club.peg, club.dale)).toEqual([]);
   const { _id } = await writePost(club.peg, 'First');
   expect(await bodiesBy(club.peg, club.dale)).toEqual(['First']);
@@ -38,7 +38,7 @@ test('a new, changed, or deleted post shows at once', async ({ club }) => {
   expect(await bodiesBy(club.peg, club.dale)).toEqual([]);
 });
 
-test('the posts of someone who is no longer a member are not gathered', async ({ app, club }) => {
+test('the posts of someone who is no longer a member are not listed', async ({ app, club }) => {
   const rita = await join(app, 'Rita Removed', 'User');
   await writePost(rita, 'Here I am');
   expect(await bodiesBy(rita, club.dale)).toEqual(['Here I am']);

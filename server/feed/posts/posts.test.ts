@@ -89,8 +89,9 @@ test('the feed comes in pages, newest first, with a link to older posts while th
 });
 
 test('the feed takes a limit up to 100, and its last page has no link', async ({ club }) => {
+  for (let i = 0; i < 21; i++) await writePost(club.dale, `Post ${i}`);
   const all = await club.peg.ask('GET', '/api/posts?limit=100');
-  expect(all.body.length).toBeGreaterThan(45);
+  expect(all.body.length).toBeGreaterThan(20);
   expect(all.headers.get('link')).toBeNull();
   expect(await readFeed(club.peg, '/api/posts?limit=3')).toHaveLength(3);
 });
@@ -163,7 +164,7 @@ test.for(['0', '101', '100000', 'x', '1e9', '-1', '1.5'])(
   },
 );
 
-test('an address with a NUL in it is no address, whatever it would be without', async ({ club }) => {
+test('a path with a NUL in it is 404, even where it would be found without the NUL', async ({ club }) => {
   const { _id } = await writePost(club.dale);
   for (const path of [`/api/posts/${_id}%00`, `/api/posts/${_id}/comments%00`, '/api/admin/backups/a%00.tar.gz']) {
     expect((await club.ada.ask('GET', path)).status, path).toBe(404);

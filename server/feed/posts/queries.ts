@@ -78,7 +78,7 @@ export async function findPost(db: Database, id: number, withHidden: WithHidden)
   return (await withReplies(db, rows, { commentsEach: postLimits.comments, withHidden }))[0];
 }
 
-/** Finds what decides who may change a post. */
+/** Finds the author of a post; by that, policies decide who may change it. */
 export async function findPostAuthor(
   db: Database,
   id: number,
@@ -93,7 +93,7 @@ export async function findPostAuthor(
   return row && { user: String(row.userId) };
 }
 
-/** Finds what decides who may change a comment, of this post only; one’s own also under a hidden post. */
+/** Finds the author of a comment on this post, like `findPostAuthor`; one’s own comment also under a hidden post. */
 export async function findCommentAuthor(
   db: Database,
   { postId, id, withHidden }: { postId: number; id: number; withHidden: WithHidden },

@@ -44,7 +44,7 @@ async function isThere(tx: DatabaseTransaction, table: 'posts' | 'comments', { i
   return (await own.executeTakeFirst()) !== undefined;
 }
 
-/** Returns the rows that this person deleted a moment ago, and removes them from `deleted_items`. */
+/** Returns the rows that this person deleted within the last day, and removes them from `deleted_items`. */
 async function takeDeleted<Rows>(
   tx: DatabaseTransaction,
   kind: 'post' | 'comment',

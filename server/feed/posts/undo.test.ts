@@ -63,7 +63,7 @@ test('a comment comes back in its place', async ({ club }) => {
   expect((await club.peg.ask('GET', '/api/search?q=echidna')).body.posts.total).toBe(1);
 });
 
-test('undoing twice, and twenty times at once, is undoing once', { tags: 'race' }, async ({ club }) => {
+test('undoing a deletion twice, or twenty times at once, undoes it once', { tags: 'race' }, async ({ club }) => {
   const { _id } = await writePost(club.dale);
   await club.dale.ask('DELETE', `/api/posts/${_id}`);
   const tries = await Promise.all(Array.from({ length: 20 }, () => club.dale.ask('POST', `/api/posts/${_id}/restore`)));
@@ -98,7 +98,7 @@ test('what an Admin deleted is gone for good', async ({ app, club }) => {
   expect(JSON.stringify(await app.db.selectFrom('deletedItems').selectAll().execute())).not.toContain('Taken down');
 });
 
-test('after a day it is too late, in kind words, and nothing of it is left', async ({ app, club }) => {
+test('a post can’t come back after a day, and nothing of it is left', async ({ app, club }) => {
   const url = await sendPicture(app, club.dale);
   const { _id } = (await club.dale.ask('POST', '/api/posts', { body: 'Too late', pictures: [{ url }] })).body;
   await club.dale.ask('DELETE', `/api/posts/${_id}`);

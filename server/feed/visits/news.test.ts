@@ -166,7 +166,7 @@ test('replies that were seen among the notifications are not listed again', asyn
   expect((await readNews(dale)).replies).toEqual({ count: 0, href: '/notifications', latest: [] });
 });
 
-test('a deleted reply is gone, and three are described of many', async ({ club }) => {
+test('a deleted reply is not news, and of many replies three are described', async ({ club }) => {
   const { dale, peg } = club;
   for (let number = 0; number < 5; number++) {
     const { _id } = await writePost(dale, `Question ${number}`);

@@ -74,7 +74,7 @@ async function listReplies(db: Database, { userId, since }: Absence, now: number
   const described = await describeComments(db, userId, postIds);
   const latest = postIds.flatMap((id) => {
     const reply = described.get(id);
-    // Undefined if it was deleted a moment ago.
+    // Undefined if it was deleted since they were listed.
     return reply ? [{ href: reply.href, text: reply.text, by: reply.by }] : [];
   });
   return { count: rows.length, href: '/notifications', latest };

@@ -66,7 +66,7 @@ test('activity within a minute is written once', { tags: 'race' }, async ({ app,
   expect(await read()).toEqual(before);
 });
 
-test('a member who is removed at the moment of a report leaves no visit', async ({ app, club }) => {
+test('activity that is noted after its member was removed leaves no visit', async ({ app, club }) => {
   const kim = Number((await join(app, 'Kim Leaving', 'User'))._id);
   await club.ada.ask('DELETE', `/api/admin/user/${kim}`);
   await continueVisit(app.db, kim, Date.now());

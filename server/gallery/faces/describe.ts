@@ -43,7 +43,7 @@ function listNames(db: Database, faceIds: number[]) {
     .leftJoin('users', 'users.id', 'faceNames.personId')
     .select(['faceNames.id', 'faceId', 'personId', 'faceNames.name', 'users.name as member'])
     .select(['suggestedBy', 'confirmedAt', 'deniedAt'])
-    .select((eb) => eb.case().when(isOfTheClub).then(1).else(0).end().as('isMember'))
+    .select(isOfTheClub.as('isMember'))
     .where('faceId', 'in', faceIds)
     .orderBy('faceId')
     .orderBy((eb) => eb.case().when('confirmedAt', 'is', null).then(1).else(0).end())
@@ -64,7 +64,7 @@ function listVotes(db: Database, nameIds: number[]) {
 type NameRow = Awaited<ReturnType<typeof listNames>>[number];
 
 function isShownName({ personId, isMember, deniedAt }: NameRow): boolean {
-  return deniedAt === null && (personId === null || isMember === 1);
+  return deniedAt === null && (personId === null || Boolean(isMember));
 }
 
 function toName(row: NameRow, votes: { userId: number }[]): FaceName {

@@ -44,7 +44,7 @@ test('a face that lies outside, is too small, too large, or no number is refused
   expect((await listFaces(club.dale, photo)).body).toEqual([]);
 });
 
-test('a face that is marked already is refused, measured on the photo and not in parts of its sides', async ({
+test('a face near a marked one is refused, and near is the same distance across and down a tall photo', async ({
   app,
   club,
 }) => {

@@ -28,7 +28,7 @@ test('the shoebox has the faces without a name, and those that wait for others t
   expect(first.photo).not.toHaveProperty('people');
 });
 
-test('the list changes at once for everybody', async ({ app, club }) => {
+test('the shoebox changes at once for everybody', async ({ app, club }) => {
   const photo = await addPlainPhoto(app, 'Fish fry');
   const { body } = await mark(club.dale, photo);
   expect((await club.peg.ask('GET', '/api/faces?open=unnamed')).body).toHaveLength(1);

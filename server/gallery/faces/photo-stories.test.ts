@@ -53,7 +53,11 @@ test('a story sent twenty times at once is told once; other words with its key a
   expect((await tell(club.dale, photo, 'Twice.', 'key-1')).status).toBe(422);
 });
 
-test('its author and Managers delete a story, who is logged; others are refused', async ({ app, club, photo }) => {
+test('a story is deleted by its author, or by a Manager, which is logged; others are refused', async ({
+  app,
+  club,
+  photo,
+}) => {
   await app.db.deleteFrom('securityEvents').execute();
   const first = (await tell(club.dale, photo)).body._id;
   const second = (await tell(club.dale, photo)).body._id;

@@ -74,9 +74,9 @@ function selectOpenFaces(db: Database, open: Open) {
   const query = db
     .selectFrom('faces')
     .where(isShown('photo', 'faces.photoId'))
-    .where(hasName({ settled: true }), '=', 0);
+    .where(oneIfNamed({ settled: true }), '=', 0);
   if (open === undefined) return query;
-  return query.where(hasName({ settled: false }), '=', open === 'unsure' ? 1 : 0);
+  return query.where(oneIfNamed({ settled: false }), '=', open === 'unsure' ? 1 : 0);
 }
 
 /**
@@ -84,7 +84,7 @@ function selectOpenFaces(db: Database, open: Open) {
  * Guest’s. Without it, names that members may see count. With `exists`, PostgreSQL would join all names at once, for seconds. One
  * look into an index per face takes milliseconds.
  */
-function hasName({ settled }: { settled: boolean }) {
+function oneIfNamed({ settled }: { settled: boolean }) {
   const which = settled
     ? sql`face_names.confirmed_at is not null`
     : sql`(face_names.person_id is null or ${isOfTheClub})`;

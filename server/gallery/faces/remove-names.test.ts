@@ -26,7 +26,7 @@ test('a name is taken back by the member who said it until it is settled, and by
   ]);
 });
 
-test('who says “That’s not me” is gone from the face and the photo, and others can’t name them there again', async ({
+test('a member who says “That’s not me” is off the face and the photo, and others can’t name them there again', async ({
   club,
   face,
 }) => {
@@ -85,7 +85,7 @@ test('a member who is on two faces of a photo stays in it until both names are g
   expect(await findPeople(club.dale)).toEqual([]);
 });
 
-test('who is taken out of a photo has no name on its faces either', async ({ club, face, photo, rose }) => {
+test('a member who is taken out of a photo has no name on its faces either', async ({ club, face, photo, rose }) => {
   const name = (await say(club.dale, face, club.peg)).body.names[0]._id;
   await agree(club.max, name);
   await savePeople(club.peg, photo, []);
@@ -116,7 +116,7 @@ test('a name is hidden while its person is a Guest, and comes back with them', a
   ]);
 });
 
-test('an account that is deleted takes its name and its agreements off, and leaves its marks to the club', async ({
+test('deleting an account removes its name and its agreements from faces, and leaves its marks to the club', async ({
   app,
   club,
   photo,

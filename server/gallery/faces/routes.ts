@@ -57,7 +57,7 @@ export function faceRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): 
   handle(app, endpoints.deleteFaceName, ({ viewer, params }) => deleteName(db, viewer, params.id));
 
   handle(app, endpoints.listOwnPhotos, async ({ viewer, query, reply }) => {
-    const { limit = endpoints.faceLimits.years, page = 1 } = query;
+    const { limit = endpoints.faceLimits.ownPhotos, page = 1 } = query;
     const photos = await listOwnPhotos(db, viewer.userId, { limit: limit + 1, offset: (page - 1) * limit });
     const { rows: items, hasMore } = cutPage(photos, limit);
     const next = hasMore ? { page: String(page + 1) } : undefined;

@@ -6,7 +6,7 @@ import { suspend } from '#server/testing/suspensions.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
-const next = 'nine innings and a sandwich';
+const fresh = 'nine innings and a sandwich';
 
 test('the link to an album ends with the session that asked for it', async ({ app, club }) => {
   const ends: Record<string, (walt: Person) => Promise<unknown>> = {
@@ -14,7 +14,7 @@ test('the link to an album ends with the session that asked for it', async ({ ap
     'a suspension': (walt) => suspend(club.ada, walt),
     'a new password': async (walt) => {
       const elsewhere = await logIn(app, walt);
-      return elsewhere.ask('POST', '/api/users/password', { current: password, password: next, password2: next });
+      return elsewhere.ask('POST', '/api/users/password', { current: password, password: fresh, password2: fresh });
     },
     'its last day': ({ _id }) =>
       app.db.updateTable('sessions').set({ expiresAt: Date.now() }).where('userId', '=', Number(_id)).execute(),

@@ -7,7 +7,7 @@ import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { describePhotos, titleOfBreakfast } from './describe.ts';
 
-/** Reads the indexes of all photos; the caller caches it. */
+/** Lists the albums. It reads the indexes of all photos, so the caller caches the result. */
 export async function listAlbums(db: Database): Promise<PhotoAlbums> {
   return { people: await listPeople(db), events: await listEvents(db), years: await listYears(db) };
 }

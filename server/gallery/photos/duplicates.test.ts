@@ -54,7 +54,7 @@ test('a smaller or darker copy of a photo in the gallery is pointed out, and can
   });
 });
 
-test('only managers ask what their own uploads look like', async ({ app, club }) => {
+test('only managers can ask for photos like an upload, and only like one of their own', async ({ app, club }) => {
   const picture = await scene(4).jpeg().toBuffer();
   const { secure_url: url } = (await upload(app, club.max, picture, { preset: 'photo' })).body;
   await addPhoto(club.dale, club.max, url, 'The original');

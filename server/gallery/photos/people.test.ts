@@ -70,7 +70,7 @@ test('a manager who takes a name off is in the security log, and people who take
   ]);
 });
 
-test('two people who name others at once both keep theirs when they say what they saw', {
+test('when two members name people at once and send the list that they saw, both names stay', {
   tags: 'race',
 }, async ({ club, photo, rose }) => {
   const both = await Promise.all([
@@ -87,7 +87,7 @@ test('two people who name others at once both keep theirs when they say what the
   ]);
 });
 
-test('naming the same people twice is once', { tags: 'race' }, async ({ app, club, photo }) => {
+test('naming the same people twice names them once', { tags: 'race' }, async ({ app, club, photo }) => {
   const same = await Promise.all([
     savePeople(club.dale, photo, [club.peg, club.peg]),
     savePeople(club.dale, photo, [club.peg]),

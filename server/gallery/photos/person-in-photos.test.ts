@@ -39,7 +39,11 @@ test('any member names one person in several photos at once, who is told once', 
   });
 });
 
-test('it can be undone: the name comes off these photos only', async ({ app, club, photos }) => {
+test('naming a person in several photos can be undone: the name comes off these photos only', async ({
+  app,
+  club,
+  photos,
+}) => {
   const other = await addPlainPhoto(app, 'Banquet');
   await savePeople(club.dale, other, [club.peg]);
   await saveIn(club.dale, photos, club.peg._id);
@@ -49,7 +53,11 @@ test('it can be undone: the name comes off these photos only', async ({ app, clu
   expect((await read(club.peg)).items).toMatchObject([{ count: 1 }]);
 });
 
-test('twice is once, also at once and with a photo sent twice', { tags: 'race' }, async ({ app, club, photos }) => {
+test('a person is named once, even if two requests come at once or a photo is sent twice', { tags: 'race' }, async ({
+  app,
+  club,
+  photos,
+}) => {
   await savePeople(club.max, photos[0] ?? '', [club.peg]);
   const same = await Promise.all([
     saveIn(club.dale, [...photos, ...photos], club.peg._id),
@@ -65,7 +73,7 @@ test('twice is once, also at once and with a photo sent twice', { tags: 'race' }
   expect(await countPhotosOf(club.dale, club.peg)).toBe(0);
 });
 
-test('only members may, and only the person, the member who named them, and managers take the name off', async ({
+test('only members name a person in photos; the person, the member who named them, and managers take the name off', async ({
   app,
   club,
   photos,
@@ -99,7 +107,7 @@ test('only members may, and only the person, the member who named them, and mana
   );
 });
 
-test('it is all of the photos or none: a photo that is gone, hidden, or full refuses them all', async ({
+test('a person is named in all of the photos or none: a gone, hidden, or full photo refuses them all', async ({
   app,
   club,
   photos,

@@ -23,8 +23,8 @@ interface PersonInPhotos {
 /**
  * Names a member in all of these photos, and notifies them once; or takes their name off all of them. Photos that are as asked
  * already stay as they are.
- * @throws Refusal 400 `person` who is not a member; 400 `ids` when a photo is full; 403 when one is named by another member and
- * the viewer may not remove them; 404 when a photo is gone. Nothing is changed then.
+ * @throws Refusal 400 `person` when they are not a member; 400 `ids` when a photo is full; 403 `ids` when the viewer may not
+ * take the name off one of them; 404 when a photo is gone. Nothing is changed then.
  */
 export async function savePersonInPhotos(
   db: Database,

@@ -128,7 +128,10 @@ test('a photo and its files stay, without a name, when the person who added it l
   expect(await statusOf(app, photo.url)).toBe(404);
 });
 
-test('a photo is deleted together with its files, and once', { tags: 'race' }, async ({ app, club }) => {
+test('a photo is deleted together with its files, also by two people at once', { tags: 'race' }, async ({
+  app,
+  club,
+}) => {
   const photo = await addNewPhoto(app, club.dale, club.max);
   const path = `/api/photos/${photo._id}`;
   const responses = await Promise.all([club.max.ask('DELETE', path), club.ada.ask('DELETE', path)]);

@@ -26,7 +26,7 @@ import { updatePhotos } from './update.ts';
 const cachedPages = 50;
 
 interface Dependencies extends Pick<Services, 'db' | 'storage' | 'config'> {
-  /** Who is taken out of a photo is not named in its faces either. */
+  /** Takes the names of people who were taken out of a photo off its faces, too. */
   onPeopleRemoved: OnPeopleRemoved;
 }
 

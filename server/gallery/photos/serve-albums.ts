@@ -12,7 +12,7 @@ const mostAtOnce = 8;
 /** Seconds after which to try again. */
 export const albumRetryAfter = 30;
 
-const isReading = 'Your last download is still running. Wait until it is done, then press Download again.';
+const downloadRuns = 'Your last download is still running. Wait until it is done, then press Download again.';
 
 const tooMany = `Other members are downloading photos right now. Try again in ${describeWait(albumRetryAfter)}.`;
 
@@ -61,7 +61,7 @@ export function createAlbumReaders() {
   return {
     /** Returns why this member may not begin now; undefined when they may. */
     refuse(userId: number): string | undefined {
-      if (readers.has(userId)) return isReading;
+      if (readers.has(userId)) return downloadRuns;
       return readers.size >= mostAtOnce ? tooMany : undefined;
     },
     add: (userId: number) => readers.add(userId),

@@ -18,7 +18,7 @@ interface Changes {
 
 /**
  * Changes all of these photos, or none. `logEntries` go into the security log: changing another member's photo is logged.
- * @throws Refusal 404 when one of them is gone; 400 `event` when that is
+ * @throws Refusal 404 when a photo is gone; 400 `event` when the event is gone
  */
 export async function updatePhotos(
   db: Database,
@@ -46,7 +46,7 @@ export function someGone(): Refusal {
   return new Refusal(404, { error: 'One of these photos is gone. Reload the page, then choose again.' });
 }
 
-// Every month has a breakfast, even where it was skipped.
+// Every month has a breakfast, even if it was canceled.
 async function requireEvent(tx: DatabaseTransaction, event: string): Promise<void> {
   if (breakfastMonth(event)) return;
   const found = await tx

@@ -14,7 +14,7 @@ export interface About {
 
 interface Shared {
   title: string;
-  /** Whether callers still have it. */
+  /** Whether callers can still see it. */
   isOpen: boolean;
 }
 

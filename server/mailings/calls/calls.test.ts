@@ -35,7 +35,7 @@ async function listReasons(person: Person, query: string) {
   return Object.fromEntries(calls.map(({ name, reason }: { name: string; reason: string }) => [name, reason]));
 }
 
-test('after a notice, everyone it missed is on the list with one reason, and in one group of those it reached', async ({
+test('after a notice, everyone it missed is on the list with one reason, and counts in one group only', async ({
   app,
   club,
   mailbox,
@@ -54,7 +54,7 @@ test('after a notice, everyone it missed is on the list with one reason, and in 
   expect(reached).toEqual({ accepted: 3, bounced: 1, noAddress: 1, unsubscribed: 1, called: 0, open: 1 });
 });
 
-test('who got a notice and left counts as reached, and who left or was suspended without it counts nowhere', async ({
+test('a member who got a notice and left still counts as reached; one who left or was suspended without it counts nowhere', async ({
   app,
   club,
   mailbox,
@@ -85,7 +85,7 @@ test('before a notice is sent, its numbers are those of the audience, and its li
   expect(await listReasons(club.max, `notice=${id}`)).toEqual({});
 });
 
-test('for an event, members who have not answered are called, and so are members who come but did not hear that it moved', async ({
+test('for an event, members who have not answered are called, and so are members who are coming but did not hear that it moved', async ({
   app,
   club,
   mailbox,
@@ -114,7 +114,7 @@ test('for an event, members who have not answered are called, and so are members
   await expect.poll(async () => (await reasons())['Ada Admin']).toBe('bounced');
 });
 
-test('of a canceled event, only those are called who wanted to come and were not told', async ({ app, club }) => {
+test('for a canceled event, only members who wanted to come and were not told are called', async ({ app, club }) => {
   const { nora } = await addMissed(app);
   const event = { title: 'Food Drive', startDate: '2031-12-05T09:00' };
   const { body } = await club.max.ask('POST', '/api/cal-events', event);
@@ -132,7 +132,7 @@ test('Guests, suspended members, and members In Memory are not called', async ({
   expect(names.toSorted()).toEqual(['Ada Admin', 'Dale Hutchings', 'Max Manager', 'Peg Lindqvist']);
 });
 
-test('a phone number is on the list only if its owner shares it with members', async ({ club }) => {
+test('a phone number is on the list of calls only if its owner shares it with members', async ({ club }) => {
   const contact = { phone: '(813) 555-0142', sharesPhone: true };
   await club.dale.ask('POST', '/api/profile', { ...fullProfile, ...contact });
   await club.peg.ask('POST', '/api/profile', { ...fullProfile, ...contact, handle: 'PegL', sharesPhone: false });
@@ -141,7 +141,7 @@ test('a phone number is on the list only if its owner shares it with members', a
   expect(phones).toMatchObject({ 'Dale Hutchings': '(813) 555-0142', 'Peg Lindqvist': '' });
 });
 
-test('only managers see the list, and it has to be about one notice or one event', async ({ club }) => {
+test('only managers see the list of calls, and it has to be about one notice or one event', async ({ club }) => {
   const everyone = { visitor: 401, gus: 403, dale: 403, max: 200, ada: 200 };
   const about = 'event=breakfast-2031-12';
   await expectStatuses(club, everyone, (person) => person.ask('GET', `/api/manager/calls?${about}`));

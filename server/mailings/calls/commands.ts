@@ -9,7 +9,7 @@ import type { CallList } from './call-list.ts';
 import { findCall, listUnassigned } from './queries.ts';
 
 interface CallChange {
-  /** Undefined leaves it as it is, as the others. */
+  /** Null takes the call from its caller. Undefined changes nothing, here and below. */
   caller?: number | null | undefined;
   done?: boolean | undefined;
   note?: string | undefined;
@@ -17,7 +17,7 @@ interface CallChange {
 
 interface Author {
   byId: number;
-  /** Only if they were given the call, and while the list is open. */
+  /** Allows only calls that they were given, and only while the list is open. */
   ownOnly?: boolean;
 }
 

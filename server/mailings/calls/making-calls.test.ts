@@ -52,7 +52,7 @@ test('a call is given to a member, made, noted, and undone, and saving it twice 
   expect((await save(max, dale, {})).body).toEqual({ ...given, caller: null });
 });
 
-test('a member who was called counts as called only, and stays on the list when they answer', async ({
+test('a member who was called counts only as called, and stays on the list when they visit the site again', async ({
   app,
   club,
   notices,
@@ -81,7 +81,7 @@ test('a person who is not on the list cannot be called, and only members call', 
   expect((await save(max, peg, { caller: sid._id })).status).toBe(400);
 });
 
-test('a note that is too long or no text, and values of the wrong type, are refused at their field', async ({
+test('a call with a note that is too long, or with a value of the wrong type, is refused at that field', async ({
   club,
 }) => {
   const { max, dale } = club;
@@ -169,7 +169,11 @@ test('a member sees the calls they were given without the reasons, and notes wha
   expect((await saveOwn(peg, dale, { note: 'Late' })).status).toBe(404);
 });
 
-test('callers lose a list when it is over, and the calls of an event go with it', async ({ app, club, notices }) => {
+test('callers no longer see a list that is over, and the calls about an event are deleted with it', async ({
+  app,
+  club,
+  notices,
+}) => {
   const { max, dale, peg } = club;
   const { body } = await max.ask('POST', '/api/cal-events', { title: 'Food Drive', startDate: '2031-12-05T09:00' });
   const about = { event: body._id, caller: peg._id };
@@ -189,4 +193,15 @@ test('callers lose a list when it is over, and the calls of an event go with it'
   await save(max, dale, { note: 'Another list' });
   expect(await lists()).toEqual([]);
   expect((await peg.ask('GET', `/api/calls?notice=${id}`)).status).toBe(404);
+});
+
+test('saving a call that a member was not given does not reveal whether the notice exists', async ({
+  club,
+  notices,
+}) => {
+  const id = await notices.send();
+  const save = (notice: string) => club.peg.ask('PUT', `/api/calls/${club.dale._id}`, { notice, done: true });
+  const response = await save(id);
+  expect(response.status).toBe(404);
+  expect((await save('999')).body).toEqual(response.body);
 });

@@ -9,7 +9,7 @@ import type { Person } from '#server/testing/people.ts';
 
 const test = testWithNotices();
 
-/** With the four of a new club, 200 people, of whom 30 have no email address, and the mailbox of 20 does not exist anymore. */
+/** With the four people of a new club: 200. 30 of them have no email address, and the mailboxes of 20 no longer exist. */
 const added = 196;
 const withoutEmail = 30;
 const dead = 20;
@@ -85,13 +85,13 @@ test('in a club of 200, a notice accounts for each of them once, and when all ca
   expect(body).toMatchObject({ total: 50, done: 50, open: 0, unassigned: 0, waiting: 0 });
 });
 
-test('in a club of 200, a breakfast that moves leaves each of them told, asked, or on the list once', async ({
+test('in a club of 200, when a breakfast moves, each of them is either told by email or on the list once', async ({
   app,
   club,
   mailbox,
 }) => {
   const ids = await gather(app, mailbox.reject);
-  // Every other one comes, of those without email, with a dead address, and of the rest.
+  // Half of each group are coming: of those without email, of those with a dead address, and of the rest.
   const coming = ids.filter((_, place) => place % 2 === 0);
   const rsvp = { eventId: breakfast, answer: 'going', answeredAt: Date.now() } as const;
   await app.db
@@ -105,7 +105,7 @@ test('in a club of 200, a breakfast that moves leaves each of them told, asked, 
   const count = async () => countReasons(await listAll(club.max, `event=${breakfast}`));
   await expect.poll(async () => (await count()).bounced).toBe(dead / 2);
   const list = await listAll(club.max, `event=${breakfast}`);
-  // The other half of the dead addresses: they were sent nothing, and did not answer.
+  // Without an answer: the other half of the dead addresses, who were sent nothing, half of the rest, and the club’s four.
   expect(countReasons(list)).toEqual({ 'no email': withoutEmail, bounced: dead / 2, 'no answer': 87 });
   expect(list.size + told).toBe(200);
   await callEveryone(club.max, list, { event: breakfast });

@@ -24,7 +24,7 @@ export interface Candidate {
   note: string | null;
 }
 
-/** Selects the people of a list and others, whose reason is null. Who was called stays on the list. */
+/** Selects everyone who may be on a list; the reason is null for everyone who is not. A member who was called stays on it. */
 export function selectCandidates(db: Database, list: CallList, now: number): AliasedExpression<Candidate, 'people'> {
   return list.kind === 'notice' ? selectOfNotice(db, list, now) : selectOfEvent(db, list, now);
 }

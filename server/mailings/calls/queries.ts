@@ -85,7 +85,7 @@ export async function listUnassigned(db: Database, list: CallList) {
     .execute();
 }
 
-/** Lists the open lists with calls that have a caller, the newest changes first. */
+/** Lists the open lists with calls that this member was given, the newest changes first. */
 export async function listOwnLists(db: Database, userId: number, timeZone: string): Promise<OwnCallList[]> {
   const given = await db
     .selectFrom('calls')
@@ -108,7 +108,7 @@ export async function listOwnLists(db: Database, userId: number, timeZone: strin
   return lists;
 }
 
-/** Events are called for long before they are over. Lists that were not touched for longer than this are left out. */
+/** In ms. Leaves out lists that no one has changed for this long, even if their event is still ahead. */
 const longestOpen = 6 * callListOpenFor;
 
 function countOwn(db: Database, list: CallList, userId: number) {

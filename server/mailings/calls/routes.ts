@@ -5,7 +5,7 @@ import { notFound } from '#server/platform/http/errors.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { cutPage, sendListPage } from '#server/platform/http/list-pages.ts';
 import type { Services } from '#server/services.ts';
-import { type About, type CallList, readCallList } from './call-list.ts';
+import { type About, type CallList, findCallList, readCallList } from './call-list.ts';
 import { saveCall, splitCalls } from './commands.ts';
 import { findCall, listCalls, listOwnLists, summarizeCalls } from './queries.ts';
 
@@ -57,7 +57,9 @@ export function callRoutes(app: FastifyInstance, { db, config }: Dependencies): 
   });
 
   handle(app, endpoints.saveOwnCall, async ({ viewer, params, body }) => {
-    const list = await readList(body);
+    const list = await findCallList(db, body, config.timeZone);
+    // The same as for a call that they were not given, so that the response doesn't reveal which notices exist.
+    if (!list) throw notFound('call');
     const { done, note } = body;
     await saveCall(db, list, params.user, { done, note }, { byId: viewer.userId, ownOnly: true });
     return toOwnCall(await readCall(list, params.user));

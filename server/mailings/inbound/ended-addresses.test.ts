@@ -27,7 +27,7 @@ async function nameHelper(ada: Person): Promise<void> {
   expect((await ada.ask('PUT', '/api/admin/settings', { values })).status).toBe(200);
 }
 
-test('only a member who writes to the club’s address itself is told whom to call and where to write, three times a day', async ({
+test('only a member who writes to the club’s address itself is told whom to call and where to write, at most three times a day', async ({
   app,
   port,
   club,

@@ -24,7 +24,7 @@ interface Unhandled extends Partial<Insertable<Schema['inboundMessages']>> {
   headers?: Record<string, string>;
 }
 
-/** Stores an email whose job always fails. */
+/** Stores an email that was never handled. */
 async function store({ db }: TestApp, { _id, name }: Person, { headers = {}, ...row }: Unhandled): Promise<void> {
   const subject = row.subject ?? 'Pancakes';
   const raw = await writeMail({ from: emailOf(name), to: 'club@example.com', subject, text: 'Hi', headers });
@@ -83,7 +83,7 @@ test('no member hears of an email that a stranger or a program may have sent, or
   expect(await settleMail(app, mailbox)).toEqual([]);
 });
 
-test('the writer is told even if JWT_SECRET was replaced, so that the email can’t be read anymore', async ({
+test('the writer is told even if the email can’t be read anymore because JWT_SECRET was replaced', async ({
   app,
   club,
   mailbox,

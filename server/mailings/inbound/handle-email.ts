@@ -16,7 +16,7 @@ import { withoutProgramWords } from './reading/calendar-words.ts';
 import { type MailReader, UnreadableMail } from './reading/mail-reader.ts';
 import { type Contents, deleteContents, findContents } from './storage/contents.ts';
 
-/** How often an email is read whose process ends. */
+/** How often we try to read an email that ends the process reading it. */
 const mostTries = 3;
 
 /**

@@ -43,7 +43,11 @@ test('the page of a held email shows what was stored when it was held, and never
   expect(body).toMatchObject({ kind: 'held', from: stranger, text: 'Is this me?', pictures: 0, isOpen: true });
 });
 
-test('what is held for one member has bounds, and everyone else’s email goes on', async ({ app, port, club }) => {
+test('there is a limit to what is held for one member, and all other email still arrives', async ({
+  app,
+  port,
+  club,
+}) => {
   const { _id: post } = await writePost(club.dale);
   await holdBytes(app, inboundLimits.heldOfMember - 100, club.peg);
   const toAddressOf = (member: Person) => replyAddressOf(app, member, 'comment', post);
@@ -56,7 +60,7 @@ test('what is held for one member has bounds, and everyone else’s email goes o
   expect(listed.map(({ outcome }) => outcome).toSorted()).toEqual(['comment', 'comment', 'held', 'held']);
 });
 
-test('what is held for all members has bounds', async ({ app, port, club }) => {
+test('there is a limit to what is held for all members together', async ({ app, port, club }) => {
   await holdBytes(app, inboundLimits.heldInAll, club.max);
   const to = replyAddressOf(app, club.peg, 'comment', '1');
   await expect(deliver(port, { from: stranger, to, text: 'Hi' })).rejects.toMatchObject({ responseCode: 451 });
@@ -79,7 +83,7 @@ test('an Admin sees how large held emails are, and deletes one, which makes room
   await expect.poll(async () => (await listHeld(club.ada)).length).toBe(1);
 });
 
-test('half of the room for held email warns the Admins', async ({ app, club }) => {
+test('Admins are warned when held email fills half of its room', async ({ app, club }) => {
   await holdBytes(app, inboundLimits.heldInAll / 2 + 1, club.peg);
   const { body } = await club.ada.ask('GET', '/api/admin/status');
   expect(body.warnings).toContainEqual(expect.stringMatching(/^125 MB of email wait for members to say/));

@@ -33,7 +33,7 @@ function nest(levels: number): string {
   return body;
 }
 
-/** What follows the sender and recipient, and what it does. */
+/** What follows the sender and recipient, and the comment that it becomes. */
 const bodies: [what: string, rest: string, comment: string | undefined][] = [
   ['an email of 1,000 levels', nest(1000), undefined],
   [

@@ -36,7 +36,7 @@ test('only Admins see what emails did, in pages, for 30 days', async ({ app, clu
   expect(second.headers.get('link')).toBeNull();
 });
 
-test('an email leaves the list with the account of the member', async ({ app, port, club }) => {
+test('an email is deleted with the account of the member', async ({ app, port, club }) => {
   const { _id: post } = await writePost(club.dale);
   const walt = await join(app, 'Walt Brandt', 'User');
   await deliver(port, { from: 'a@example.net', to: replyAddressOf(app, walt, 'comment', post), text: 'Hi' });
@@ -46,7 +46,13 @@ test('an email leaves the list with the account of the member', async ({ app, po
   expect(await app.db.selectFrom('inboundContents').selectAll().execute()).toEqual([]);
 });
 
-test('yes and no at once have one effect', { tags: 'race' }, async ({ app, port, club, mailbox, visitor }) => {
+test('yes and no to a held email at once have one effect', { tags: 'race' }, async ({
+  app,
+  port,
+  club,
+  mailbox,
+  visitor,
+}) => {
   const { _id: post } = await writePost(club.dale);
   await deliver(port, { from: 'peg@work.example', to: replyAddressOf(app, club.peg, 'comment', post), text: 'Hi' });
   const asked = await mailbox.wait(emailOf(club.peg.name), 'Did you write this email?');

@@ -119,7 +119,12 @@ test('addresses that we never gave to anybody are accepted, listed, and never an
   expect(await settleMail(app, mailbox)).toEqual([]);
 });
 
-test('an address ends with the rights of the member', async ({ app, port, club, mailbox }) => {
+test('an address ends when its member becomes a Guest, is suspended, changes their email address, or dies', async ({
+  app,
+  port,
+  club,
+  mailbox,
+}) => {
   const { _id: post } = await writePost(club.dale);
   const walt = await join(app, 'Walt Brandt', 'User');
   const set = (changes: object) =>
@@ -147,7 +152,7 @@ test('an address ends with the rights of the member', async ({ app, port, club, 
   expect(mailbox.received.filter(({ subject }) => /couldn’t use|Did you/.test(subject))).toEqual([]);
 });
 
-test('whose address is not proven gets no response', async ({ app, port, club, mailbox }) => {
+test('a member whose address is not proven gets no response', async ({ app, port, club, mailbox }) => {
   const rosa = await join(app, 'Rosa Medina', 'User');
   await app.db.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', Number(rosa._id)).execute();
   mailbox.received.length = 0;

@@ -111,7 +111,7 @@ test('a greeting alone goes to those whose address is confirmed', async ({ app, 
   expect(await newsletter.send()).toEqual(['Ada Admin', 'Dale Hutchings', 'Max Manager'].map(emailOf));
 });
 
-test('the preview begins where the last newsletter ended', async ({ club, newsletter }) => {
+test('the preview of the next newsletter begins where the last one ended', async ({ club, newsletter }) => {
   await writePost(club.dale, 'Golf on Thursday?');
   await newsletter.send();
   await writePost(club.dale, 'Tennis on Friday?');

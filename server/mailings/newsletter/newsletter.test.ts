@@ -23,7 +23,7 @@ test('a new club gets its first newsletter on the next Monday, not for the last 
   expect(mailbox.received).toEqual([]);
 });
 
-test('the newsletter tells every member what is new, complete, as HTML and as text', async ({
+test('the newsletter tells every member what is new, as HTML and as text', async ({
   app,
   club,
   mailbox,
@@ -122,7 +122,7 @@ test.for([
   },
 );
 
-test('a member who wants it daily gets it every morning, and the greeting of Monday in it', async ({
+test('on a Monday, a member who wants it daily gets the daily newsletter, with the greeting of the weekly one', async ({
   app,
   club,
   mailbox,

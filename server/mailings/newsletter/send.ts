@@ -95,7 +95,7 @@ async function write(dependencies: Dependencies, issue: Issue, recipient: Recipi
   return newsletterEmail(recipient, { ...issue, news }, await readLetterhead());
 }
 
-/** Returns up to when the last newsletter that a person got told the news (epoch ms); 0 if there was none. */
+/** Returns when the last newsletter started that a person received (epoch ms): it had the news up to then. 0 if none. */
 async function findLastNewsletter(db: Database, userId: number): Promise<number> {
   const { last } = await db
     .selectFrom('deliveries')

@@ -89,7 +89,7 @@ test('five emails that are refused alike pause the newsletter, and those five ar
   expect(mailbox.received).toHaveLength(7);
 });
 
-test('a mailbox that does not exist fails alone', async ({ club, mailbox, newsletter }) => {
+test('only the newsletter to a mailbox that does not exist fails', async ({ club, mailbox, newsletter }) => {
   await writePost(club.ada);
   mailbox.reject(emailOf('Peg Lindqvist'));
   expect(await newsletter.send()).toEqual(everybody.slice(0, 3));
@@ -124,7 +124,7 @@ testWithLimit(
   },
 );
 
-testWithLimit('notices wait for room too', async ({ app, club, mailbox }) => {
+testWithLimit('notices wait for room in the daily limit, too', async ({ app, club, mailbox }) => {
   await app.db
     .insertInto('emailsSent')
     .values({ hour: Math.floor(Date.now() / 3_600_000), count: 8 })
@@ -150,7 +150,7 @@ test('a newsletter waits while a notice is being sent', async ({ app, club, mail
   expect(subjects).toEqual([...Array(4).fill(backRoom.subject.slice(0, 9)), ...Array(4).fill('This week')]);
 });
 
-test('a member who leaves is in no newsletter anymore, and after three months no member is', async ({
+test('the deliveries of a member who leaves are deleted, and after three months those of a newsletter to anyone are, too', async ({
   app,
   club,
   newsletter,

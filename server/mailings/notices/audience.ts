@@ -57,7 +57,7 @@ export async function countAudiences(db: Database, now: number): Promise<Audienc
     members: countByRole(counts, rolesOf.members),
     managers: countByRole(counts, rolesOf.managers),
     events: await countEventAudiences(db, new Date(now - thankedWithin).toISOString().slice(0, 10)),
-    guests: countByRole(counts, ['Guest']).people,
+    guests: counts.get('Guest')?.all ?? 0,
   };
 }
 

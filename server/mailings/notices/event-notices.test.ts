@@ -87,7 +87,7 @@ test('a test of an event notice says why people will get it', async ({ mailbox, 
   expect(mail.text).toContain('to “Holiday Food Drive”');
 });
 
-test('the events to choose from are counted, soonest first, without Guests and with members who unsubscribed', async ({
+test('the events to choose from are listed soonest first, with the number of people, not counting Guests and people who unsubscribed', async ({
   app,
   club,
   event,

@@ -140,7 +140,7 @@ async function toNotices(db: Database, rows: Row[]): Promise<Notice[]> {
 }
 
 /**
- * Estimates the counts. Before a notice begins, no recipients are recorded: it will go to everyone in the audience at that time.
+ * Estimates the counts. Before a notice begins, its recipients are not known: it will go to everyone in the audience at that time.
  */
 async function expectCounts(db: Database, row: Row): Promise<Counts> {
   const { people } = await countRecipients(db, row);

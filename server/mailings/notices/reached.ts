@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { CallReason, Reached } from '#contracts/mailings/calls.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { countRecipients } from './audience.ts';
@@ -17,8 +17,8 @@ const groupOf: Record<CallReason, Group> = {
 const nobody: Reached = { accepted: 0, bounced: 0, noAddress: 0, unsubscribed: 0, called: 0, open: 0 };
 
 /**
- * Counts how a notice reached each person it was for. People who have left, are suspended, or changed roles count
- * only if they got it before.
+ * Counts how a notice reached each person it was for. People who are suspended or changed roles count only if they got it or were
+ * called; people who have left, only if they got it.
  */
 export async function countReached(db: Database, noticeId: number, now: number): Promise<Reached> {
   const notice = await db
@@ -26,7 +26,7 @@ export async function countReached(db: Database, noticeId: number, now: number):
     .select(['audience', 'eventId', 'startedAt'])
     .where('id', '=', noticeId)
     .executeTakeFirstOrThrow();
-  // Until it begins, no recipients are recorded.
+  // Before it begins, recipients are recorded only if its event was deleted.
   if (notice.startedAt === null && !(await hasRecipients(db, noticeId))) return expectReached(db, notice);
   const reached = { ...nobody, accepted: await countFormer(db, noticeId) };
   const rows = await selectPeopleOfNotice(db, noticeId)
@@ -34,7 +34,7 @@ export async function countReached(db: Database, noticeId: number, now: number):
       'state',
       reasonOfNotice(now).as('why'),
       isStillInAudience(notice.audience, now).as('isMember'),
-      sql<number>`case when done_at is null then 0 else 1 end`.as('isCalled'),
+      sql<SqlBool>`done_at is not null`.as('isCalled'),
     ])
     .select((eb) => eb.fn.countAll<number>().as('people'))
     .groupBy(['state', 'why', 'isMember', 'isCalled'])
@@ -49,12 +49,12 @@ export async function countReached(db: Database, noticeId: number, now: number):
 interface Outcome {
   state: string;
   why: CallReason | null;
-  isMember: unknown;
-  isCalled: number;
+  isMember: SqlBool;
+  isCalled: SqlBool;
 }
 
 function findGroup({ state, why, isMember, isCalled }: Outcome): Group | undefined {
-  if (isCalled === 1) return 'called';
+  if (isCalled) return 'called';
   if (!isMember) return state === 'sent' ? 'accepted' : undefined;
   if (why !== null) return groupOf[why];
   if (state === 'sent') return 'accepted';

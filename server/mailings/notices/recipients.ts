@@ -26,8 +26,8 @@ export async function startNotice(tx: DatabaseTransaction, noticeId: number, now
 }
 
 /**
- * Records the recipients of notices that wait for an event about to be deleted. Its answers are deleted with it, but a notice
- * that it is canceled has to reach those people.
+ * Records the recipients of waiting notices to the people of an event that is about to be deleted. Its answers are deleted
+ * with it, but a notice that it is canceled has to reach those people.
  */
 export async function saveRecipients(tx: DatabaseTransaction, eventId: string): Promise<void> {
   await markChanged(tx, 'notices');

@@ -125,7 +125,7 @@ test('a notice cannot be retried before it is done', async ({ club, notices }) =
   expect((await notices.read(id)).state).toBe('scheduled');
 });
 
-/** Acts as if the process had died before the mail server answered, a minute ago. */
+/** Acts as if the connection had dropped before the mail server’s last response. */
 async function loseResponse({ db }: TestApp, name: string): Promise<void> {
   const reason = 'The connection dropped at the very end, so we don’t know whether it arrived. It wasn’t sent again.';
   const person = db.selectFrom('users').select('id').where('email', '=', emailOf(name));

@@ -41,7 +41,7 @@ const styles = {
   text: { size: 14, isStrong: false },
 };
 
-/** Creates the PDF of letters; `add` draws them, each from a page of its own on. */
+/** Creates the PDF of letters; `add` draws them, each beginning on a new page. */
 export function createLetters(words: LetterWords) {
   const pages = createPages(words.paper, words.subject);
   const column = createColumn(pages, margin);

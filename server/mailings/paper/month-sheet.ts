@@ -95,7 +95,7 @@ function drawSlip({ clubName, postalAddress, asked }: MonthWords, pages: Pages, 
   }
 }
 
-/** Draws boxes to tick for Going and Can’t go, and a line for the number of guests. */
+/** Draws boxes to tick for coming or not, and a line for the number of guests. */
 function drawBoxes(pages: Pages, column: Column): void {
   const { document } = pages;
   const y = column.y;

@@ -102,7 +102,7 @@ test('an email that the mail server refused is listed with its words, also when 
   mailbox.refuse();
 });
 
-test('help is for Admins only, and for people who exist', async ({ club }) => {
+test('only Admins can help with an account, and the account has to exist', async ({ club }) => {
   const calls = [
     ['POST', 'code'],
     ['POST', 'sign-out'],

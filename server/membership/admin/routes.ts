@@ -67,13 +67,13 @@ async function updateUserRole(
     // First, so that no member says Going after their events were read. `changeRole` and the steps after it take the same locks.
     await markChanged(tx, 'accounts', 'events', 'photos', 'profiles');
     const afterChange = await beforeChange(tx, userId);
-    const { was } = await changeRole(tx, userId, role);
-    if (was === role) return;
+    const oldRole = await changeRole(tx, userId, role);
+    if (oldRole === role) return;
     await afterChange();
-    const detail = `${was} became ${role}`;
+    const detail = `${oldRole} became ${role}`;
     await addLogEntry(tx, { kind: 'role-changed', by: adminId, about: userId, detail });
     if (role === 'Admin') await announceAdmin(tx, userId, letterhead);
-    if (was !== 'Guest') return;
+    if (oldRole !== 'Guest') return;
     const postingAddress = await findPostingAddress(tx, userId, letterhead);
     const welcome = { to: await readRecipient(tx, userId), postingAddress };
     await enqueue(tx, 'send-mail', composeEmail(welcomeEmail(welcome, letterhead), letterhead));

@@ -66,7 +66,7 @@ test('two-step login of a member without an address outlasts a mistyped address'
   expect(row.addressConfirmed).toBe(1);
 });
 
-test('an Admin without an address is told so instead of what a mail server says', async ({ app, club }) => {
+test('an Admin without an address who asks for a test email is told that they have none', async ({ app, club }) => {
   const bert = { name: 'Bert Paper', loginName: 'bert.paper', ...account };
   const { _id } = (await club.max.ask('POST', '/api/manager/accounts', bert)).body;
   await club.ada.ask('POST', `/api/admin/user/${_id}`, { role: 'Admin' });

@@ -35,9 +35,9 @@ export function findEmails(people: string[][], rank: Rank): number | undefined {
 /** Returns the column with most different names of two words or more, or else the first ones with single words. */
 export function findNameColumns(people: string[][], email: number | undefined, rank: Rank): number[] {
   const rankOthers: Rank = (at) => (at === email ? undefined : rank(at));
-  // "Manager" may be whom a list is about, next to "Team".
-  const isOther: Rank = (at) => (at === email ? undefined : 1);
-  const whole = findFullest(people, isWholeName, rankOthers) ?? findFullest(people, isWholeName, isOther);
+  // A list of managers and their teams has "Manager" above the names, so without another column any will do.
+  const rankOneOfOthers: Rank = (at) => (at === email ? undefined : 1);
+  const whole = findFullest(people, isWholeName, rankOthers) ?? findFullest(people, isWholeName, rankOneOfOthers);
   if (whole !== undefined) return [whole];
   const first = findFullest(people, isName, rankOthers) ?? (email === 0 ? 1 : 0);
   const next = first + 1;

@@ -37,7 +37,7 @@ const secondChoice = /\b(?:second(?:ary)?|alt|alternat(?:e|ive)|other|old|former
 /** How many rows of titles may stand above the headings. */
 const mostRowsAbove = 20;
 
-/** Checks whether a cell is the heading of such a column. */
+/** Checks whether a cell is the heading of a column of this kind. */
 export function isTitled(cell: string, kind: keyof typeof patterns): boolean {
   return patterns[kind].test(toHeading(cell));
 }

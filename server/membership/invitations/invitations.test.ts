@@ -47,7 +47,9 @@ test('the letters are the invitations without an address', async ({ club }) => {
   expect((await club.ada.ask('GET', `${path}?email=all`)).status).toBe(400);
 });
 
-test('a list is completed and sent again after some of it joined, by email and on paper', async ({ club }) => {
+test('a list can be completed and sent again after some of its people joined, with an address or without', async ({
+  club,
+}) => {
   const [toRosa, toWalt] = (await invite(club.ada, [rosa, walt])).body;
   await register(club.visitor, toRosa.code);
   await register(club.visitor, toWalt.code, { name: 'Walt Brandt', email: 'walt@example.com' });

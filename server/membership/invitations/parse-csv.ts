@@ -9,7 +9,7 @@ export interface ParsedRow {
 
 /** Excel's way to say which separator follows. */
 const separatorLine = /^"?sep=(.)"?[ \t]*(?=[\r\n]|$)/i;
-/** So that tabs and semicolons, which are rare in text, win where commas do as well. */
+/** The first of equally good ones wins: commas come last, because they are common in text. */
 const separators = ['\t', ';', '|', ','];
 const enoughRows = 50;
 

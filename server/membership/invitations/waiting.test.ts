@@ -54,7 +54,7 @@ test('a reminder goes out once after a week, and none to people who joined or we
   ]);
 });
 
-test('who registers without the code has joined once they proved their address, stays a Guest, and gets no reminder', async ({
+test('a person who registers without the code has joined once their address is proven, as a Guest, without a reminder', async ({
   app,
   club,
   mailbox,

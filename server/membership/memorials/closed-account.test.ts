@@ -17,7 +17,7 @@ async function remember(ada: Person, who: Person): Promise<void> {
   expect(status).toBe(200);
 }
 
-test('a closed account is not logged in to, with the right password, an emailed link, or a code', async ({
+test('no one can log in to a closed account with the right password, an emailed link, or a code', async ({
   app,
   club,
   mailbox,

@@ -15,8 +15,8 @@ interface Change {
 }
 
 /**
- * Closes the account of a member who died. While there is a memorial their role is Guest, so whatever asks who is a member
- * leaves them out; nothing of theirs is deleted. Once more, it changes the years and the words.
+ * Closes the account of a member who died. While there is a memorial, their role is Guest, so no list of members has them;
+ * nothing of theirs is deleted. A second call changes the years and the words.
  * @throws Refusal 400 for oneself; 400 `role` for the last Admin; 404
  */
 export async function saveMemorial(db: Database, change: Change, memorial: Memorial): Promise<void> {
@@ -69,7 +69,7 @@ function markAffected(tx: DatabaseTransaction): Promise<void> {
 async function createMemorial(tx: DatabaseTransaction, change: Change, memorial: Memorial): Promise<void> {
   const { adminId: byId, userId } = change;
   const afterChange = await change.beforeChange(tx, userId);
-  const { was: roleBefore } = await changeRole(tx, userId, 'Guest');
+  const roleBefore = await changeRole(tx, userId, 'Guest');
   await tx
     .insertInto('memorials')
     .values({ userId, roleBefore, ...memorial, createdAt: Date.now(), byId })

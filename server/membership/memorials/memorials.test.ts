@@ -96,7 +96,10 @@ test('years that cannot be, and words that are too long or no text, are refused 
   expect((await remember(club.ada, peg, { born: 1941, died: 1941, words: null })).status).toBe(200);
 });
 
-test('twice is once; other years and words change it, and each change is logged once', async ({ app, club }) => {
+test('a memorial sent twice is saved once; other years and words change it, and each change is logged once', async ({
+  app,
+  club,
+}) => {
   const peg = await join(app, 'Peg Twice', 'Manager');
   for (let sent = 0; sent < 2; sent++) expect((await remember(club.ada, peg)).status).toBe(200);
   const burst = await Promise.all(Array.from({ length: 20 }, () => remember(club.ada, peg, { ...years, born: 1940 })));
@@ -134,7 +137,7 @@ test('someone who is remembered is not among the applicants', async ({ app, club
   await undo(club.ada, peg);
 });
 
-test('what Peg said to events is hidden from counts and lists, and comes back when it is undone', async ({
+test('counts and lists leave out a remembered member, who is in them again when the memorial is undone', async ({
   app,
   club,
 }) => {

@@ -15,7 +15,7 @@ function undo(ada: Person, { _id }: Person) {
   return ada.ask('DELETE', `/api/admin/user/${_id}/memorial`);
 }
 
-test('whom the club remembers stays on its photos, is found by name, and can be named in others', async ({
+test('a member whom the club remembers stays on its photos, is found by name, and can be named in others', async ({
   app,
   club,
 }) => {
@@ -36,16 +36,16 @@ test('whom the club remembers stays on its photos, is found by name, and can be 
 });
 
 test('the place of a member who died goes to the next in line', async ({ app, club }) => {
-  const rose = await join(app, 'Rosa Okafor', 'User');
+  const rosa = await join(app, 'Rosa Okafor', 'User');
   const { _id } = await planEvent(club.max, { capacity: 1 });
-  for (const person of [rose, club.peg]) {
+  for (const person of [rosa, club.peg]) {
     await person.ask('PUT', `/api/cal-events/${_id}/answer`, { answer: 'going' });
   }
   const readPlace = async () => (await club.peg.ask('GET', `/api/cal-events/${_id}`)).body.attendance;
   expect(await readPlace()).toMatchObject({ going: 1, waiting: 1, placeInLine: 1 });
-  await remember(club.ada, rose);
+  await remember(club.ada, rosa);
   expect(await readPlace()).toMatchObject({ going: 1, waiting: 0, placeInLine: null });
-  await undo(club.ada, rose);
+  await undo(club.ada, rosa);
   expect(await readPlace()).toMatchObject({ going: 1, waiting: 1, placeInLine: null });
 });
 

@@ -63,7 +63,7 @@ test('an empty tribute, one of 10,000 characters, and one without text are refus
   expect((await write(club.dale, 'x'.repeat(tributeLimits.body))).status).toBe(201);
 });
 
-test('the same tribute with its key is there once, in a burst too; a key fits one text and one person', {
+test('a tribute sent twenty times at once with one key is stored once; a key fits one text and one person', {
   tags: 'race',
 }, async ({ app, club }) => {
   const burst = await Promise.all(Array.from({ length: 20 }, () => write(club.peg, 'Once.', 'tribute-1')));

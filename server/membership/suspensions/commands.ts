@@ -89,7 +89,7 @@ async function requireActiveAdmin(tx: DatabaseTransaction, adminId: number, now:
 export async function liftSuspension(db: Database, { adminId, userId }: Change): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
-    // A login at the same time ends with the other sessions, or waits for this.
+    // A login or a suspension at the same time waits for this.
     if (!(await lockAccount(tx, userId))) throw notFound('user');
     const active = await findSuspension(tx, userId, Date.now());
     await tx.deleteFrom('suspensions').where('userId', '=', userId).execute();

@@ -29,7 +29,7 @@ test('a suspension ends by itself after its last day, and earlier when it is lif
   expect((await tryPassword(app, 'Peg Lindqvist')).status).toBe(200);
 });
 
-test('the last day counts to its end in the club’s time zone', async ({ app, club }) => {
+test('the last day of a suspension counts to its end in the club’s time zone', async ({ app, club }) => {
   await suspend(club.ada, club.peg, { until: '2031-01-31', reason: 'Long.' });
   const { endsAt } = await app.db.selectFrom('suspensions').select('endsAt').executeTakeFirstOrThrow();
   expect(new Date(endsAt as number).toISOString()).toBe('2031-02-01T05:00:00.000Z');

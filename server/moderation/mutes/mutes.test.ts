@@ -20,7 +20,7 @@ test.beforeEach(async ({ app }) => {
   await app.db.deleteFrom('mutes').execute();
 });
 
-test('a member mutes another and takes it back; twice is once', async ({ club }) => {
+test('a member mutes another and takes it back; doing either twice changes nothing', async ({ club }) => {
   for (let i = 0; i < 2; i++) expect((await mute(club.peg, club.dale)).body).toEqual({ success: true });
   await mute(club.peg, club.ada);
   expect((await club.peg.ask('GET', '/api/mutes')).body).toEqual([
@@ -43,7 +43,7 @@ test('visitors and Guests can’t mute, and members can’t mute themselves or p
   expect((await mute(club.peg, { ...club.dale, _id: 'dale' })).status).toBe(404);
 });
 
-test('others don’t learn of it, neither in what they read nor by what arrives', async ({ app, club }) => {
+test('a muted member doesn’t learn of it, neither in what they read nor by what arrives', async ({ app, club }) => {
   const walt = await join(app, 'Walt Whitlock', 'User');
   const post = await writePost(walt);
   const before = JSON.stringify((await walt.ask('GET', `/api/posts/${post._id}`)).body);
@@ -88,7 +88,7 @@ test('what muted people do is no notification and no news, and what others do st
   ]);
 });
 
-test('a thousand at once stop at the limit', { tags: 'race' }, async ({ app, club }) => {
+test('of too many mutes at once, as many as the limit allows are saved', { tags: 'race' }, async ({ app, club }) => {
   const added = await addMembers(app.db, mostMutes + 20);
   const responses = await Promise.all(added.map(({ id }) => mute(club.peg, { ...club.dale, _id: String(id) })));
   expect(responses.filter(({ status }) => status === 400)).toHaveLength(20);

@@ -81,7 +81,7 @@ async function indexProfile(tx: DatabaseTransaction, userId: number): Promise<vo
   );
 }
 
-/** What was deleted a moment ago can still come back, a post with all its comments. */
+/** Matches cases of what is gone for good. For a day, what was deleted can come back, a post with all its comments. */
 const isDeletable = sql<SqlBool>`not ${isStored} and not exists (
   select 1 from deleted_items where (
     deleted_items.kind = moderation_cases.kind and deleted_items.item_id = moderation_cases.item_id

@@ -26,7 +26,7 @@ test('managers see what a post said when it was reported, also after its author 
   ]);
 });
 
-test('what was kept and not changed is not reported again by the same member, but by others', async ({ club }) => {
+test('a post that was kept and not changed can be reported again by other members only', async ({ club }) => {
   const { post, caseId } = await reportPost(club.dale, club.peg, 'The umpire is blind.');
   await decide(club.max, caseId, 'keep');
   expect((await report(club.peg, post)).body).toEqual({ _id: caseId });
@@ -35,7 +35,7 @@ test('what was kept and not changed is not reported again by the same member, bu
   expect(await list(club.max)).toHaveLength(1);
 });
 
-test('what was kept and changed since can be reported again', async ({ club }) => {
+test('a post that was kept and changed since can be reported again by the same member', async ({ club }) => {
   const { post, caseId } = await reportPost(club.dale, club.peg, 'The umpire is blind.');
   await decide(club.max, caseId, 'keep');
   await change(club.dale, post.id, 'The umpire is blind and deaf.');
@@ -56,7 +56,7 @@ test('closed reports are listed by when they were closed, page by page', async (
   expect(await ids('?state=closed')).toEqual([third, second, first]);
 });
 
-test('managers can’t read what a member wrote once they have left', async ({ app, club }) => {
+test('when a member leaves, a report no longer holds what they wrote', async ({ app, club }) => {
   const { db } = app;
   const { post } = await reportPost(club.dale, club.peg, 'The umpire is a crook.');
   await db.updateTable('moderationCases').set({ kind: 'photo' }).where('itemId', '=', Number(post.id)).execute();

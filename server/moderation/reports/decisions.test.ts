@@ -24,7 +24,7 @@ test('a manager hides what was reported: the author is told by notification and 
   expect(email.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('/unsubscribe/notices.');
 });
 
-test('what is kept without a word is nothing to tell; a word is told', async ({ club, mailbox }) => {
+test('an author is told that their post was kept only if the manager wrote something', async ({ club, mailbox }) => {
   const silent = await reportPost(club.dale, club.peg);
   await decide(club.max, silent.caseId, 'keep');
   expect((await read(club.dale)).items).toEqual([]);
@@ -36,7 +36,7 @@ test('what is kept without a word is nothing to tell; a word is told', async ({ 
   expect((await listClosed(club.max)).map(({ state }) => state)).toEqual(['kept', 'kept']);
 });
 
-test('a member who wants no notices by email gets none of these, and the notification all the same', async ({
+test('a member who wants no notices by email gets no email about a decision, but the notification', async ({
   club,
   mailbox,
 }) => {
@@ -64,7 +64,7 @@ test('of fifty managers who decide at once, one does; the others hear that it is
   expect(decisions).toHaveLength(1);
 });
 
-test('only managers decide, on cases that are there, one way or the other', async ({ club }) => {
+test('only managers decide, only on cases that exist, and only to keep or remove', async ({ club }) => {
   const { caseId } = await reportPost(club.dale, club.peg);
   await expectStatuses(club, { visitor: 401, gus: 403, peg: 403, dale: 403 }, (person) =>
     decide(person, caseId, 'keep'),

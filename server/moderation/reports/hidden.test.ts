@@ -10,7 +10,10 @@ import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
 
-test('managers still get what is hidden, and it says so; nothing else does', async ({ app, club }) => {
+test('managers still get hidden posts, comments, photos, and profiles, and only these are marked as hidden', async ({
+  app,
+  club,
+}) => {
   const walt = await join(app, 'Walt Hidden', 'User');
   await walt.ask('POST', '/api/profile', { ...fullProfile, handle: 'WaltHidden' });
   const post = await writePost(walt, 'Hidden words');
@@ -55,7 +58,7 @@ test('members can’t like, answer, or edit what is hidden, and its author still
   expect(JSON.stringify(body)).toContain('A hidden comment');
 });
 
-test('hiding takes back the notifications and the news that it made', async ({ app, club }) => {
+test('hiding a post or comment takes back the notifications and the news about it', async ({ app, club }) => {
   const rosa = await join(app, 'Rosa Okafor', 'User');
   const walt = await join(app, 'Walt News', 'User');
   await app.db

@@ -8,7 +8,10 @@ import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithMailedClub();
 
-test('a manager hides a comment without a report, with a reason for the log, once', async ({ app, club }) => {
+test('two managers who hide a reported post at once close its case and hide it once, with a reason for the log', async ({
+  app,
+  club,
+}) => {
   const mia = await join(app, 'Mia Manager', 'Manager');
   const { post } = await reportPost(club.dale, club.peg);
   const statuses = await Promise.all([club.max, mia, club.max, mia].map((by) => hide(by, post, { reason: 'Spam.' })));
@@ -21,7 +24,7 @@ test('a manager hides a comment without a report, with a reason for the log, onc
   ]);
 });
 
-test('what is reported while a manager hides it is hidden, or reported, and never both', async ({ app, club }) => {
+test('what is reported while a manager hides it ends up hidden, and no open case is left', async ({ app, club }) => {
   const mia = await join(app, 'Mia Reports', 'User');
   for (let round = 0; round < 12; round++) {
     const post = { kind: 'post', id: (await writePost(club.dale))._id };
@@ -70,7 +73,7 @@ test('two managers who hide a tribute at once hide it once', async ({ app, club 
   expect((await readLog(club.ada)).filter(([kind]) => kind === 'content-hidden')).toHaveLength(1);
 });
 
-test('hiding needs a manager and a reason, and one’s own is not hidden', async ({ club }) => {
+test('only managers can hide something, with a reason, and never something of their own', async ({ club }) => {
   const post = { kind: 'post', id: (await writePost(club.dale))._id };
   const expected = { visitor: 401, gus: 403, peg: 403, dale: 403 };
   await expectStatuses(club, expected, (person) => hide(person, post));
@@ -82,7 +85,7 @@ test('hiding needs a manager and a reason, and one’s own is not hidden', async
   expect((await hide(club.max, own)).status).toBe(400);
 });
 
-test('what is shown again says so to its author, twice is once, and a hidden manager does not do it alone', async ({
+test('an author is told once that their post is shown again, and a manager can’t restore their own', async ({
   club,
   mailbox,
 }) => {

@@ -23,7 +23,7 @@ interface Hiding extends Change {
 }
 
 /**
- * Hides another member's item, and closes the case that is open about it. Nothing when it is hidden already.
+ * Hides another member's item, and closes the case that is open about it. Does nothing when it is hidden already.
  * @throws Refusal 404; 400 for their own
  */
 export async function hideItem(db: Database, hiding: Hiding, compose: ComposeEmail): Promise<void> {
@@ -70,7 +70,7 @@ async function saveHidden(tx: DatabaseTransaction, hiding: Hiding, { authorId }:
   return added !== undefined;
 }
 
-/** Shows something again. Nothing when it is not hidden. @throws Refusal 403 for their own; 404 */
+/** Shows something again. Does nothing when it is not hidden. @throws Refusal 403 for their own; 404 */
 export async function restoreItem(db: Database, change: Change, compose: ComposeEmail): Promise<void> {
   const { managerId, kind, itemId } = change;
   await inTransaction(db, async (tx) => {

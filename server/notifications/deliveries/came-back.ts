@@ -10,7 +10,7 @@ export const cameBack = 'The email came back: ';
 /** How the reason of an email begins that was not sent, because others to this address came back. */
 export const comesBack = 'Emails to this address come back: ';
 
-/** How the reasons of emails begin that did not arrive for sure, so that a manager may have them sent again. */
+/** How the reasons of emails begin that certainly did not arrive, so that a manager may have them sent again. */
 export const retried = [refusalPrefix, cameBack, comesBack];
 
 /** A condition for queries of deliveries: they failed for such a reason. */
@@ -19,7 +19,7 @@ export const canBeRetried = sql<SqlBool>`(${sql.join(
   sql` or `,
 )})`;
 
-/** Records that an email of a notice or newsletter came back after it was accepted; for other emails, nothing. Only once. */
+/** Records that an email of a notice or newsletter came back after it was accepted. Ignores other emails. Idempotent. */
 export async function settleCameBack(tx: DatabaseTransaction, key: string, said: string): Promise<void> {
   const [, kind, id] = /^(notice|newsletter)-.+-(\d+)$/.exec(key) ?? [];
   if (kind === undefined) return;

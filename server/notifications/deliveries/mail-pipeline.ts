@@ -14,7 +14,7 @@ import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts';
 import { deliveryHeader, numberOfKey, signKey } from '#server/platform/mail/message-key.ts';
 import { readRefusal } from '#server/platform/mail/refusal-rule.ts';
 
-/** How long a mail server that refuses our return paths is not asked again. */
+/** How long emails go out with the usual return path after the mail server refused one of ours. */
 const pause = oneHour;
 const longestSubject = 300;
 

@@ -86,7 +86,7 @@ test('of forty streams that one member opens at once, eight stay open', async ({
   for (const page of pages) page.stop();
 });
 
-test('a burst of posts reaches every page, in few events', async ({ app, club }) => {
+test('a burst of posts reaches every page', async ({ app, club }) => {
   const pages = await Promise.all([club.peg, club.dale, club.max].map((person) => listenLive(app, person)));
   await Promise.all(Array.from({ length: 50 }, (_, count) => writePost(club.peg, `Post ${count}`)));
   expect(await Promise.all(pages.map((page) => page.next()))).toEqual(['posts', 'posts', 'posts']);

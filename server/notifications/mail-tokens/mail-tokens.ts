@@ -14,7 +14,7 @@ export interface TokenOwner {
   userId: number;
   /** Where the email with the token goes. */
   address: string;
-  /** Only for `post`: another key ends the posting addresses of before. */
+  /** Only for `post`: another key ends the earlier posting addresses. */
   postingKey?: string;
 }
 

@@ -12,8 +12,8 @@ interface NewTags {
 }
 
 /**
- * Notifies people that a member named them in a photo, except themselves and people who muted them. One row per person and namer, which counts the
- * photos since the person last looked.
+ * Notifies people that a member named them in a photo, except themselves and people who muted them. One row per person and
+ * namer, which counts the photos since the person last looked.
  */
 export async function announceTags(tx: DatabaseTransaction, { byId, userIds, at }: NewTags): Promise<void> {
   const others = await withoutMuting(

@@ -12,14 +12,14 @@ test.beforeEach(async ({ app }) => {
   for (const table of ['posts', 'notificationReaders'] as const) await app.db.deleteFrom(table).execute();
 });
 
-/** Writes Dale's posts, as many as the crowd needs for a thousand requests. */
+/** Writes this many posts by Dale, and returns their ids. */
 async function writePosts(dale: Person, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 0; number < count; number++) ids.push((await writePost(dale, `Question ${number}`))._id);
   return ids;
 }
 
-/** Does what each of the crowd does with each post, all of it at once. */
+/** Sends a request from each of the crowd about each post, all at once. */
 function sendAll(crowd: Person[], ids: string[], send: (who: Person, id: string) => Promise<ApiResponse>) {
   return Promise.all(crowd.flatMap((who) => ids.map((id) => send(who, id))));
 }

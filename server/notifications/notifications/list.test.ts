@@ -117,7 +117,7 @@ test('Admins see how many people wait for approval, until none do', async ({ app
   expect((await read(club.ada)).items).toMatchObject([{ text: '1 person is waiting for approval', seen: true }]);
 });
 
-test('the pages of the list contain every kind of notification once, newest first', async ({ app, club }) => {
+test('the pages of the list contain every notification once, newest first', async ({ app, club }) => {
   const notices = createNoticeFixture(app, club);
   await notices.readWhenSent(await notices.send());
   for (let n = 0; n < 6; n++) {

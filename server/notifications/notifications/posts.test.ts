@@ -118,7 +118,10 @@ test('someone who likes and unlikes over and over is counted once', async ({ app
   expect(await app.db.selectFrom('notifications').select('id').execute()).toHaveLength(1);
 });
 
-test('many likes and comments at the same time make one row per person', { tags: 'race' }, async ({ app, club }) => {
+test('many likes and comments at the same time make one row per person and kind', { tags: 'race' }, async ({
+  app,
+  club,
+}) => {
   const { _id } = await writePost(club.dale);
   const fans = [club.peg, club.max, club.ada];
   await Promise.all(

@@ -144,7 +144,7 @@ test('turning replies off stops an email that is waiting for the mail server', a
   expect(await letTimePass(app, mailbox)).toEqual([]);
 });
 
-test('if the job runs twice, as after a crash, it writes one email', async ({ app, mailbox, club }) => {
+test('a job that runs twice, as after a crash, writes one email about comments', async ({ app, mailbox, club }) => {
   await comment(club.peg, (await writePost(club.dale))._id);
   const run = () => emailReplies({ db: app.db, readLetterhead }, Number(club.dale._id));
   await Promise.all([run(), run()]);

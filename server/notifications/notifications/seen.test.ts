@@ -12,7 +12,7 @@ test.beforeEach(async ({ app }) => {
   }
 });
 
-test('marking as seen twice is the same as once, and seen ones never become new again', async ({ club }) => {
+test('marking notifications as seen twice is the same as once, and they never become new again', async ({ club }) => {
   const { _id } = await writePost(club.dale);
   await comment(club.peg, _id);
   for (const body of [undefined, {}, { until: '2020-01-01T00:00:00.000Z' }]) {
@@ -23,7 +23,7 @@ test('marking as seen twice is the same as once, and seen ones never become new 
   expect((await markSeen(club.dale, { until: 'yesterday' })).body).toEqual({ until: expect.any(String) });
 });
 
-test('marking up to the newest shown leaves later ones unseen', async ({ club }) => {
+test('marking notifications as seen up to the newest shown leaves later ones unseen', async ({ club }) => {
   const post = await writePost(club.dale);
   const other = await writePost(club.dale, 'Lost a whistle.');
   await comment(club.peg, post._id);

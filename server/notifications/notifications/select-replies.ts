@@ -46,7 +46,7 @@ export function toReply({ authorId, ...reply }: Row, userId: number): Reply {
   return { ...reply, isOnOwn: authorId === userId, isFromProven: Boolean(reply.isFromProven) };
 }
 
-/** Returns what a device says about a comment; undefined where its owner has seen it, or is not to read it any longer. */
+/** Returns what a device says about a comment; undefined where its owner has seen it, or may no longer read it. */
 export async function describeReply(db: Database, userId: number, commentId: number): Promise<PushMessage | undefined> {
   const row = await selectReplies(db, userId)
     .leftJoin('notificationReaders', 'notificationReaders.userId', 'notifications.userId')

@@ -19,8 +19,8 @@ export interface NewSubscription {
 }
 
 /**
- * Stores where a device is told what is new, and forgets what it or, with another member, the same browser had. Deletes the
- * oldest beyond the limit. Idempotent.
+ * Stores the address at which a device is told what is new. It replaces the address that this device had, and the address that
+ * the same browser had with another member. Deletes the oldest beyond the limit. Idempotent.
  * @throws Refusal 400 `endpoint` if another member has this address with other keys: only the browser that got an address knows
  *   its keys
  */
@@ -54,7 +54,7 @@ export async function saveSubscription(db: Database, owner: Owner, subscription:
   });
 }
 
-/** Deletes what a device has; twice changes nothing more. */
+/** Deletes the subscription of a device. Idempotent. */
 export async function deleteSubscription(db: Database, owner: Owner): Promise<void> {
   await inTransaction(db, (tx) => deleteOfDevice(tx, owner));
 }

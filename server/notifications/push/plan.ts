@@ -2,13 +2,13 @@ import type { PushMessage } from '#contracts/notifications/push.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { enqueueAll } from '#server/platform/jobs/queue.ts';
 
-/** For one occasion; people who subscribed last are left out beyond it. */
+/** How many devices one occasion may reach. Beyond that, those that subscribed last are left out. */
 const mostDevices = 2000;
 
-/** What it is about: a message, or a comment, of which is written when it is sent. */
+/** What to say: a message, or words about a comment, which are written when they are sent. */
 export type PushedNews = { message: PushMessage } | { commentId: number };
 
-/** Plans a message to every device of these people that is to be told, in the transaction of what it is about. */
+/** Plans a message to every device of these people, in the transaction of what it is about. */
 export async function planPushes(tx: DatabaseTransaction, userIds: number[], news: PushedNews): Promise<void> {
   if (userIds.length === 0) return;
   const devices = await tx

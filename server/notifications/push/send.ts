@@ -30,9 +30,9 @@ const suffixes = ['.push.apple.com', '.notify.windows.com'];
 
 /** Later it is no news: the push service drops it, and so do we. */
 const newsFor = oneDay;
-/** Of the response of a push service. */
+/** How long to wait for the response of a push service, in ms. */
 const patience = 10_000;
-/** The push service holds one message at a time with the same topic; at most 32 signs (RFC 8030). */
+/** The push service holds one message at a time with the same topic; at most 32 characters (RFC 8030). */
 const topicLength = 32;
 
 interface Dependencies extends Pick<Services, 'db' | 'config' | 'log'> {
@@ -43,8 +43,8 @@ interface Dependencies extends Pick<Services, 'db' | 'config' | 'log'> {
 type Subscription = NonNullable<Awaited<ReturnType<typeof findSubscription>>>;
 
 /**
- * Sends a message to a device, if its owner may still be told. A subscription that the push service no longer knows is deleted. Should the
- * process end before it notes the success, the device gets the message again, and shows it once: it has the same tag.
+ * Sends a message to a device, if its owner may still be told. A subscription that the push service no longer knows is deleted.
+ * If the process ends before it notes the success, the device gets the message again, and shows it once, by its tag.
  * @throws Error when it is to be tried again, because the push service is busy or cannot be reached
  */
 export async function sendPush(
@@ -61,16 +61,16 @@ export async function sendPush(
   const change = db.updateTable('pushSubscriptions').where('id', '=', subscription.id);
   if (status >= 200 && status < 300) await change.set({ lastSuccessAt: Date.now() }).execute();
   else if (isOver(status)) await db.deleteFrom('pushSubscriptions').where('id', '=', subscription.id).execute();
-  else if (isPassing(status)) throw new Error(`the push service is busy: ${status}`);
+  else if (isTemporary(status)) throw new Error(`the push service is busy: ${status}`);
   else log.warn({ status, host: new URL(subscription.endpoint).host }, 'a push service refused a message');
 }
 
-/** Checks whether the push service, or what it is told to be, takes no more messages for the device. */
+/** Checks whether the push service no longer knows the device, or is one we no longer send to. */
 function isOver(status: number): boolean {
   return status === 404 || status === 410 || status === forbidden;
 }
 
-function isPassing(status: number): boolean {
+function isTemporary(status: number): boolean {
   return status === 429 || status >= 500;
 }
 

@@ -11,7 +11,7 @@ test.beforeEach(({ app }) => app.db.deleteFrom('pushSubscriptions').execute());
 const isTold = async (who: Person) => (await who.ask('GET', '/api/push')).body.subscribed;
 
 test.for([404, 410])(
-  'a device that its push service answers %i for is forgotten',
+  'a device is forgotten when its push service answers %i',
   async (status, { app, club, service }) => {
     await subscribe(club.dale, createDevice(service));
     service.answerNext(status);
@@ -22,7 +22,7 @@ test.for([404, 410])(
 );
 
 test.for([429, 500, 503])(
-  'a message that a push service answers %i for is sent again, and arrives once',
+  'a message is sent again when the push service answers %i, and arrives once',
   async (status, { app, club, service }) => {
     const device = await subscribe(club.dale, createDevice(service));
     service.answerNext(status);
@@ -40,7 +40,7 @@ test.for([429, 500, 503])(
 );
 
 test.for([400, 403, 413])(
-  'a message that a push service answers %i for is given up, and the device stays',
+  'a message is given up when the push service answers %i, and the device stays',
   async (status, { app, club, service }) => {
     await subscribe(club.dale, createDevice(service));
     service.answerNext(status);

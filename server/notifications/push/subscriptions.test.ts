@@ -17,7 +17,7 @@ function list(app: TestApp) {
   return app.db.selectFrom('pushSubscriptions').selectAll().orderBy('id').execute();
 }
 
-test('a device is told nothing at first, is once it asks, and no longer when it says so, twice as well as once', async ({
+test('a device is told nothing until it subscribes and after it unsubscribes, and doing either twice changes nothing', async ({
   app,
   club,
   service,
@@ -33,7 +33,7 @@ test('a device is told nothing at first, is once it asks, and no longer when it 
   }
 });
 
-test('members only are told, visitors and Guests are not', async ({ club, service }) => {
+test('only members can subscribe a device, visitors and Guests can’t', async ({ club, service }) => {
   const { subscription } = createDevice(service);
   const statuses = async (who: Person) => [
     (await who.ask('GET', '/api/push')).status,
@@ -172,7 +172,7 @@ test('a browser that got another address is told at that one only', async ({ app
   expect(await list(app)).toMatchObject([{ endpoint: subscription.endpoint }]);
 });
 
-test('a device stays told when its session is renewed, with the old token too, and ends with it', async ({
+test('a device is still told after its session is renewed, also with the old token, until it logs out', async ({
   app,
   service,
 }) => {

@@ -68,7 +68,7 @@ test('a member who became a Guest is told nothing, and is told again once they a
   expect(phone.read()).toHaveLength(1);
 });
 
-test('what could not be sent for a day is no news', async ({ app, club, service }) => {
+test('a message that could not be sent for a day is not sent anymore', async ({ app, club, service }) => {
   const who = await join(app, 'Winston Pryorly', 'User');
   const phone = await subscribe(who, createDevice(service));
   const { id } = await app.db

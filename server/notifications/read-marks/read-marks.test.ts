@@ -31,12 +31,12 @@ test.for<[body: object, field: string]>([
   expect(response.body).toHaveProperty(field);
 });
 
-test('only posts and photos have such marks', async ({ club }) => {
+test('only posts and photos have read marks', async ({ club }) => {
   const response = await club.peg.ask('POST', '/api/read-marks/letters', { oldest: '1', newest: '2' });
   expect(response.status).toBe(404);
 });
 
-test('what continues or overlaps counts as one; what leaves a gap does not hide what is in it', async ({
+test('a mark that continues or overlaps the earlier one extends it, and one after a gap replaces it', async ({
   app,
   club,
 }) => {

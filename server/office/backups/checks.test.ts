@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('a backup that is a link to another file is none', patientTest, async ({ app, club }) => {
+test('a link with the name of a backup is not a backup', patientTest, async ({ app, club }) => {
   mkdirSync(backupsFolder(app.dataDir), { recursive: true });
   symlinkSync(join(app.dataDir, '..'), join(backupsFolder(app.dataDir), 'fieldhouse-2026-11-21-120000.tar.gz'));
   for (const method of ['GET', 'DELETE'] as const) {
@@ -102,7 +102,7 @@ test('a backup that is a link to another file is none', patientTest, async ({ ap
   }
 });
 
-test('a check of what is not there is refused', patientTest, async ({ club }) => {
+test('a check of a backup that doesn’t exist is refused', patientTest, async ({ club }) => {
   const { status } = await club.ada.ask('POST', '/api/admin/backups/fieldhouse-2020-01-01-000000.tar.gz/check');
   expect(status).toBe(404);
 });

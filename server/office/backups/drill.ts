@@ -38,7 +38,7 @@ export async function drill({ file, folder, tell = tellNobody }: Drill): Promise
   }
 }
 
-// Archives of earlier versions have no manifest: that they open and can be counted has to do.
+// Archives of earlier versions have no manifest: it has to be enough that they open and can be counted.
 function compare(found: Manifest, expected: Manifest = found): void {
   for (const [table, count] of Object.entries(expected.tables)) {
     if (found.tables[table] !== count) throw lost(`the table ${table}`, found.tables[table] ?? 0, count);

@@ -116,7 +116,7 @@ test(
       [oneDay / 3, 3],
       [oneDay / 2, 3],
     ] as const) {
-      // Attempts that just began now count as old ones.
+      // As if the clock had moved on: the attempts that just began are of that night, or old.
       const past = app.db.updateTable('backupRuns').where('dueAt', '=', tomorrow);
       if (later > oneMinute) await past.set({ startedAt: 0 }).execute();
       else await past.set({ startedAt: tomorrow }).execute();

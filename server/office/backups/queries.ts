@@ -90,7 +90,8 @@ export async function findFailure(db: Database): Promise<Backups['failure'] | un
 }
 
 /**
- * Finds the newest backup on this server whose last check and last drill, if there was one, found nothing wrong; undefined if there is none.
+ * Finds the newest backup on this server whose last check and last drill, if there was one, found nothing wrong; undefined if
+ * there is none.
  */
 export async function findNewestGood({
   db,

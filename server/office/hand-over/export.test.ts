@@ -35,7 +35,7 @@ test('only Admins export the club', async ({ club }) => {
   }
 });
 
-test('of every table it is decided whether it is exported, or said why not', async ({ app }) => {
+test('every table is exported, or it says why it is not', async ({ app }) => {
   const names = (await app.db.introspection.getTables()).map(({ name }) => name);
   const tables = names
     .filter((name) => name !== limiterTable && name !== 'migrations')
@@ -43,7 +43,10 @@ test('of every table it is decided whether it is exported, or said why not', asy
   expect(Object.keys(exportedTables).toSorted()).toEqual(tables.toSorted());
 });
 
-test('members, posts, and events leave as JSON and CSV, and a formula in a name is harmless', async ({ app, club }) => {
+test('members and what they wrote are exported as JSON, members also as CSV, and a formula in a name is harmless', async ({
+  app,
+  club,
+}) => {
   await club.dale.ask('POST', '/api/profile', { ...fullProfile, phone: '555 0100', sharesPhone: false });
   const { body: post } = await club.peg.ask('POST', '/api/posts', { body: 'Golf on Thursday?' });
   await club.dale.ask('POST', `/api/posts/comment/${post._id}`, { body: 'I am in.' });
@@ -71,7 +74,7 @@ test('members, posts, and events leave as JSON and CSV, and a formula in a name 
   expect(list('site-texts').map(({ section }) => section)).toContain('club');
 });
 
-test('no password, session, key, or draft leaves, and nothing that a manager hid', async ({ app, club }) => {
+test('no password, session, or draft is exported, and nothing that a manager hid', async ({ app, club }) => {
   await club.peg.ask('PUT', '/api/drafts/post', { body: 'Not ready yet' });
   const { body: bad } = await club.peg.ask('POST', '/api/posts', { body: 'Something unkind' });
   await club.dale.ask('POST', `/api/posts/comment/${bad._id}`, { body: 'Said below it' });
@@ -81,14 +84,13 @@ test('no password, session, key, or draft leaves, and nothing that a manager hid
   expect(text).not.toContain('Not ready yet');
   expect(text).not.toContain('Something unkind');
   expect(text).not.toContain('Said below it');
-  expect(text).not.toContain('555 0100');
   const users = await app.db.selectFrom('users').select('passwordHash').execute();
   for (const { passwordHash } of users) expect(text).not.toContain(passwordHash);
   const sessions = await app.db.selectFrom('sessions').select('id').execute();
   for (const { id } of sessions) expect(text).not.toContain(id);
 });
 
-test('of a profile that managers hid nothing leaves, and of a member who died no phone number', async ({
+test('nothing of a profile that managers hid is exported, and no phone number of a member who died', async ({
   app,
   club,
 }) => {
@@ -108,7 +110,7 @@ test('of a profile that managers hid nothing leaves, and of a member who died no
   expect(files.get('experience.json')).not.toContain('Harbor High');
 });
 
-test('pictures come along as files, each once, and one whose file is lost stops nothing', async ({ app, club }) => {
+test('pictures are exported as files, each once, even if the file of one is lost', async ({ app, club }) => {
   await addNewPhoto(app, club.max, club.max);
   const { files, list } = await readExport(app, club.ada);
   const [{ url } = {}] = list('photos');
@@ -138,7 +140,7 @@ test('a list longer than what is read at once is complete, in order, and each en
   expect(list('likes').filter((like) => like.userId === userId)).toHaveLength(rows.length);
 });
 
-test('a browser downloads it with a link, which is noted, and ends with the login of the Admin', async ({
+test('a browser downloads an export with a link, which works only while the person who asked for it is an Admin', async ({
   app,
   club,
 }) => {

@@ -34,7 +34,7 @@ const computed = 'Computed from the rest.';
 const secret = 'Opens accounts.';
 const unfinished = 'It isn’t published.';
 const confidential = 'Between one person, or those who reported something, and the managers.';
-const passing = 'Work of the server that passes.';
+const temporary = 'Work of the server that is soon done.';
 
 /** For each table, what is exported, or why nothing is. Columns that are not named here are never exported. */
 export const exportedTables: Record<keyof Schema, ExportedTable | string> = {
@@ -198,25 +198,25 @@ export const exportedTables: Record<keyof Schema, ExportedTable | string> = {
   visits: confidential,
   readMarks: confidential,
   securityEvents: 'The security log has its own file.',
-  emailLog: passing,
-  emailsSent: passing,
-  jobs: passing,
-  deliveries: passing,
-  notifications: passing,
-  tagNotifications: passing,
-  eventAnnouncements: passing,
-  notificationReaders: passing,
-  replyEmails: passing,
-  eventChanges: passing,
-  eventChangeRecipients: passing,
-  eventReminders: passing,
-  photoRequests: passing,
-  backupRuns: passing,
-  importedDocuments: passing,
-  videoSearches: passing,
-  videoSearchDays: passing,
-  invitationDays: passing,
-  changes: passing,
+  emailLog: temporary,
+  emailsSent: temporary,
+  jobs: temporary,
+  deliveries: temporary,
+  notifications: temporary,
+  tagNotifications: temporary,
+  eventAnnouncements: temporary,
+  notificationReaders: temporary,
+  replyEmails: temporary,
+  eventChanges: temporary,
+  eventChangeRecipients: temporary,
+  eventReminders: temporary,
+  photoRequests: temporary,
+  backupRuns: temporary,
+  importedDocuments: temporary,
+  videoSearches: temporary,
+  videoSearchDays: temporary,
+  invitationDays: temporary,
+  changes: temporary,
   searchWords: computed,
   searchPostings: computed,
   searchDocuments: computed,

@@ -24,7 +24,10 @@ test('only Admins read what the next volunteer needs', async ({ club }) => {
   expect((await club.ada.ask('GET', path)).status).toBe(200);
 });
 
-test('it says where the site runs, what is set, and when the next backup comes', async ({ app, club }) => {
+test('the page for the next volunteer says where the site runs, what is set, and when the next backup comes', async ({
+  app,
+  club,
+}) => {
   const { body } = await club.ada.ask('GET', path);
   expect(body).toMatchObject({
     machine: {
@@ -46,7 +49,7 @@ test('it says where the site runs, what is set, and when the next backup comes',
   expect(body.machine.user).not.toBe('');
 });
 
-test('no password, key, or secret of the site is in it', async ({ app, club }) => {
+test('the page for the next volunteer has no password, key, or secret of the site', async ({ app, club }) => {
   const text = JSON.stringify((await club.ada.ask('GET', path)).body);
   for (const secret of ['mail-pass-9', 'store-key-7', 'store-secret-7', 'video-key-3', 'a secret for tests'])
     expect(text).not.toContain(secret);
@@ -54,7 +57,10 @@ test('no password, key, or secret of the site is in it', async ({ app, club }) =
   for (const { passwordHash } of users) expect(text).not.toContain(passwordHash);
 });
 
-test('Admins are named before Managers, each by name, and others are not', async ({ app, club }) => {
+test('the page for the next volunteer names Admins, then Managers, each by last name, and no one else', async ({
+  app,
+  club,
+}) => {
   await join(app, 'Bea Abbott', 'Admin');
   const { body } = await club.ada.ask('GET', path);
   expect(body.keepers).toEqual([

@@ -57,14 +57,14 @@ async function fill({ db, storage }: Dependencies, add: Add): Promise<void> {
 
 /** Yields rows as one JSON array, and notes the names of the uploads that they mention. */
 async function* writeJson(rows: AsyncGenerator<object>, names: Set<string>): AsyncGenerator<string> {
-  let before = '[\n';
+  let separator = '[\n';
   for await (const row of rows) {
     const text = JSON.stringify(row);
     for (const [, name = ''] of text.matchAll(uploadName)) names.add(name);
-    yield before + text;
-    before = ',\n';
+    yield separator + text;
+    separator = ',\n';
   }
-  yield before === '[\n' ? '[]\n' : '\n]\n';
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
 /** Finds the largest size of a picture, or the size that is shown while that is made; or a letter. */
@@ -90,8 +90,9 @@ Lists belong together by ids: userId in posts.json is the id of a member in memb
 of a post in posts.json, and so on. An eventId that is no number is that of a monthly breakfast. The file
 breakfasts.json says which of those were moved (startDate). It says which were called off (canceledAt), too.
 
-Not in here: passwords and whatever else opens accounts, drafts, what managers hid or decided about reports, who muted whom, and phone numbers and addresses that their owner doesn't share with members. To put a club back as it
-was, use a backup: this file can't be read back.
+Not in here: passwords and whatever else opens accounts, drafts, what managers hid or decided about reports, who muted
+whom, and phone numbers and addresses that their owner doesn't share with members. To put a club back as it was, use a
+backup: this file can't be read back.
 
 It holds names, addresses, and photos of people. Keep it as carefully as a backup.
 `;

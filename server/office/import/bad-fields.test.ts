@@ -49,7 +49,7 @@ test('a profile moves in without the fields that are bad, and each is listed', a
   ]);
 });
 
-test('a bad part costs no more than itself', async ({ app, site, pictures }) => {
+test('only the bad part of a row is changed or left out', async ({ app, site, pictures }) => {
   site.write('users.json', [
     oldUser(1),
     oldUser(2),
@@ -162,7 +162,7 @@ test.for([
   ['several lines per document', '{\n  "_id": 1\n}\n{\n  "_id": 2\n}', 'on a line of its own'],
   ['a binary dump', Buffer.from([0x16, 0, 0, 0, 2, 0x68, 0]), 'mongodump'],
 ] as const)(
-  'a file in a format that is no JSON is named once: %s',
+  'a file that is not JSON is one bad row, which names its format: %s',
   async ([, content, named], { app, site, pictures }) => {
     site.writeFile('users.json', content);
     const { bad } = await runImport(app, site, pictures, true);

@@ -48,7 +48,7 @@ test('bad rows are all listed with their line, and nothing is imported', async (
   expect(bad).toHaveLength(10);
 });
 
-test('what fails half-way leaves nothing behind, no pictures either', async ({ app, site, pictures }) => {
+test('an import that fails halfway leaves nothing behind, not even pictures', async ({ app, site, pictures }) => {
   fillOldSite(site, { people: 2, posts: 2 });
   site.writeFile('pictures/team.png', await twoHalves(640, 480).png().toBuffer());
   site.write('photos.json', [

@@ -12,7 +12,7 @@ export interface Existing extends Record<Kind, Map<string, number>> {
   handles: Map<string, string>;
 }
 
-/** Reads what was imported before, and whom and what of the club an import must not mix up with it. */
+/** Reads what was imported before, and the accounts and handles of the club that an import must not mix up with others. */
 export async function readExisting(db: Database): Promise<Existing> {
   const rows = await db.selectFrom('importedDocuments').selectAll().execute();
   const idsOf = (kind: string) =>

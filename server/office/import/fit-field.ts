@@ -57,7 +57,7 @@ function toStatus(value: unknown): string {
   return statusOptions.find(({ label }) => label.toLowerCase() === typed)?.label ?? 'Other';
 }
 
-/** Returns the letters and digits of what it was, of an address those before the @; a number follows if someone has this handle. */
+/** Returns the letters and digits of what it was; of an email address, only those before the @. */
 function toHandle(value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const letters = spellLetters(text.replace(/(?<=.)@.*/s, '').normalize('NFKD'))

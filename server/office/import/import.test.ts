@@ -48,7 +48,7 @@ test('people, their profiles, and their posts move in, and everyone logs in with
   expect(await app.db.selectFrom('jobs').select('kind').execute()).toEqual([]);
 });
 
-test('a second time changes nothing, and new documents join what is there', async ({ app, site, pictures }) => {
+test('a second import changes nothing but adds new documents', async ({ app, site, pictures }) => {
   fillOldSite(site, { people: 4, posts: 6 });
   site.write('events.json', [{ _id: oldId('d', 1), title: 'Spring dinner', startDate: '2016-04-01T18:00' }]);
   site.writeFile('pictures/team.png', await twoHalves(640, 480).png().toBuffer());
@@ -116,7 +116,11 @@ test('pictures come from the web where the folder has none, and each is stored o
   for (const { avatar } of avatars) expect((await fetch(`${app.url}${avatar}`)).status).toBe(200);
 });
 
-test('an address that ends like a folder among the pictures is a bad row', async ({ app, site, pictures }) => {
+test('a photo whose address ends with the name of a folder among the pictures is a bad row', async ({
+  app,
+  site,
+  pictures,
+}) => {
   mkdirSync(join(site.folder, 'pictures/2019'));
   site.write('photos.json', [{ _id: oldId('d', 1), caption: 'Us', url: 'http://127.0.0.1:1/2019/' }]);
   const { bad } = await runImport(app, site, pictures, true);

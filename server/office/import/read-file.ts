@@ -34,7 +34,7 @@ export interface RowRemark {
   reason: string;
 }
 
-/** What is told about the rows. */
+/** What the import reports about rows. */
 export interface Report {
   bad: RowRemark[];
   /** Fields that were changed or left out in rows that are imported. */

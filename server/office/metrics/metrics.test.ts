@@ -27,20 +27,20 @@ test('a client with the token reads how the site is doing, in the format of Prom
   expect(text).not.toMatch(/^fieldhouse_last_backup_timestamp_seconds \d/m);
 });
 
-test('addresses that are unknown do not become numbers of their own', async ({ app }) => {
+test('unknown addresses get no metrics of their own', async ({ app }) => {
   await read(app.url);
   for (let n = 0; n < 50; n++) await fetch(`${app.url}/api/no-such-page-${n}?q=${n}`);
   expect(await read(app.url)).not.toContain('no-such-page');
 });
 
-test('others can’t read them, with another token or the login of an Admin', async ({ app, club }) => {
+test('no one else can read the metrics, neither with another token nor as an Admin', async ({ app, club }) => {
   for (const given of [undefined, 'Bearer', `Bearer ${token}x`, token, `Bearer ${token.toUpperCase()}`]) {
     expect((await fetchMetrics(app.url, given)).status, given).toBe(401);
   }
   expect((await club.ada.ask('GET', '/metrics')).status).toBe(401);
 });
 
-test('when the database is away, that is what they say', async () => {
+test('when the database is away, the metrics say so', async () => {
   const broken = await startApp({ METRICS_TOKEN: token });
   onTestFinished(broken.stop);
   await broken.db.destroy();
@@ -49,7 +49,7 @@ test('when the database is away, that is what they say', async () => {
   expect(text).not.toMatch(/^fieldhouse_disk_free_bytes \d/m);
 });
 
-test('without the setting there is no such page', async () => {
+test('without METRICS_TOKEN there are no metrics', async () => {
   const silent = await startApp();
   onTestFinished(silent.stop);
   expect((await fetchMetrics(silent.url, 'Bearer undefined')).status).toBe(404);

@@ -97,7 +97,7 @@ const forNow: Meaning = {
 
 /**
  * Returns what a mail server said when it refused an email to an Admin, and what that means. `said` is empty where no mail server
- * spoke; only of an error without a known meaning it is what our side reports.
+ * spoke, except for an error without a known meaning: then it is our own message.
  */
 export function explainMailError(error: unknown): { said: string; meaning: string } {
   const given = error as MailError;
@@ -110,7 +110,7 @@ function isReply(said: string): boolean {
   return /^[2-5]\d\d(?:[ -]|$)/.test(said);
 }
 
-/** Returns what it means that an email to anybody waits, from the message of the error. */
+/** Returns why an email to anyone waits, in words for an Admin, from the message of its error. */
 export function explainWaiting(said: string): string {
   return findMeaning({ responseCode: readCode(said) }, said, [...ofAllEmails, forNow]);
 }

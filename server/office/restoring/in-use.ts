@@ -24,7 +24,7 @@ const pause = 200;
 export async function whileLocked<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(join(dataDir, '.restore-lock'));
   try {
-    if (!isFree(lock)) throw new BackupFailed(isRestoring);
+    if (!isFree(lock)) throw new BackupFailed(otherRestoreRuns);
     return await work();
   } finally {
     lock.close();
@@ -41,7 +41,7 @@ function isFree(lock: DatabaseSync): boolean {
   }
 }
 
-const isRestoring = 'Another restore is running. Wait until it is done, then try again. Nothing was changed.';
+const otherRestoreRuns = 'Another restore is running. Wait until it is done, then try again. Nothing was changed.';
 
 /** Checks it like `isInUse`, but gives PostgreSQL a moment to see that a process has ended, or that one of our own connections has. */
 export async function staysInUse(config: Config): Promise<boolean> {

@@ -7,7 +7,7 @@ import { readSmallFile, writeSmallFile } from './small-files.ts';
 const outcome = z.object({
   /** Of the backup. */
   name: z.string(),
-  /** The Admin who asked for it, as the database of then numbered people. */
+  /** The id of the Admin who asked for it, in the database before the restore. */
   by: z.int(),
   /** When it ended (epoch ms). */
   at: z.int(),

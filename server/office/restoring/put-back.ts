@@ -35,7 +35,8 @@ export function previousFolder(dataDir: string, time: number): string {
 }
 
 /**
- * Copies what PostgreSQL and S3 have into a new folder, as in a backup, and adds the new pictures to S3. The site has all it had.
+ * Copies what PostgreSQL and S3 have into a new folder, as in a backup, and adds the new pictures to S3. The site
+ * still has everything.
  */
 export async function copyPrevious({ club, copies }: Places, config: Config): Promise<void> {
   mkdirSync(copies);
@@ -67,8 +68,8 @@ export async function hasMark(config: Config, mark: string): Promise<boolean> {
 }
 
 /**
- * The moves that follow: what the site had goes aside, then the club in. Where that fails, `out` and `back` undo `in` and `aside`. Each
- * goes on where it was interrupted.
+ * The moves that follow: what the site had goes aside, then the club in. Where that fails, `out` and `back` undo `in` and
+ * `aside`. Each goes on where it was interrupted.
  */
 export const moves = {
   aside({ copies, previous }: Places, config: Config) {

@@ -12,8 +12,8 @@ import { stagingFolder } from './run-restore.ts';
 type Place = Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>;
 
 /**
- * Checks that a data folder with traces of a club still has its database. Otherwise an empty club would open, and the next stranger who
- * signs up would be its Admin.
+ * Checks that a data folder with traces of a club still has its database. Otherwise an empty club would open, and the next
+ * stranger who signs up would be its Admin.
  * @throws BadSetting, which says what the folder holds and what to do
  */
 export async function requireClub(place: Place): Promise<void> {

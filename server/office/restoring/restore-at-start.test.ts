@@ -63,7 +63,7 @@ function startWith(script: string, settings: Record<string, string> = {}) {
 }
 const previousOf = () => join(club.dataDir, readOutcome(club.dataDir)?.previous ?? '-');
 
-/** What is in the data folder besides the club and what it had before. */
+/** Lists what only an unfinished restore leaves in the data folder. */
 const leftovers = () => readdirSync(club.dataDir).filter((entry) => /restore-at-start|partial/.test(entry));
 
 async function expectRestored(): Promise<void> {

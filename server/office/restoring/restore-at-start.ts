@@ -29,7 +29,7 @@ export async function restoreAtStart(config: Config, say: (line: string) => void
     if (request) await restore(request, config, say);
     deleteRequest(dataDir);
     await requireOpenable(config);
-    // What a restore left that ended. Without a database it shows that one was to come, so that no empty club opens.
+    // Left by a restore that ended. It stays while there is no database: it keeps an empty club from opening.
     if (existsSync(staging) && (await hasDatabase(config))) rmSync(staging, { recursive: true, force: true });
   });
 }

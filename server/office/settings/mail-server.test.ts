@@ -63,7 +63,7 @@ test('TLS on a port for STARTTLS is answered with what to choose, without a line
   });
 });
 
-test('what answers in place of a mail server is not shown, and the machine’s own link is never asked', async ({
+test('the response of anything but a mail server is not shown, and link-local addresses are never asked', async ({
   club,
 }) => {
   const web = createServer((socket) => socket.end('HTTP/1.1 400 A secret of another service\r\n\r\n'));

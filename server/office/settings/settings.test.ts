@@ -62,7 +62,7 @@ test('only Admins read and change settings', async ({ club }) => {
   expect((await readValues(club)).clubName).toBe('Fieldhouse');
 });
 
-test('what is changed stays, what is left out stays as it was, and saving it twice changes nothing more', async ({
+test('a change stays, settings that are left out stay as they were, and saving twice changes nothing more', async ({
   club,
 }) => {
   const values = { signup: 'approval', keepBackups: 14 };
@@ -76,7 +76,7 @@ test('what is changed stays, what is left out stays as it was, and saving it twi
   expect(await listLog(club)).toEqual(['keepBackups: 7 → 14', 'signup: open → approval']);
 });
 
-test('who may join counts for the next sign-up', async ({ app, club }) => {
+test('a change of who may join counts from the next sign-up on', async ({ app, club }) => {
   const joinAs = async (name: string) => {
     const account = {
       name,
@@ -93,7 +93,7 @@ test('who may join counts for the next sign-up', async ({ app, club }) => {
   expect(await joinAs('Rosa')).toEqual({ role: 'User' });
 });
 
-test('the name, the line under it, the contact, the address, and the helper are those of the public pages, as a version of them', async ({
+test('the name, tagline, contact, address, and helper are those of the public pages, which get a new version', async ({
   club,
 }) => {
   const values = {
@@ -182,12 +182,12 @@ test.for([
   expect(body[field]).toMatch(/\.$/);
 });
 
-test('what is no object of settings is refused', async ({ club }) => {
+test('anything but an object of settings is refused', async ({ club }) => {
   for (const body of [{}, { values: [] }, { values: 'x' }, { values: {}, confirm: 'yes' }, []])
     expect((await club.ada.ask('PUT', path, body)).status).toBe(400);
 });
 
-test('an Admin without two-step login is warned before they require it, and can mean it', async ({ app, club }) => {
+test('an Admin without two-step login is warned before they require it, and can confirm it', async ({ app, club }) => {
   const change = { values: { twoStep: 'managers' } };
   const warned = await club.ada.ask('PUT', path, change);
   expect(warned.status).toBe(409);

@@ -14,7 +14,7 @@ test.beforeEach(async ({ app, mailbox }) => {
   mailbox.received.length = 0;
 });
 
-test('a test email that comes back through the mail server is reported, and is on the list of what came in', async ({
+test('a test email that comes back through the mail server is reported, and is on the list of incoming email', async ({
   club,
   mailbox,
   port,

@@ -15,8 +15,8 @@ import type { Services } from '#server/services.ts';
 
 /** In milliseconds. `all`: many proxies give up after 60 seconds. */
 const times = { all: 55 * oneSecond, sending: 20 * oneSecond, pause: 500 };
-/** Above all numbers that a test gets. */
-const tests = 2 ** 47;
+/** How many numbers there are for tests. */
+const mostTests = 2 ** 47;
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'mailer' | 'readLetterhead'>;
 
@@ -27,7 +27,7 @@ export async function testInbox(services: Dependencies, adminId: number, longest
   if (!replyAddress || !(inboxUrl || inboundSmtp)) throw new Refusal(400, { error: notSet });
   const end = Date.now() + longest;
   const { userId, email: address } = await readOwnMailbox(db, adminId);
-  const thing = String(randomInt(tests));
+  const thing = String(randomInt(mostTests));
   const token = issueMailToken(jwtSecret, { userId, address }, { purpose: 'test', thing });
   const result = { to: replyAddress, seconds: null, said: '' };
 

@@ -17,7 +17,9 @@ test('a new club is not set up, and only Admins see and say how far it is', asyn
   expect(setup).toEqual({ steps: setupSteps.map((name) => ({ name, state: 'open' })), finished: false });
 });
 
-test('it is finished when every step is done or skipped, and a step that is done stays done', async ({ club }) => {
+test('the setup is finished when every step is done or skipped, and a step that is done stays done', async ({
+  club,
+}) => {
   const save = (step: string, state: string) => club.ada.ask('PUT', path, { step, state });
   await Promise.all(setupSteps.slice(1).map((step) => save(step, 'skipped')));
   expect((await save('club', 'done')).body.finished).toBe(true);
@@ -28,7 +30,7 @@ test('it is finished when every step is done or skipped, and a step that is done
   expect(body.steps).toContainEqual({ name: 'contact', state: 'skipped' });
 });
 
-test('what is no step, or no state of one, is refused', async ({ club }) => {
+test('a setup step or a state that doesn’t exist is refused', async ({ club }) => {
   for (const body of [{}, { step: 'breakfast' }, { step: 'x', state: 'done' }, { step: 'club', state: 'open' }, []])
     expect((await club.ada.ask('PUT', path, body)).status).toBe(400);
 });

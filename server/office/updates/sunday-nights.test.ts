@@ -43,7 +43,7 @@ test('a new version is installed by itself in the night from Sunday to Monday, w
   expect(await findBegun({ ...offered, obstacle: 'Nobody supervises this site.' })).toEqual([]);
 });
 
-test('a version that failed is not tried again by itself, but one is that only a restart of the site stopped', async () => {
+test('a version that failed is not tried again by itself, unless only a restart of the site stopped it', async () => {
   const last = openLastUpdate(openUpdateState(folder), log);
   last.notInstalled('1.1.0', 'The front page of the new version did not open.');
   expect(await findBegun({ ...offered, last: last.read() })).toEqual([]);

@@ -24,7 +24,7 @@ export interface Updater {
   read(): Updates;
   /** Looks for a newer version. @throws UpdateFailed */
   look(): Promise<void>;
-  /** The same if it is a day ago; the log says what goes wrong. */
+  /** Looks if the last look was a day ago. @throws UpdateFailed */
   lookDaily(): Promise<void>;
   /**
    * Begins to install a version, and returns at once. `by` is undefined on Sunday nights. While a version is being

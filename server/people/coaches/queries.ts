@@ -63,7 +63,7 @@ async function listCards(db: Database, userIds: number[]): Promise<Coach[]> {
   return userIds.flatMap((userId) => coaches.get(userId) ?? []);
 }
 
-// One of them is stored with a trailing space.
+// One of the options has a trailing space.
 function statusFilter(status: string) {
   const word = status.trim().toLowerCase();
   if (word === '') return [];

@@ -40,7 +40,8 @@ type CredentialTable = NewCredential['table'];
 
 /**
  * Adds one experience or education for each key of its user.
- * @throws Refusal 400 `noprofile` when there is no profile to add it to, `error` when it is full; 422 when the key came with a different one
+ * @throws Refusal 400 `noprofile` when there is no profile, `error` when the profile is full; 422 when the key came with
+ * another entry
  */
 async function createCredential(
   db: Database,
@@ -72,7 +73,7 @@ async function deleteCredential(db: Database, table: CredentialTable, userId: nu
   });
 }
 
-/** Profiles are changed one at a time, so that a member can’t get past it by sending many at once. */
+/** Checks that the profile has room for one more entry. It stays so: profiles are changed one at a time. @throws Refusal 400 */
 async function checkRoom(tx: DatabaseTransaction, table: CredentialTable, userId: number): Promise<void> {
   const { count } = await tx
     .selectFrom(table)

@@ -89,7 +89,7 @@ export function createSheet({ title, foot }: { title: string; foot: string }): S
       const height = all.reduce((sum, { style }) => sum + heightOf(style), 0);
       if (y + height > bottom) nextColumn();
       for (const line of all) {
-        // More than a whole column.
+        // A block may be longer than a column.
         if (y + heightOf(line.style) > bottom) nextColumn();
         draw(line);
       }

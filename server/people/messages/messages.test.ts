@@ -27,7 +27,11 @@ test('a message reaches the coach as an email whose answer goes to the sender', 
   expect(email.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('/unsubscribe/messages.');
 });
 
-test('a muted member’s messages reach no one, and they cannot tell', async ({ app, club, mailbox }) => {
+test('a message to a coach who muted its sender is not delivered, and the sender can’t tell', async ({
+  app,
+  club,
+  mailbox,
+}) => {
   await club.peg.ask('PUT', `/api/mutes/${club.dale._id}`);
   const { status, body } = await send(club.dale, club.peg, { body: 'Answer me.' });
   expect([status, body]).toEqual([201, { success: true }]);

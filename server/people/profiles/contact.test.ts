@@ -27,7 +27,9 @@ test('only its owner sees a phone number and a mailing address that are not shar
   }
 });
 
-test('members see each of the two only while it is shared; visitors and searches never do', async ({ club }) => {
+test('members see a phone number or a mailing address only while it is shared; visitors and searches never do', async ({
+  club,
+}) => {
   await save(club.peg, { ...contact, sharesPhone: true, sharesMailingAddress: false });
   expect((await club.dale.ask('GET', '/api/profile/pegl')).body).toMatchObject({
     ...nothing,
@@ -51,7 +53,7 @@ test('what a member shared is hidden once they are a Guest, who can no longer ta
   expect((await club.dale.ask('GET', '/api/profile/loul')).body).toMatchObject({ ...nothing, takesMessages: false });
 });
 
-test('what is left out stays, and an empty text removes it', async ({ club }) => {
+test('contact details that are left out stay, and an empty text removes them', async ({ club }) => {
   await save(club.peg, { ...contact, ...shared });
   expect((await save(club.peg, {})).body).toMatchObject({ ...contact, ...shared });
   expect((await save(club.peg, { phone: null, sharesPhone: null })).body).toMatchObject({ ...contact, ...shared });
@@ -76,7 +78,7 @@ test('a phone number without enough digits, and texts that are too long or no te
   }
 });
 
-test('the data download has both, whether they are shared or not', async ({ club }) => {
+test('the data download has the phone number and the mailing address, shared or not', async ({ club }) => {
   await save(club.peg, { ...contact, sharesPhone: false, sharesMailingAddress: false });
   const { body } = await club.peg.ask('GET', '/api/users/everything');
   expect(body.profile).toMatchObject(contact);

@@ -139,7 +139,7 @@ async function removeDraft(tx: DatabaseTransaction, section: SectionName): Promi
   await releaseAll(tx, await deleteDraftRow(tx, section));
 }
 
-/** Returns what it said, if there was one. */
+/** Returns what the draft said, in a list that is empty if there was none. */
 async function deleteDraftRow(tx: DatabaseTransaction, section: SectionName): Promise<{ contentJson: string }[]> {
   return tx
     .deleteFrom('siteVersions')

@@ -2,6 +2,8 @@
 import { expect } from 'vitest';
 import { sampleSite } from '#content/site.ts';
 import { type SectionName, sectionNames } from '#contracts/site/site.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
@@ -11,10 +13,7 @@ const test = testWithClub();
 async function store({ db }: TestApp, section: SectionName, content: object): Promise<void> {
   const contentJson = JSON.stringify(content);
   await db.updateTable('siteSections').set({ contentJson }).where('section', '=', section).execute();
-  await db
-    .updateTable('changes')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .execute();
+  await inTransaction(db, (tx) => markChanged(tx, 'site'));
 }
 
 test.beforeEach(async ({ app }) => {

@@ -37,7 +37,7 @@ export function fillMissingFields(section: SectionName, stored: Content): Conten
   return fillFields(sections[section], stored, firstValues[section]);
 }
 
-/** No one at a club that was there before has the made-up phone number: it names a real helper, or shows nothing. */
+/** A club from before there was a helper has none, instead of the made-up one of new clubs. */
 const firstValues: typeof sampleSite = {
   ...sampleSite,
   club: { ...sampleSite.club, helperName: '', helperPhone: '' },

@@ -11,7 +11,7 @@ const test = testWithClub();
 
 const readSamples = async (person: Person): Promise<Samples> => (await person.ask('GET', '/api/site/samples')).body;
 
-test('in a new club every section is made up, which anybody is told', async ({ club }) => {
+test('in a new club, anyone can read that every section is made up', async ({ club }) => {
   expect(await readSamples(club.visitor)).toEqual({
     // What a club adds about accessibility is empty at first.
     sections: sectionNames.filter((name) => name !== 'accessibility'),
@@ -20,18 +20,19 @@ test('in a new club every section is made up, which anybody is told', async ({ c
   });
 });
 
-test('a person whom the club adds is not made up, and a sample that was corrected isn’t either', async ({ club }) => {
-  const [first, ...others] = sampleSite.memory.people;
-  const lou = { ...first, name: 'Lou Castellan' };
-  expect(
-    (await club.max.ask('PUT', '/api/site/memory', { ...sampleSite.memory, people: [lou, ...others] })).status,
-  ).toBe(200);
+const [first, ...others] = sampleSite.memory.people;
+const withLou = { ...sampleSite.memory, people: [{ ...first, name: 'Lou Castellan' }, ...others] };
+
+test('a sample that the club changed is no longer made up', async ({ club }) => {
+  expect((await club.max.ask('PUT', '/api/site/memory', withLou)).status).toBe(200);
   const { sections, people } = await readSamples(club.visitor);
   expect(sections).toContain('memory');
   expect(people).toEqual(others.map(({ name }) => name));
 });
 
 test('removing the samples keeps what the club wrote, is logged, and can be done twice', async ({ app, club }) => {
+  await club.max.ask('PUT', '/api/site/memory', withLou);
+  await app.db.deleteFrom('securityEvents').execute();
   for (let times = 0; times < 2; times++) {
     expect((await club.max.ask('DELETE', '/api/site/memory/samples')).body).toEqual({ success: true });
   }
@@ -40,7 +41,7 @@ test('removing the samples keeps what the club wrote, is logged, and can be done
   expect(body.heading).toBe(sampleSite.memory.heading);
   expect((await readSamples(club.visitor)).sections).not.toContain('memory');
   const changes = app.db.selectFrom('securityEvents').select('detail').where('kind', '=', 'page-changed');
-  expect(await changes.execute()).toEqual([{ detail: 'memory' }, { detail: 'memory' }]);
+  expect(await changes.execute()).toEqual([{ detail: 'memory' }]);
   const versions = (await club.max.ask('GET', '/api/site/memory/versions')).body;
   expect(versions.at(-1)).toMatchObject({ sample: true, current: false });
 });

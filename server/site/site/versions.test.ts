@@ -71,7 +71,7 @@ test('publishing is refused when another manager published since, unless it is c
   for (const query of ['?base=x', '?force=maybe']) expect((await publish(club.max, 'No.', query)).status).toBe(400);
 });
 
-test('when two managers publish at the same time, one wins and the other gets a warning', { tags: 'race' }, async ({
+test('when managers publish at the same time, one wins and the others get a warning', { tags: 'race' }, async ({
   club,
   mia,
 }) => {

@@ -50,7 +50,7 @@ function mostEdits(host: string): number {
   return host.length < 9 ? 1 : 2;
 }
 
-/** Letters to add, drop, replace or swap with their neighbor to make one word of the other (optimal string alignment). */
+/** Counts the letters to add, drop, replace, or swap with a neighbor to turn `from` into `to` (optimal string alignment). */
 function countEdits(from: string, to: string): number {
   const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

@@ -47,7 +47,7 @@ export default function LoginForm() {
   );
 }
 
-// Once it is known, which the server does not: only the password is missing then.
+// In the browser, because the server does not know the state that the sign-up page passed on.
 function fillEmail(form: HTMLFormElement | null, known: string | undefined): void {
   if (!known || !form) return;
   const { email, password } = form.elements as unknown as Record<'email' | 'password', HTMLInputElement>;

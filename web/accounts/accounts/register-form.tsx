@@ -19,7 +19,7 @@ interface RegisterFormProps {
   invited?: { name: string; email: string; code: string };
 }
 
-/** Programs fill in a form within a moment of opening it; they wait as long as the quickest person types. */
+/** Waits until the page was open for as long as the quickest person types: programs fill in a form in a moment. */
 function untilTyped(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, leastFillTime - performance.now()));
 }

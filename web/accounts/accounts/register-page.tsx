@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-// Where a script was only lost on the way, the field is missing.
+// The field is in a <noscript>: it is missing where scripts are on, but could not be loaded.
 function refuseTooQuick(opened: string): void {
   if (opened === '' || Date.now() - Number(opened) >= leastFillTime) return;
   const error = 'That was quicker than we can believe. Wait a few seconds, then press Sign Up again.';

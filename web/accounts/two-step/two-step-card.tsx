@@ -66,7 +66,7 @@ function TurnOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
   );
 }
 
-// What was pressed goes with the change.
+// The change removes the button that was pressed.
 function focusAnd(change: () => void): () => void {
   return () => {
     focusSectionHeading();

@@ -51,7 +51,7 @@ function PostRow({ post: { _id, text, picture, date, commentCount } }: { post: A
   );
 }
 
-/** Returns "All 12 posts", "All 1,000+ posts" */
+/** Returns "All 12 posts", or "All 1,000+ posts" where counting stopped. */
 export function countAll(total: number, things: string): string {
   return `All ${total.toLocaleString('en-US')}${total >= activityLimits.counted ? '+' : ''} ${things}`;
 }

@@ -10,7 +10,7 @@ import { useStillComing } from './coming-events.ts';
 import styles from './coming-up.module.css';
 
 /**
- * Shows the next event, with a way to say that one is coming, and the two after it where there is room. Nothing when there are
+ * Shows the next event, with a button to say “I’m coming,” and the two after it where there is room. Nothing when there are
  * none.
  */
 export function ComingUp({ events: loaded }: { events: ClubEvent[] | undefined }) {

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('there are more to show until the address asks for as many as it can', async () => {
+test('a list that asks for the most events that a page shows has no more to show', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null });
   const hundred = Array.from({ length: 100 }, (_, place) => ({ _id: String(place) }));
   vi.stubGlobal('fetch', async () => Response.json(hundred, { headers: { Link: '</api>; rel="next"' } }));

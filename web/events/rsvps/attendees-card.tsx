@@ -57,7 +57,7 @@ function Faces({ going, count }: { going: Attendee[]; count: number }) {
   );
 }
 
-/** Returns "Peg Lindqvist, Ray Ito, Dale Hutchings and 35 more.". */
+/** Returns "Peg Lindqvist, Ray Ito, Dale Hutchings, and 35 more." */
 function nameSome(names: string[], count: number): string {
   const rest = count - namesShown;
   const shown = rest > 0 ? [...names.slice(0, namesShown), `${rest.toLocaleString('en-US')} more`] : names;

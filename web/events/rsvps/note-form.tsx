@@ -53,7 +53,7 @@ export function NoteForm({ id, answer, guests, note }: NoteFormProps) {
   );
 }
 
-/** Returns the name of the note to an event's organizer that is not sent yet, as in `useDraft`. */
+/** Returns the `name` in `useDraft` of an unsent note to an event's organizer. */
 export function noteDraft(eventId: string): string {
   return `rsvp-note:${eventId}`;
 }

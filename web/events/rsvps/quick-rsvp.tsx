@@ -9,7 +9,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 import styles from './quick-rsvp.module.css';
 import { rsvpLabels } from './rsvp-labels.ts';
 
-/** Says with one press that one is coming to an event; other answers, guests, and a note are on its page. */
+/** Lets a member say with one press that they’re coming; other answers, guests, and a note are on the page of the event. */
 export function QuickRsvp({ event }: { event: Pick<ClubEvent, '_id' | 'title' | 'attendance'> }) {
   const [answered, setAnswered] = useState<Attendance>();
   const change = useRef<HTMLAnchorElement>(null);

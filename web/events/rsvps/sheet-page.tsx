@@ -32,7 +32,7 @@ interface PrintedEvent {
   hasMore: boolean;
 }
 
-/** More people than this are not printed. */
+/** How many pages of the list are loaded; the people on further pages are not printed. */
 const mostPages = 20;
 
 interface PrintSheetProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { enterRsvp, type Rsvp, rsvpLimits, rsvpOptions } from '#contracts/events/rsvps.ts';
+import { enterRsvp, guestChoices, type Rsvp, rsvpLimits, rsvpOptions } from '#contracts/events/rsvps.ts';
 import type { Person } from '#contracts/platform/common.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { useFirstField } from '#web/platform/lib/use-first-field.ts';
@@ -16,7 +16,6 @@ interface SlipFormProps {
 }
 
 const answers = rsvpOptions.map((value) => ({ value, label: rsvpLabels[value].label }));
-const guestCounts = Array.from({ length: rsvpLimits.guests + 1 }, (_, count) => count);
 
 /** Lets a manager type in what a member wrote on a slip of paper or said on the phone. */
 export function SlipForm({ eventId, person: { user, name }, onSaved, onCancel }: SlipFormProps) {
@@ -49,7 +48,7 @@ export function SlipForm({ eventId, person: { user, name }, onSaved, onCancel }:
             error={errors.guests}
             onChange={(event) => setGuests(event.target.value)}
           >
-            {guestCounts.map((count) => (
+            {guestChoices.map((count) => (
               <option key={count} value={count}>
                 {count === 0 ? 'None' : count}
               </option>

@@ -15,7 +15,7 @@ import { PhotosForm } from './photos-form.tsx';
 
 const { ofEvent } = waitingPhotoLimits;
 
-/** Shows where members send their photos of an event that has begun, and what of theirs waits for a manager. */
+/** Lets members send their photos of an event that has begun, and says how many of theirs wait for a manager. */
 export function AddPhotos({ event }: { event: ClubEvent }) {
   const { timeZone } = useClub();
   if (event.canceled || !hasBegun(event, new Date(), timeZone)) return null;

@@ -88,7 +88,7 @@ export function PhotosForm({ eventId, room, onSent }: PhotosFormProps) {
         {arrived.length > 0 ? `Send ${countOf(arrived.length, 'photo', 'photos')}` : 'Send photos'}
       </Button>
       <LeaveWarning active={uploads.length > 0} title="Leave without sending these photos?">
-        <p>{countOf(uploads.length, 'photo', 'photos')} you chose did not go to the managers yet.</p>
+        <p>You haven’t sent {countOf(uploads.length, 'photo', 'photos')} that you chose.</p>
       </LeaveWarning>
     </form>
   );

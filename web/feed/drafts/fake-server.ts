@@ -1,4 +1,4 @@
-/** Stands in for the server in tests, with the drafts and posts of one member, as the tests of `server/feed/drafts` prove them. */
+/** Stands in for the server in tests: one member’s drafts and posts, handled as the tests in `server/feed/drafts` prove. */
 export function createServer() {
   const posts = new Map<string, string>();
   let draft: { body: string; pictures: []; key: string | null; saved: string } | null = null;

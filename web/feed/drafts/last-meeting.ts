@@ -18,7 +18,7 @@ export interface LastMeeting {
 
 const never: LastMeeting = { base: '', saved: new Date(0).toISOString(), sent: [] };
 
-/** Reads it from the storage of drafts, with which it is removed. `name` as in `useDraft`. */
+/** Reads the last meeting of a text, which is stored and removed with its draft. `name` as in `useDraft`. */
 export function readMeeting(name: string): LastMeeting {
   try {
     return { ...never, ...JSON.parse(stored.read(placeOf(name)) ?? '{}') };

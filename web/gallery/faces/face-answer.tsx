@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Face, suggestFaceName } from '#contracts/gallery/faces.ts';
+import { focusOn } from '#web/platform/lib/focus-heading.ts';
+import { keepFocus } from '#web/platform/lib/keep-focus.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
@@ -17,26 +19,39 @@ interface FaceAnswerProps {
 export function FaceAnswer({ face, onDone }: FaceAnswerProps) {
   const { names } = face;
   const [isOther, setOther] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  const other = useRef<HTMLButtonElement>(null);
   const { run, working, errors } = useAction(suggestFaceName, {
     reload: false,
     onDone(now) {
+      finish(now);
       setOther(false);
-      onDone(now);
     },
   });
+  function finish(now: Face) {
+    // The field or the button that has the focus goes.
+    if (part.current?.contains(document.activeElement)) focusOn(part.current);
+    onDone(now);
+  }
+  function cancel() {
+    keepFocus(
+      () => setOther(false),
+      () => other.current,
+    );
+  }
   const say = (body: { person: string } | { name: string }) => run({ params: { id: face._id }, body });
   const settled = names.find(({ isConfirmed }) => isConfirmed);
   return (
-    <div className={styles.answer}>
+    <div ref={part} className={styles.answer}>
       {names.length > 0 && (
         <ul className={styles.names} aria-label="Names of this face">
           {(settled ? [settled] : names).map((name) => (
-            <FaceNameRow key={name._id} name={name} onDone={onDone} />
+            <FaceNameRow key={name._id} name={name} onDone={finish} />
           ))}
         </ul>
       )}
       {!face.isSettled && names.length > 0 && !isOther && (
-        <Button variant="secondary" size="small" icon="pencil" onClick={() => setOther(true)}>
+        <Button ref={other} variant="secondary" size="small" icon="pencil" onClick={() => setOther(true)}>
           No, it’s someone else…
         </Button>
       )}
@@ -52,7 +67,7 @@ export function FaceAnswer({ face, onDone }: FaceAnswerProps) {
           onType={(name) => say({ name })}
         >
           {isOther && (
-            <Button variant="quiet" size="small" onClick={() => setOther(false)}>
+            <Button variant="quiet" size="small" onClick={cancel}>
               Cancel
             </Button>
           )}

@@ -13,28 +13,38 @@ import type { FaceMarks } from './use-face-marks.ts';
 
 /** Shows the faces of the photo that is enlarged: who they are, buttons that name them, and a button that marks another. */
 export function PhotoFaces({ marks }: { marks: FaceMarks }) {
-  const start = useRef<HTMLButtonElement>(null);
+  /** The button below the list. */
+  const button = useRef<HTMLButtonElement>(null);
   if (!marks.photo) return null;
   const { faces, isMarking, isShown, chosen } = marks;
-  const stop = () => keepFocus(marks.stop, () => start.current);
+  const stop = () => keepFocus(marks.stop, () => button.current);
   if (isMarking && !chosen) return <MarkFace marks={marks} onDone={stop} />;
   return (
     <section className={styles.faces} aria-label="Faces in this photo">
       {faces.length > 0 && (
         <ol className={styles.list}>
           {faces.map((face, place) => (
-            <FaceRow key={face._id} face={face} place={place} marks={marks} />
+            <FaceRow
+              key={face._id}
+              face={face}
+              place={place}
+              marks={marks}
+              onDeleted={() => {
+                button.current?.focus();
+                marks.reload();
+              }}
+            />
           ))}
         </ol>
       )}
       {isMarking ? (
-        <Button variant="chalk" size="small" onClick={stop}>
+        <Button ref={button} variant="chalk" size="small" onClick={stop}>
           Back to the photo
         </Button>
       ) : (
         <ButtonRow>
           {faces.length < faceLimits.inPhoto && (
-            <Button ref={start} variant="chalk" size="small" icon="help-circle" onClick={marks.start}>
+            <Button ref={button} variant="chalk" size="small" icon="help-circle" onClick={marks.start}>
               Who is this? Mark a face
             </Button>
           )}
@@ -49,7 +59,15 @@ export function PhotoFaces({ marks }: { marks: FaceMarks }) {
   );
 }
 
-function FaceRow({ face, place, marks }: { face: Face; place: number; marks: FaceMarks }) {
+interface FaceRowProps {
+  face: Face;
+  /** Among the faces of the photo, from 0. */
+  place: number;
+  marks: FaceMarks;
+  onDeleted: () => void;
+}
+
+function FaceRow({ face, place, marks, onDeleted }: FaceRowProps) {
   const isChosen = face._id === marks.chosen?._id;
   const settled = face.names.find(({ isConfirmed }) => isConfirmed);
   return (
@@ -71,7 +89,7 @@ function FaceRow({ face, place, marks }: { face: Face; place: number; marks: Fac
             </div>
           )}
           <FaceAnswer face={face} onDone={marks.reload} />
-          <DeleteFace face={face} onDeleted={marks.reload} />
+          <DeleteFace face={face} onDeleted={onDeleted} />
         </div>
       )}
     </li>

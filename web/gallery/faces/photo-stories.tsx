@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { deletePhotoStory, listPhotoStories, type PhotoStory, storyLimits } from '#contracts/gallery/photo-stories.ts';
 import { canDeleteWritten } from '#contracts/platform/written.ts';
@@ -6,6 +6,7 @@ import { HiddenNote } from '#web/moderation/reports/hidden-note.tsx';
 import { ReportButton } from '#web/moderation/reports/report-button.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { formatDate } from '#web/platform/lib/dates.ts';
+import { keepFocus } from '#web/platform/lib/keep-focus.ts';
 import { callList, listUpTo } from '#web/platform/lib/list-api.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
@@ -25,10 +26,17 @@ import { StoryForm } from './story-form.tsx';
 export function PhotoStories({ photoId }: { photoId: string }) {
   const [count, setCount] = useState(storyLimits.page);
   const [isTelling, setTelling] = useState(false);
+  const tell = useRef<HTMLButtonElement>(null);
   const { data, errors, loading, reload } = useLoaded(`stories ${photoId} ${count}`, () =>
     listUpTo(count, storyLimits.pageMax, (query) => callList(listPhotoStories, { params: { id: photoId }, query })),
   );
   useLive('photos', reload);
+  function closeForm() {
+    keepFocus(
+      () => setTelling(false),
+      () => tell.current,
+    );
+  }
   // The stories stay while more of them load.
   const stories = useLastGood(data ?? null);
   return (
@@ -46,13 +54,13 @@ export function PhotoStories({ photoId }: { photoId: string }) {
         <StoryForm
           photoId={photoId}
           onTold={() => {
-            setTelling(false);
+            closeForm();
             reload();
           }}
-          onCancel={() => setTelling(false)}
+          onCancel={closeForm}
         />
       ) : (
-        <Button variant="secondary" size="small" icon="feather" onClick={() => setTelling(true)}>
+        <Button ref={tell} variant="secondary" size="small" icon="feather" onClick={() => setTelling(true)}>
           Tell the story
         </Button>
       )}

@@ -21,7 +21,7 @@ export function EventField({ current, none = 'No event', error }: EventFieldProp
   const events = (data?.items ?? []).filter(({ _id }) => _id !== current?._id);
   return (
     <SelectField
-      // The list arrives after the field: what was chosen before would be lost.
+      // Starts over with another event, but not when the list arrives: what was chosen by then would be lost.
       key={current?._id}
       label="Which event is it from?"
       name="event"

@@ -30,7 +30,7 @@ test('a changed caption is taken over', () => {
   expect(mergeNewest(page([5], false), loaded).items[0]?.caption).toBe('The bus');
 });
 
-test('an empty gallery gets what was added, and one whose last photo was deleted ends', () => {
+test('an empty gallery gets what was added, and a gallery whose oldest photo was deleted has no more', () => {
   expect(outlineOf(mergeNewest(page([], false), page([2, 1], false)))).toEqual({ ids: [2, 1], hasMore: false });
   expect(outlineOf(mergeNewest(page([3, 2, 1], false), page([3, 2], false)))).toEqual({ ids: [3, 2], hasMore: false });
 });

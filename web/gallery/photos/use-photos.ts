@@ -26,8 +26,8 @@ export function readCount(search: URLSearchParams): number {
 }
 
 /**
- * Returns the newest photos of the gallery, or those that fit a filter, at first so many, more on demand; undefined until they
- * are here. Kept up to date: `useHeldBack` keeps new ones from moving the others.
+ * Returns the newest photos of the gallery that match a filter, `atFirst` of them, more on demand; undefined until they are
+ * here. Kept up to date: `useHeldBack` keeps new ones from moving the others.
  */
 export function usePhotos(atFirst = photosAtOnce, filter = everything) {
   // The count is used for the first load only: it grows with each press of the button.

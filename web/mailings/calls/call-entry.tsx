@@ -9,6 +9,7 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { EditForm } from '#web/platform/ui/edit-form.tsx';
+import { useEditText } from '#web/platform/ui/edit-text.tsx';
 import { TextArea } from '#web/platform/ui/field.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { type AboutOne, addressOfSubject } from './call-filters.tsx';
@@ -42,7 +43,7 @@ interface CallEntryProps {
 /** Shows a member to call: the number, the button that says it is done, and what was said. */
 export function CallEntry({ about, call, save, details, buttons }: CallEntryProps) {
   const { name, phone, done, note } = call;
-  const [isWriting, setWriting] = useState(false);
+  const { isEditing, button, begin, end } = useEditText();
   const { timeZone } = useClub();
   return (
     <li className={styles.call}>
@@ -66,26 +67,27 @@ export function CallEntry({ about, call, save, details, buttons }: CallEntryProp
             Called {formatMoment(done, timeZone)}
           </p>
         )}
-        {note && !isWriting && <p className={styles.note}>{note}</p>}
-        {isWriting && (
+        {note && !isEditing && <p className={styles.note}>{note}</p>}
+        {isEditing && (
           <CallNote
             spot={`call-note:${addressOfSubject(about)}:${call.user}`}
             name={name}
             note={note}
             save={save}
-            onClose={() => setWriting(false)}
+            onClose={end}
           />
         )}
       </div>
       <div className={styles.buttons}>
         <DoneButton name={name} done={done} save={save} />
-        {!isWriting && (
+        {!isEditing && (
           <Button
+            ref={button}
             variant="secondary"
             size="small"
             icon="pencil"
             aria-label={`${note ? 'Change the note' : 'Write a note'} about ${name}`}
-            onClick={() => setWriting(true)}
+            onClick={begin}
           >
             {note ? 'Change the note' : 'Write a note'}
           </Button>

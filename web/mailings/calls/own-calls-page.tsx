@@ -27,7 +27,7 @@ interface OwnPart {
   calls: OwnCall[];
 }
 
-/** More pages of calls than this are not shown of one list: no member makes so many. */
+/** How many pages of calls are shown of one list: no member makes more calls. */
 const mostPages = 5;
 
 export function clientLoader(): Promise<Outcome<OwnPart[]>> {

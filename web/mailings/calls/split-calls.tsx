@@ -23,14 +23,14 @@ interface SplitCallsProps {
 export function SplitCalls(props: SplitCallsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <p className={styles.split}>
+    <div className={styles.split}>
       <Button variant="secondary" icon="users" onClick={() => setOpen(true)}>
         Share the calls among volunteers
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Who calls?">
         {isOpen && <ChooseCallers {...props} onDone={() => setOpen(false)} />}
       </Dialog>
-    </p>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ test('the progress of the calls says how many are made, or that no one was misse
   expect(progressWords({ total: 0, done: 0, waiting: 1 })).toBe(`No one to call so far. ${underWay}`);
 });
 
-test('the page of a notice says whom it missed', () => {
+test('the page of a notice says how many people it missed', () => {
   expect(missedWords(0, 0)).toBe('No one was missed.');
   expect(missedWords(0, 3)).toBe('No one was missed: 3 people got a call.');
   expect(missedWords(4, 3)).toBe('This notice has not reached 4 people.');

@@ -23,7 +23,7 @@ export function ownProgressWords({ total, done }: Pick<CallSummary, 'total' | 'd
   return `${done} of ${total} called.${done === total ? ' Thank you.' : ''}`;
 }
 
-/** Returns who was not reached, for the page of a notice. */
+/** Returns how many people were not reached, for the page of a notice. */
 export function missedWords(open: number, called: number): string {
   if (open === 0) return called === 0 ? 'No one was missed.' : `No one was missed: ${countPeople(called)} got a call.`;
   return open === 1 ? 'This notice has not reached 1 person.' : `This notice has not reached ${open} people.`;

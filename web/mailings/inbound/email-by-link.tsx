@@ -107,10 +107,10 @@ function Done({ fields }: { fields: Record<string, string> }) {
 
 function outcomeOf({ kind, answer }: Record<string, string>): [title: string, text: string] {
   if (kind === 'post') return ['Your post is gone', 'No one can see it anymore.'];
-  return answer === 'yes' ? ['Thank you. It counts now.', 'You can close this page.'] : ['It’s deleted.', wasNotYou];
+  return answer === 'yes' ? ['Thank you. It counts now.', 'You can close this page.'] : ['It’s deleted.', deletedWords];
 }
 
-const wasNotYou = 'No one else has seen it, and it did nothing. You don’t need to do anything else.';
+const deletedWords = 'No one else has seen it, and it did nothing. You don’t need to do anything else.';
 
 function TooLate({ post }: { post: string | null }) {
   return (

@@ -6,7 +6,7 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 
-/** Mutes a member, or ends it; shows nothing for oneself, or until it is known which of the two. */
+/** Mutes a member, or stops muting them; shows nothing to that member, or until it is known whether they are muted. */
 export function MuteButton({ person: { user, name } }: { person: { user: string; name: string } }) {
   const viewer = useViewer();
   // There is no viewer in the moment after logging out.

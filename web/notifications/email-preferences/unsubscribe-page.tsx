@@ -49,7 +49,7 @@ interface UnsubscribeFormProps {
  * works without JavaScript: it posts to its own address, like email programs, and is redirected back with the outcome.
  */
 function UnsubscribeForm({ token, outcome, onSaved }: UnsubscribeFormProps) {
-  const [isOn, setIsOn] = useState(isOnAfter[outcome]);
+  const [isOn, setIsOn] = useState(onAfter[outcome]);
   const next = isOn === false ? 'on' : 'off';
   const { run, working, errors } = useAction(updateEmailPreferencesByLink, {
     reload: false,
@@ -79,7 +79,7 @@ function UnsubscribeForm({ token, outcome, onSaved }: UnsubscribeFormProps) {
   );
 }
 
-const isOnAfter: Partial<Record<string, boolean>> = { on: true, off: false };
+const onAfter: Partial<Record<string, boolean>> = { on: true, off: false };
 const incomplete = { error: 'This link is incomplete. Open it from the email again.' };
 
 /** Each kind of email, as its reader would call it. */

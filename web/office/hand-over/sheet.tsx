@@ -69,7 +69,7 @@ function Place({ handOver: { siteUrl, machine } }: { handOver: HandOver }) {
 /** Shows what to do together, with boxes to check with a pen. */
 function Checklist({ handOver }: { handOver: HandOver }) {
   return (
-    <Part title="To do together">
+    <Part title="Do this together">
       <ul className={styles.list}>
         {listSteps(handOver).map((step) => (
           <li key={step}>{step}</li>

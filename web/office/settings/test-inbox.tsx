@@ -8,7 +8,7 @@ import common from '#web/platform/ui/common.module.css';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import type { FieldsProps } from './fields.ts';
 
-/** Emails the site itself, by what is saved, and says how far the email got. */
+/** Emails the site itself, with the settings that are saved, and says how far the email got. */
 export function TestInbox({ settings: { values } }: Pick<FieldsProps, 'settings'>) {
   const [result, setResult] = useState<InboxTest>();
   const { run, working, errors } = useAction(testInbox, {

@@ -69,6 +69,6 @@ function NewPosts({ userId, posts, visit: { since, posts: found } }: NewPostsPro
 }
 
 function remaining(count: number): string {
-  const more = count + shown >= mostNews ? `More than ${count}` : count;
+  const more = count + shown >= mostNews ? `At least ${count}` : count;
   return `${more} more in the feed`;
 }

@@ -86,7 +86,7 @@ function CreateEvent({ newest, onCreated }: { newest: ClubEvent[]; onCreated: (e
           setCreated(event);
         }}
       />
-      {/* Below the button that was pressed, until it is deleted. */}
+      {/* Below the button that was pressed, until the event is deleted. */}
       <div role="status">{created && newest.includes(created) && <CreatedEvent event={created} />}</div>
     </TaskFold>
   );

@@ -27,7 +27,7 @@ export async function loadCoaches(context: Readonly<RouterContextProvider>, aske
   return { query, coaches: items.map(toCard), total, page, pages: countPages(total, coachesOnPage), hasMore, sports };
 }
 
-/** Takes the last page for one beyond the end, or the first where no one has counted them. */
+/** Reads a page; instead of one beyond the end, the last page, or the first if the list is too long to be counted. */
 async function readPageOrLast(readPage: (page: number) => Promise<ReceivedPage<Coach[]>>, asked: number) {
   const found = await readPage(asked);
   if (found.items.length > 0 || asked === 1) return { page: asked, found };

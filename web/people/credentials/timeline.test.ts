@@ -95,7 +95,7 @@ test('there is no break where a day is missing', () => {
   expect(draw(layOut(unknownEnd, null))).toEqual(['O newer', 'O open']);
 });
 
-test('what goes on ends today, and before what ended earlier', () => {
+test('what goes on ends today, and comes before what ended earlier', () => {
   const rows = layOut([entry('past', '2000-01-01', '2010-01-01'), entry('current', '1990-01-01')]);
   expect(draw(rows)).toEqual(['o  current', '|O past']);
   expect(rows[0]).toMatchObject({ end: today });
@@ -117,7 +117,7 @@ test('entries of one day, and days the wrong way around, have a place', () => {
   expect(draw(rows)).toEqual(['o  turned', '|O clinic']);
 });
 
-test('sixty that overlap fit beside the words, and no list is a list', () => {
+test('sixty entries that overlap share four lanes, and a career without entries has no rows', () => {
   const many = Array.from({ length: 60 }, (_, number) => entry(String(number), `19${10 + number}-01-01`));
   const rows = layOut(many);
   expect(rows).toHaveLength(60);

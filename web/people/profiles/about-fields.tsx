@@ -8,7 +8,7 @@ interface AboutFieldsProps {
   errors: FlatErrors;
 }
 
-/** Shows everything of a profile but the social links; `*` marks what must be filled in. */
+/** Shows the fields of a profile, except contact details and social links; `*` marks what must be filled in. */
 export function AboutFields({ values, errors }: AboutFieldsProps) {
   const field = fieldProps(values, errors);
   return (

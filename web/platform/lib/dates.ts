@@ -16,7 +16,7 @@ export function formatAgo(moment: string, now = new Date(), timeZone?: string): 
   return days < 7 ? `${days} days ago` : formatDate(moment, timeZone);
 }
 
-/** Returns it for the inside of a sentence: "Changed yesterday at 4:15pm", "Changed on Thursday, October 9, 2025". */
+/** Returns how long ago a moment was, for the inside of a sentence: "yesterday at 4:15pm", "on Thursday, October 9, 2025". */
 export function formatAgoInSentence(moment: string, now = new Date(), timeZone?: string): string {
   const ago = formatAgo(moment, now, timeZone);
   if (ago.startsWith('Yesterday')) return ago.replace('Yesterday', 'yesterday');

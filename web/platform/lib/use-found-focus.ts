@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 export const foundId = 'found';
 
 /**
- * Moves the focus there when another search has run: screen readers say it, and the form that had the focus is another one.
- * Someone who types in a field meanwhile stays in it.
+ * Moves the focus to that heading when another search has run: screen readers read it, and the form that had the focus was
+ * replaced. Someone who types in a field meanwhile stays in it.
  */
 export function useFoundFocus(search: string): void {
   const shown = useRef(search);

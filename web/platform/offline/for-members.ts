@@ -20,7 +20,7 @@ const forgetPagesMessage = 'forget-pages';
 
 const refused = [401, 403];
 const gone = [404, 410];
-/** What of the headers says more than the body. */
+/** Headers that say what the body does not. */
 const headersOfLists = ['link', totalHeader];
 const seenHeader = 'x-seen-at';
 /** In milliseconds: after that, work is done even if the page is busy. */

@@ -79,7 +79,7 @@ function Actions({ upload: { state, name, errors }, onStop, onRetry, onRemove, m
   return (
     <div className={styles.actions}>
       {moreActions}
-      {/* Another try makes no picture of what is none. */}
+      {/* A file that is not a picture doesn’t become one on another try. */}
       {state === 'failed' && !errors.file && (
         <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
           Try again{about}

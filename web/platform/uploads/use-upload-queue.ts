@@ -18,7 +18,7 @@ export interface QueuedUpload {
   held: boolean;
   /** How much of it has been sent, from 0 to 1. */
   share: number;
-  /** Its address, once it is ready. */
+  /** Its address, once it has arrived. */
   url: string;
   /** What its member writes about it: a caption, a description. */
   words: string;

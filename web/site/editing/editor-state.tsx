@@ -13,7 +13,7 @@ export function EditorState({ editor }: { editor: Editor }) {
     <>
       <p>
         {published
-          ? `Published by ${by(published)}, ${formatAgoInSentence(published.at)}.`
+          ? `Published by ${published.by ?? 'a former member'}, ${formatAgoInSentence(published.at)}.`
           : 'This is sample text. Replace it with your own.'}
       </p>
       {draft && <DraftNotice draft={draft} />}
@@ -45,12 +45,8 @@ function DraftNotice({ draft }: { draft: NonNullable<SiteDraft['draft']> }) {
     );
   }
   return (
-    <Alert kind="notice" title={`${by(draft)} started this on ${formatMoment(draft.at)}`}>
+    <Alert kind="notice" title={`${draft.by ?? 'A former member'} saved this draft on ${formatMoment(draft.at)}`}>
       You’re looking at their draft. If you save or publish, yours replaces it.
     </Alert>
   );
-}
-
-function by({ by: name }: { by: string | null }): string {
-  return name ?? 'A former member';
 }

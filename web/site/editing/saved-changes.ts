@@ -12,8 +12,8 @@ export interface Changes {
 }
 
 /**
- * Returns changes to a section that were not saved: this browser stores them for the person who is logged in. Those
- * whose saving had no response are not among them.
+ * Returns changes to a section that are not saved: this browser stores them for the person who is logged in. Undefined if the
+ * server has them, even if its response was lost.
  */
 export function readChanges(section: SectionName, saved: Content): Changes | undefined {
   const changes = read(section);

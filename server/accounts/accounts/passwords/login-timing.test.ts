@@ -10,8 +10,8 @@ const test = testWithApp();
 const rounds = 4;
 
 /**
- * Returns the least work of a wrong password for each address, in µs of the processor. Time would also count what else the
- * machine does.
+ * Returns the least processor time that a wrong password took for each address, in µs. Clock time would also count what else
+ * the machine does.
  */
 async function measureWrongPasswords(app: TestApp, emails: string[]): Promise<number[]> {
   const work = emails.map((): number[] => []);

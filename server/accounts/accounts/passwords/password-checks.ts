@@ -11,7 +11,7 @@ import { type Attempt, createPasswordAttempts } from './password-attempts.ts';
 import { checkPassword, type HashCost, hashPassword } from './passwords.ts';
 import { isWeakPassword } from './weak-passwords.ts';
 
-/** An import may have added some; logins replace them one by one. */
+/** The costs of old hashes change: an import may add some, and logins replace the hashes one by one. */
 const lookAgainAfter = oneMinute;
 
 /** Every check and every new hash of a password goes through here: counted first, then in turn. */

@@ -159,7 +159,7 @@ test('many wrong passwords from one address slow the others behind the same prox
   expect(performance.now() - began).toBeGreaterThan(900);
 });
 
-test('a burst cannot guess the current password either', { tags: 'race' }, async () => {
+test('a burst of password changes cannot guess the current password', { tags: 'race' }, async () => {
   const app = await startClub();
   const tomas = await logIn(app, await join(app, 'Tomas Kowal'));
   const guess = (number: number) => ({

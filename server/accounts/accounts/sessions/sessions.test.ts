@@ -1,5 +1,7 @@
 // @module-tag engine
 import { expect } from 'vitest';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
 import { createPerson, emailOf, join, logIn, type Person, password, updateRole } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithApp } from '#server/testing/test-with-app.ts';
@@ -19,18 +21,14 @@ async function renew(app: TestApp, person: Person): Promise<Person> {
   return createPerson(app, person.name, person._id, body.token);
 }
 
-/** Lets all sessions of a person have begun and been renewed that much earlier. */
+/** Makes all sessions of a person older. */
 async function letTimePass(app: TestApp, { _id }: Person, ms: number): Promise<void> {
   await app.db
     .updateTable('sessions')
     .set((eb) => ({ createdAt: eb('createdAt', '-', ms), expiresAt: eb('expiresAt', '-', ms) }))
     .where('userId', '=', Number(_id))
     .execute();
-  await app.db
-    .updateTable('changes')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('topic', '=', 'accounts')
-    .execute();
+  await inTransaction(app.db, (tx) => markChanged(tx, 'accounts'));
 }
 
 test('a renewed token carries the current role and lasts 30 days, and the old one works for one more minute', async ({
@@ -105,18 +103,18 @@ test('a session that is renewed again and again leaves no more rows than an acco
   expect(await isIn(member)).toBe(true);
 });
 
-test('a login is refused when the password changes while it is being checked', async ({ app }) => {
-  const dale = await join(app, 'Gil Tennyson', 'User');
+test('a login whose password changes while it is being checked opens no session that lasts', async ({ app }) => {
+  const gil = await join(app, 'Gil Tennyson', 'User');
   const login = () =>
     createPerson(app, 'Gil').ask('POST', '/api/users/login', { email: emailOf('Gil Tennyson'), password });
   const chosen = { current: password, password: 'kettle-orbit-9', password2: 'kettle-orbit-9' };
   const [changed, ...logins] = await Promise.all([
-    dale.ask('POST', '/api/users/password', chosen),
+    gil.ask('POST', '/api/users/password', chosen),
     ...Array.from({ length: 4 }, login),
   ]);
   expect(changed?.status).toBe(200);
   for (const { body } of logins.filter(({ status }) => status === 200)) {
-    expect(await isIn(createPerson(app, 'Gil', dale._id, body.token))).toBe(false);
+    expect(await isIn(createPerson(app, 'Gil', gil._id, body.token))).toBe(false);
   }
 });
 
@@ -125,12 +123,12 @@ test('logging out everywhere else leaves only this device, and doing it twice ch
 }) => {
   const here = await join(app, 'Kailani Moreau', 'User');
   const elsewhere = await Promise.all([1, 2, 3].map(() => logIn(app, here)));
-  const peg = await join(app, 'Clarence Whitlowe', 'User');
+  const clarence = await join(app, 'Clarence Whitlowe', 'User');
   for (let i = 0; i < 2; i++) {
     expect((await here.ask('DELETE', '/api/users/sessions')).body).toEqual({ success: true });
   }
   expect(await Promise.all(elsewhere.map(isIn))).toEqual([false, false, false]);
-  expect([await isIn(here), await isIn(peg)]).toEqual([true, true]);
+  expect([await isIn(here), await isIn(clarence)]).toEqual([true, true]);
 });
 
 test('an account can be logged in on 50 devices at most, and the oldest is logged out first', async ({ app }) => {

@@ -45,7 +45,7 @@ test('an Admin sees whose address doesn’t work and why, and lets emails go out
   await emailPeg();
 });
 
-test('the member is told, and a link that is emailed lets emails arrive again', async ({
+test('a member whose emails come back is told so, and an emailed link lets emails arrive again', async ({
   bounce,
   emailPeg,
   failureOfPeg,
@@ -85,7 +85,11 @@ test('a new address gets all emails, and the old one is forgotten', async ({ app
   expect((await peg.ask('POST', `/api/users/email/${back}`)).status).toBe(200);
 });
 
-test('an address goes with the account of a member who leaves', async ({ app, bounce, club: { peg } }) => {
+test('the record of a failing address is deleted with the account of a member who leaves', async ({
+  app,
+  bounce,
+  club: { peg },
+}) => {
   await bounce();
   expect((await peg.ask('DELETE', '/api/profile', { password })).status).toBe(200);
   for (const table of ['failingAddresses', 'inboundMessages', 'emailLog'] as const)

@@ -15,7 +15,7 @@ test.beforeEach(async ({ app, mailbox }) => {
 
 const unknown = 'It says that an email didn’t arrive, but names none that we sent within 30 days.';
 
-/** Forges a report like a stranger who may have seen a reply, and so the Message-ID. */
+/** Replaces the signed key, as a stranger would who saw a reply, and so knows only the Message-ID. */
 function withSignedKey(about: ReceivedEmail, value: string): ReceivedEmail {
   const others = about.headers.filter(({ key }) => key !== deliveryHeader.toLowerCase());
   return { ...about, headers: [...others, { key: deliveryHeader.toLowerCase(), value }] as ReceivedEmail['headers'] };

@@ -9,8 +9,8 @@ import { forwardTo, forwardWords, organizerOf } from './forward.ts';
 import type { InboundServices, Incoming, Result } from './incoming.ts';
 
 /**
- * Makes the answer to an invitation an RSVP, with its guests and its words as the note. Text goes to the organizer,
- * and so do words that are too long for a note.
+ * Saves the answer to an invitation as an RSVP, with its guests, and with its words as the note. An email without a calendar
+ * file goes to the organizer, and so do words that are too long for a note.
  * @throws Refusal
  */
 export async function answerEvent(services: InboundServices, incoming: Incoming): Promise<Result> {

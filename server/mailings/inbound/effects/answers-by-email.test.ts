@@ -147,7 +147,7 @@ test.for([
   ['managers', { newsletter: 'never' }],
   ['post', {}],
 ] as const)(
-  'STOP in reply to an email about %s ends these emails, and an email says so',
+  'STOP to an address for %s ends the emails of that kind, if there are any, and an email says so',
   async ([purpose, ended], { app, port, club, mailbox }) => {
     await app.db.deleteFrom('emailPreferences').execute();
     await deliverFrom(port, club.peg, { to: replyAddressOf(app, club.peg, purpose, '1'), text: 'Stop.\n\n> Dear Peg' });
@@ -160,7 +160,7 @@ test.for([
   },
 );
 
-test('STOP ends emails again that the member chose in between', async ({ app, port, club }) => {
+test('a second STOP ends emails that the member turned on again after the first', async ({ app, port, club }) => {
   for (const time of [1, 2]) {
     await club.peg.ask('PUT', '/api/users/email-preferences', { newsletter: 'daily' });
     await deliverFrom(port, club.peg, { to: replyAddressOf(app, club.peg, 'managers', '0'), text: 'STOP' });

@@ -5,7 +5,7 @@ const lists = `(?:${kinds}|(?:(?:mailing|email|e mail) )?list)`;
 const these = '(?: (?:all|any|more|the|these|this|your|my|of))*';
 const unsubscribe = '(?:un ?subscribe|unsuscribe|unsubcribe|opt ?out|sign off)';
 
-/** What people write who want no more emails, without punctuation, politeness, and their name. */
+/** What people write to get no more emails, without punctuation, politeness, and their name. */
 const stop = new RegExp(
   `^(?:${[
     'stop(?: stop)*(?: (?:now|all|this|these|them))*',

@@ -26,7 +26,7 @@ export function readCalendarAnswer(file: string, email: string): CalendarAnswer 
   try {
     const calendar = new ICAL.Component(ICAL.parse(file));
     const parts = calendar.getAllSubcomponents('vevent').map((event) => readEvent(event, email));
-    // One date of a series has an answer of its own; ours are events of their own.
+    // Our events are not series: an answer about one date of a series counts only if there is no other.
     const main = parts.find(({ isOneDate, answer }) => answer && !isOneDate) ?? parts.find(({ answer }) => answer);
     if (!main?.own || !main.answer) return undefined;
     return {
@@ -96,7 +96,7 @@ export function wordsOf({ comment }: CalendarAnswer, typed: string): string {
   return [comment, typed].filter(Boolean).join('\n');
 }
 
-/** Returns what of an answer the site has no place for, and where to say it. */
+/** Says which parts of an answer the site could not save, and where to send them instead. */
 export function listUnsaved({ guests = 0, ...answer }: CalendarAnswer): string[] {
   return [
     ...(guests > rsvpLimits.guests ? [`You can bring up to ${rsvpLimits.guests} guests, so we saved that many.`] : []),

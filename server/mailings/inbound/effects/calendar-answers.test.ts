@@ -82,7 +82,7 @@ test.for([
   expect(await readAnswer(app, _id, club.peg)).toMatchObject({ answer: 'maybe', note: typed });
 });
 
-test('the member is found among several people, and without a word the guests and the note stay', async ({
+test('the member is found among several people, and an answer that names no guests and no note keeps the earlier ones', async ({
   app,
   club,
   answer,
@@ -96,11 +96,11 @@ test('the member is found among several people, and without a word the guests an
 
 test.for<[how: string, lines: string[], answer: string]>([
   [
-    'are named by another sign',
+    'are named by an id, with the address beside it',
     [`ATTENDEE;PARTSTAT=ACCEPTED:${walt}`, `ATTENDEE;PARTSTAT=DECLINED;EMAIL=${peg.slice(7)}:/123/principal/`],
     'declined',
   ],
-  ['have another address, and are alone', ['ATTENDEE;PARTSTAT=ACCEPTED:mailto:peg@example.net'], 'going'],
+  ['have another address, but are the only one named', ['ATTENDEE;PARTSTAT=ACCEPTED:mailto:peg@example.net'], 'going'],
 ])('the member’s own answer is found, although they %s', async ([, lines, saved], { app, club, answer }) => {
   const { _id } = await planEvent(club.max);
   expect(await answer(_id, attach(write(lines)))).toBe('rsvp');

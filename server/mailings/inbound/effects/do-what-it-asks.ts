@@ -23,7 +23,7 @@ import { type InboundServices, type Incoming, type Result, refuse } from './inco
 import { expiredEmail } from './refusal-emails.ts';
 import { checkBody, storePictures, submissionOf, writePost } from './write-post.ts';
 
-/** The kind of emails that STOP ends in a reply to such an address. */
+/** The kind of emails that STOP ends, by the purpose of the address it was sent to. */
 const stoppedKinds: Partial<Record<MailPurpose, EmailKind>> = {
   comment: 'replies',
   notice: 'notices',
@@ -53,8 +53,8 @@ const gestures: Record<Gesture, string> = {
 };
 
 /**
- * Does what the member asks for with an email to their own address. Text that others may read has no address and no link with a
- * token in it. @throws Refusal for what the site would refuse, too
+ * Does what the member asks for with an email to their own address. Addresses and links with a token are
+ * removed from text that others may read. @throws Refusal for what the site would refuse, too
  */
 export async function doWhatItAsks(services: InboundServices, received: Incoming): Promise<Result> {
   const incoming = { ...received, mail: forReaders(received.mail, services.config) };

@@ -119,7 +119,7 @@ function listManagers(db: Database): Promise<SubscribedUser[]> {
   return managers.orderBy('id').limit(mostManagers).execute();
 }
 
-/** Returns the email with what a member answered; answering it goes to them directly. */
+/** Returns the email with what a member answered; a reply to it goes to them directly. */
 function forwardedEmail(
   recipient: SubscribedUser,
   { sender, text: typed, about, leftOut }: Answer,

@@ -103,7 +103,7 @@ test.for([
   ['last', `${block},\n${others}`],
   ['followed by a label', `${labels.slice(0, 2).join('\n')}\nTo: Peg <peg@example.net>,\n${others}\n${labels[2]}`],
 ] as const)(
-  'addresses of a long header are not posted where it goes on in other lines: %s',
+  'the addresses of a long header are not posted, even where it continues on other lines: %s',
   async ([, header], { port, club }) => {
     const { address: to } = (await club.peg.ask('GET', '/api/users/posting-address')).body;
     const last = 'Ask me: Walt, (555) 0100.';

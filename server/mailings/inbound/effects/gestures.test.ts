@@ -37,7 +37,7 @@ const gestures: [what: string, mail: object, why: string][] = [
 ];
 
 test.for(gestures)(
-  '%s is not a comment, and the member hears so',
+  '%s is not a comment, and the member hears why',
   async ([, mail, why], { app, port, club, mailbox }) => {
     const { _id: post } = await writePost(club.dale);
     await deliverFrom(port, club.peg, { to: replyAddressOf(app, club.peg, 'comment', post), ...mail });

@@ -58,7 +58,7 @@ test('what was posted by mistake can be taken back with the link, but not after 
   visitor,
 }) => {
   const { address } = (await club.peg.ask('GET', '/api/users/posting-address')).body;
-  /** Posts this by email, as if at this moment, and returns the path of the link that takes it back. */
+  /** Posts this by email, as if it had been created then, and returns the path of the link that takes it back. */
   const post = async (text: string, createdAt: number) => {
     await deliverFrom(port, club.peg, { to: address, subject: '', text });
     await expect.poll(async () => (await readNewest(club.dale))?.body).toBe(text);

@@ -95,13 +95,18 @@ test('the answer to a notice goes to the manager who sent it, who answers the me
   expect(replyToOf(forwarded)).toBe(emailOf(club.peg.name));
 });
 
-test('a reminder is an invitation that mail programs answer, a moved event one with a higher number, a canceled one takes it back', async ({
+test('mail programs can answer the invitation in a reminder, a moved event sends one with a higher number, and a deleted event cancels it', async ({
   app,
   port,
   club,
   mailbox,
 }) => {
   const event = await planEvent(club.max);
+  // A sequence counts seconds, so the event has to move in a later one.
+  await app.db
+    .updateTable('events')
+    .set({ changedAt: Date.now() - 5000 })
+    .execute();
   await club.peg.ask('PUT', `/api/cal-events/${event._id}/answer`, { answer: 'going', guests: 2 });
   await letTimePass(app);
   const reminder = await mailbox.wait(emailOf(club.peg.name), 'Holiday Food Drive');
@@ -130,11 +135,6 @@ test('a reminder is an invitation that mail programs answer, a moved event one w
   const attendance = async () => (await club.peg.ask('GET', `/api/cal-events/${event._id}`)).body.attendance;
   expect(await attendance()).toMatchObject({ mine: 'maybe', guests: 2 });
 
-  // A sequence counts seconds.
-  await app.db
-    .updateTable('events')
-    .set({ changedAt: Date.now() - 5000 })
-    .execute();
   await club.max.ask('PUT', `/api/cal-events/${event._id}`, {
     ...foodDrive,
     endDate: null,
@@ -143,6 +143,7 @@ test('a reminder is an invitation that mail programs answer, a moved event one w
   await letTimePass(app);
   const moved = invitationIn(await mailbox.wait(emailOf(club.peg.name), 'New time: Holiday Food Drive'));
   expect(moved).toMatchObject({ method: 'REQUEST', uid: invitation.uid, start: '2031-12-12T09:00:00' });
+  expect(moved.sequence).toBeGreaterThan(invitation.sequence);
 
   await club.max.ask('DELETE', `/api/cal-events/${event._id}`);
   await letTimePass(app);

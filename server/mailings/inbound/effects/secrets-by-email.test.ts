@@ -45,7 +45,7 @@ test('a post does not have a code of an invitation in its title', async ({ port,
   expect(posts[0].body).toBe('Join us: [private link removed]\n\nNew members are welcome.');
 });
 
-test('what a member answers by email to others counts as their messages of the day, refused ones not', async ({
+test('a member’s replies to others by email count toward their messages of the day, and refused ones don’t', async ({
   app,
   port,
   club,

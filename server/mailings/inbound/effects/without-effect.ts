@@ -63,7 +63,7 @@ async function repeatsOurSubject(db: Database, subject: string, userId: number):
   return sent !== undefined;
 }
 
-/** How many emails a day tell a member so: a stranger who has their token must not flood them. */
+/** How many emails a day tell a member that one can’t be read: a stranger who has their token must not flood them. */
 const toldADay = 3;
 
 /** Refuses an email that can’t be read, and tells the member whose address it was sent to. */

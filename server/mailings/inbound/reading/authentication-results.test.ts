@@ -66,7 +66,7 @@ test('all senders in From are read, however they are hidden; a quoted one is a n
   expect(await sendersOf('From: a=b/c@example.org')).toEqual(['a=b/c@example.org']);
 });
 
-test('an email of far more lines than bytes allow has its sender read, and is too long', async () => {
+test('of an email with far too many lines for its size, only the sender and the subject are read, and it counts as too long', async () => {
   const raw = `From: Ray <ray@example.org>\r\nSubject: News\r\n\r\n${'\n'.repeat(450_000)}`;
   const { from, subject, isTooLong } = await readMail(new TextEncoder().encode(raw));
   expect({ from, subject, isTooLong }).toEqual({ from: ['ray@example.org'], subject: 'News', isTooLong: true });

@@ -1,6 +1,6 @@
 import { leftOpen, readTokens } from './header-tokens.ts';
 
-/** What a domain without a policy gets, and what Microsoft writes for one; all else is a doubt, even a passing one (RFC 7489). */
+/** `none` is for a domain without a policy, as is Microsoft’s `bestguesspass`. The rest is a doubt, even a temporary error. */
 const good = new Set(['pass', 'none', 'bestguesspass']);
 
 /**

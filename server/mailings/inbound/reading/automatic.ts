@@ -25,7 +25,7 @@ const rules: Rule[] = [
   ['content-type', /^multipart\/report\b/i, automatic],
 ];
 
-/** The names of the headers from which `whyAutomatic` tells. */
+/** The names of the headers that `whyAutomatic` reads. */
 export const automaticHeaders = [...rules.map(([name]) => name), 'subject'];
 
 interface Told {

@@ -60,6 +60,6 @@ test.for([
 test.for([
   ['Guests: 3\nI bring pie.', 'Guests: 3\nI bring pie.'],
   ['Who: me and Peg\n\nSee you', 'Who: me and Peg\n\nSee you'],
-])('labels below the title stay without the closing line of a program: %s', ([below, typed]) => {
+])('labels below the title stay if the closing line of a program is missing: %s', ([below, typed]) => {
   expect(wordsBeside(file, { text: `${title}\n\n${below}`, subject: '' })).toBe(typed);
 });

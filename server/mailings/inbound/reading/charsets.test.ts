@@ -37,9 +37,12 @@ test.for(
   expect(await textOf(`Content-Type: text/plain; charset=${charset}`, words)).toBe(words);
 });
 
-test.for(['latin-1', 'x-foo', 'none'])('a charset that does not exist is that of Windows: %s', async (charset) => {
-  expect(await textOf(`Content-Type: text/plain; charset=${charset}`, bytes)).toBe(words);
-});
+test.for(['latin-1', 'x-foo', 'none'])(
+  'text in a charset that does not exist is read as Windows-1252: %s',
+  async (charset) => {
+    expect(await textOf(`Content-Type: text/plain; charset=${charset}`, bytes)).toBe(words);
+  },
+);
 
 test('a charset whose bytes may look like UTF-8 stays', async () => {
   const encoded = Buffer.from('\ufeffJosé 中', 'utf16le').toString('base64');
@@ -93,7 +96,7 @@ test('a subject that is not encoded is read, too', async () => {
   expect((await readMail(raw)).subject).toBe(words);
 });
 
-test('joiners stay between letters and in emoji, and go where they hide something', async () => {
+test('invisible joiners stay between letters and in emoji, and are removed where they hide something', async () => {
   const joined = 'می‌خواهم ශ්‍රී 👨‍👩‍👧 ❤️‍🔥';
   const head = 'Content-Type: text/plain; charset=utf-8';
   expect(await textOf(head, `${joined} te\u200cam \u200d8`)).toBe(`${joined} team 8`);

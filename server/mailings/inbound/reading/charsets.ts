@@ -55,14 +55,14 @@ function nameCharset(headers: Buffer, body: string, index: number): Buffer {
   if (body.length > longestText) return headers;
   const text = headers.toString('latin1');
   const [line, type = 'text/plain', parameters = ''] = contentType.exec(text) ?? [];
-  // Another type; or none, which is plain text.
+  // A part of another type stays as it is. One without a type is plain text.
   if (line === undefined && /^content-type:/im.test(text)) return headers;
   const declared = charsetOf(parameters);
   const isPage = type.toLowerCase() === 'text/html' && index <= mostPages;
   const charset = findCharset(decodeBody(body, transferEncoding.exec(text)?.[1]), declared, isPage);
   if (charset === undefined || charset === declared) return headers;
   const changed = `Content-Type: ${type}; charset=${charset}${parameters.replace(charsetParameter, '')}`;
-  // Those of a part begin with the end of its boundary.
+  // The headers of a part begin with the line break after its boundary.
   const added = index === 0 ? `${changed}\r\n${text}` : `\r\n${changed}${text}`;
   return Buffer.from(line === undefined ? added : text.replace(line, () => changed), 'latin1');
 }
@@ -84,7 +84,7 @@ function decodeBody(body: string, how = ''): Buffer {
 }
 
 /**
- * What programs declare that don’t know: a charset that no browser knows, Latin, ASCII (which browsers read as Latin), or UTF-8.
+ * What programs declare when they don’t know: a charset that no browser knows, Latin, ASCII (read as Latin), or UTF-8.
  */
 const careless = new Set(['', 'windows-1252', 'utf-8']);
 

@@ -7,8 +7,8 @@ export type Gesture = 'reaction' | 'recall' | 'away';
 const longest = 2000;
 
 /**
- * Returns what a mail program sent for its user instead of words; null for an email with words. Only a reply has something to
- * react to in a phone’s words: “Loved “Hoosiers”” may be a post.
+ * Returns what a mail program sent for its user instead of words; null for an email with words. In a post, a phone’s words
+ * don’t count: a member may type “Loved “Hoosiers””.
  */
 export function findGesture(
   { attachments, subject = '' }: Pick<Email, 'attachments' | 'subject'>,

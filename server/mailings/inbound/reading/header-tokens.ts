@@ -1,7 +1,7 @@
 /** A word, or one of the signs that separate words. */
 export type Token = string;
 
-/** No word of a header: a comment or a quotation that began has no end, so what is in it may be more than that. */
+/** Stands for the rest of a header whose comment or quotation has no end, and may hide more than that. */
 export const leftOpen: Token = '(';
 
 /**

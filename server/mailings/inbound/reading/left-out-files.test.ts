@@ -21,14 +21,14 @@ test.for([
   ['IMG_1.jpg', 3000],
   ['Screenshot.png', 15_000],
   ['image001.jpg', 15_000],
-] as const)('a picture in what was typed is named when it may be a logo: %s', async ([name, size]) => {
+] as const)('a picture in what was typed is named as left out when it may be a logo: %s', async ([name, size]) => {
   for (const isPost of [true, false]) {
     const { pictures, otherFiles, text } = await read({ html: shown(name), attachments: [inText(name, size)] }, isPost);
     expect({ pictures, otherFiles, text }).toEqual({ pictures: [], otherFiles: [name], text: 'Look' });
   }
 });
 
-test('a picture without words is named, too', async () => {
+test('a small picture without words is named as left out, too', async () => {
   const attachments = [inText('a.png', 3000)];
   expect((await read({ text: '', html: '<img src="cid:a.png">', attachments })).otherFiles).toEqual(['a.png']);
 });
@@ -42,14 +42,14 @@ const quotes: [where: string, html: string][] = [
   ['a signature', `<p>Yes</p><div class="gmail_signature">${shown('logo.png')}</div>`],
 ];
 
-test.for(quotes)('a small picture in %s is not named', async ([, html]) => {
+test.for(quotes)('a small picture in %s is not named as left out', async ([, html]) => {
   for (const subject of ['Re: Roster', 'FW: Roster']) {
     const mail = { subject, html, attachments: [inText('logo.png', 3000)] };
     expect((await read(mail, subject.startsWith('FW'))).otherFiles).toEqual([]);
   }
 });
 
-test('a space or a pixel that tells when an email is read is not named', async () => {
+test('a spacer or a tracking pixel is not named as left out', async () => {
   expect((await read({ html: shown('a.png'), attachments: [inText('a.png', 60)] })).otherFiles).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test.for(['smime.p7s', 'OpenPGP_signature.asc', 'OpenPGP_0x12AB.asc'])(
   },
 );
 
-test('what is encrypted is named', async () => {
+test('an encrypted file is named as left out', async () => {
   const content = '-----BEGIN PGP MESSAGE-----';
   const attachments = [{ filename: 'encrypted.asc', contentType: 'application/octet-stream', content }];
   expect((await read({ attachments })).otherFiles).toEqual(['encrypted.asc']);

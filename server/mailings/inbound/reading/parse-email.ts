@@ -17,7 +17,7 @@ const limits = {
   maxRfc822NestingDepth: 0,
   forceRfc822Attachments: true,
 };
-/** In bytes, for each line beyond the first ones: parsing an empty line takes as long as parsing a full one. */
+/** Beyond its first `few` lines, an email has `length` bytes for each: an empty line takes as long to parse as a full one. */
 const shortestLines = { few: 100_000, length: 50 };
 const lineFeed = 10;
 

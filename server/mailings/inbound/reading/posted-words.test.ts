@@ -86,7 +86,7 @@ test('a header right below typed words is found', async () => {
   expect((await readPost({ subject: 'VB: Clinic', html })).text).toBe('FYI\n\nFrån: Walt Brandt\n\nHej');
 });
 
-test('what Yahoo writes above a forwarded email is not posted', async () => {
+test('of what Yahoo writes above a forwarded email, only its author is posted, without an address', async () => {
   const text = `FYI\n\nBegin forwarded message:\n\nOn Thursday, November 26, 2026, 9:00 AM, Walt <walt@example.net> wrote:\n\nHi`;
   const wrote = 'On Thursday, November 26, 2026, 9:00 AM, Walt wrote:';
   expect((await readPost({ subject: 'Fwd: Clinic', text })).text).toBe(`FYI\n\n${wrote}\n\nHi`);
@@ -133,7 +133,7 @@ test.for(['VS: Rockets', 'I: me and mine', 'Ref: needed'])(
   },
 );
 
-test('the prefix of a program goes where the quoted header has the subject', async () => {
+test('a program’s prefix is left out of the title if the quoted header has the same subject', async () => {
   const quoted = `${mark}\n${danish.replace('Fra:', 'From:')}\n\n${words}`;
   expect((await readPost({ subject: 'VS: Clinic', text: quoted })).title).toBe('Clinic');
 });
@@ -182,7 +182,7 @@ test.for(flyers)('a flyer stays whole, typed or forwarded: %s', async (flyer) =>
   expect((await readPost({ subject: 'Re: Spring Clinic', text: reply })).text).toBe(flyer);
 });
 
-test('the member is asked about labels without addresses that may be the header of another language', async () => {
+test('the member is asked about labels without addresses that may be a header in another language', async () => {
   const header = swedish.replaceAll(/ ?<[^>]*>/g, '');
   const text = `Vi kommer.\n\n${header}\n\nOld news`;
   expect(await readPost({ subject: 'SV: Clinic', text })).toMatchObject({ isQuoteUnclear: true });
@@ -211,13 +211,13 @@ test.for(quotes)('an email below a reply is left out, or the member is asked: %s
   }
 });
 
-test('a short date above a quote is that of a header', async () => {
+test('a line with a short date above a quote counts as its header', async () => {
   const text = 'Dates are below.\n\nOn 11/26/26, Walt wrote:\n> March 3, and my hip hurts.';
   const read = await readPost({ subject: 'Spring clinic', text });
   expect(read).toMatchObject({ text: 'Dates are below.', isQuoteUnclear: false });
 });
 
-test('words that look like the header of Yahoo stay in one line', async () => {
+test('words that only look like Yahoo’s one-line header stay as they are', async () => {
   const text = 'From: Tampa To: Miami Date: March 3 Subject: Bus trip, write to ray@example.org\n\nBring water.';
   expect((await readPost({ subject: 'Bus trip', text })).text).toBe(text);
 });

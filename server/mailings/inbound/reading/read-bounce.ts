@@ -13,13 +13,13 @@ export interface Bounce {
   status: string;
   /** What the mail server of the recipient said. */
   reason: string;
-  /** Whom it is about, folded: as we wrote to them, and where that led. */
+  /** The recipient’s addresses, folded: where we sent the email, and where it was forwarded. */
   recipients: string[];
   /** What proves which email it is about; several if others are attached to it. */
   signedKeys: string[];
 }
 
-/** In bytes: what is needed of an attached email are its headers. */
+/** In bytes: only the headers of an attached email are needed. */
 const longestPart = 100_000;
 const mostKeys = 10;
 const mostParts = 20;

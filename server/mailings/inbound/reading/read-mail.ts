@@ -7,7 +7,7 @@ import { leftOpen, readTokens } from './header-tokens.ts';
 import { parseEmail, readPost, readReply } from './parse-email.ts';
 import { type Bounce, readBounce } from './read-bounce.ts';
 
-/** What an email that came in says. */
+/** What an incoming email says. */
 export interface InboundMail {
   /** The addresses in From, in lower case. */
   from: string[];
@@ -20,7 +20,7 @@ export interface InboundMail {
   isTooLong: boolean;
   /** Whether some of an email of ours may be in the text, which its readers must not get. */
   isQuoteUnclear: boolean;
-  /** Whether it quotes or forwards another email; in a new post, that email has to fit a prefix that is a word, too. */
+  /** Whether it quotes or forwards another email; in a new post, only one in another language or with the same title. */
   hasQuote: boolean;
   pictures: Uint8Array[];
   /** The names of files that we can’t use, and of pictures in the text that are too small to tell from a logo. */
@@ -33,7 +33,7 @@ export interface InboundMail {
   gesture: Gesture | null;
   /** What it says about an email that did not arrive; null if it is no such report. */
   bounce: Bounce | null;
-  /** False when the club’s own mail server found that the sender’s did not send it (DMARC, RFC 8601). */
+  /** False when the club’s own mail server doubts that the sender’s domain sent it (DMARC, RFC 8601). */
   passesChecks: boolean;
 }
 
@@ -87,7 +87,7 @@ const longestSubject = 1000;
 const longestFrom = 10_000;
 
 /**
- * Returns all addresses: with several authors or headers, a stranger passes for a member. An address in a name counts, too,
+ * Returns all addresses: with several authors or headers, a stranger could pass for a member. An address in a name counts, too,
  * unless it is in quotation marks: mail servers differ in which one they check. An unclosed string may hide one.
  */
 function addressesOf(email: Email): string[] {

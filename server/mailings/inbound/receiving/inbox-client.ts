@@ -42,8 +42,8 @@ interface InboxError {
 }
 
 /**
- * Returns what a mailbox said when it refused the login, and why it could not be opened. What answers in place of a mailbox
- * is not shown.
+ * Returns what a mailbox said when it refused the login, and why it could not be opened. Other responses are
+ * not shown: they may come from another kind of server.
  */
 export function explainInboxError(error: unknown): { said: string; meaning: string } {
   const { code = '', authenticationFailed, responseText = '' } = error as InboxError;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { longestHead, readHead } from './message-head.ts';
 
-/** In ms of CPU: what reading a head of the greatest length may take, whatever is in it. It takes a tenth of it. */
+/** In ms of CPU: what reading a head of the greatest length may take, whatever is in it. It really takes a tenth of that. */
 const longest = 60;
 
 const worst = {

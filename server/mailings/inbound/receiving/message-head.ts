@@ -44,7 +44,7 @@ export function readHead(raw: Buffer): MessageHead {
   };
 }
 
-/** Checks the same for an email in a mailbox, by its head. */
+/** Checks whether the head of an email in a mailbox calls it such a report. */
 export function isReportHead(raw: Buffer): boolean {
   return isReport(readHeaders(raw));
 }

@@ -9,7 +9,7 @@ import { isToken, listTokens } from './recipients.ts';
 
 /** Emails to an address with a token, and reports, are moved here; all others stay where they are. */
 const folder = 'Fieldhouse';
-/** Two less than the site remembers what it did: what cannot be moved away is not done again when that is forgotten. */
+/** Two fewer than the site remembers emails, so that it never handles one again that it can’t move away. */
 const days = inboundLimits.days - 2;
 const headers = [...recipientHeaders, 'from', 'message-id', 'authentication-results', ...automaticHeaders];
 

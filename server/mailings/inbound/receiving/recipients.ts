@@ -21,7 +21,7 @@ export function isToken(text: string): boolean {
   return text.length === mailTokenLength;
 }
 
-/** Returns the tokens of all of our addresses in these headers or addresses, each once. */
+/** Returns the tokens of those addresses that are ours, each once. */
 export function listTokens(addresses: string[], replyAddress: string): string[] {
   const found = addresses.map((address) => findToken(address, replyAddress));
   return [...new Set(found.filter((token) => token !== undefined))];

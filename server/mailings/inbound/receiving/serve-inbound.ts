@@ -4,7 +4,7 @@ import { createReceiver } from './receive.ts';
 import { listenForMail } from './smtp-listener.ts';
 import { watchInbox } from './watch-inbox.ts';
 
-/** Lets mail come in while the server listens, over SMTP and from the club's mailbox. */
+/** Receives email while the server listens, over SMTP and from the club’s mailbox. */
 export function serveInbound(
   server: FastifyInstance,
   services: Pick<Services, 'db' | 'config' | 'readVersions' | 'readLetterhead' | 'limiters' | 'log'>,

@@ -10,7 +10,7 @@ import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import type { MessageHead } from './message-head.ts';
 
-/** For how long an email without a Message-ID is told from a copy by its bytes. */
+/** How long the same bytes are a copy, for emails without a Message-ID. */
 const copiesArriveWithin = 10 * oneMinute;
 
 export const copyReason = 'It is a copy of an email that came before.';
@@ -97,7 +97,7 @@ async function isStored(tx: DatabaseTransaction, mailboxKey: string | null): Pro
   return (await stored.executeTakeFirst()) !== undefined;
 }
 
-/** Takes the key from an email of which another is no copy: it was refused, or came before `since`. */
+/** Takes the key from an earlier email, so that the next one is no copy, if it was refused or came before `since`. */
 async function freeKey(tx: DatabaseTransaction, messageKey: string, since: number): Promise<void> {
   await tx
     .updateTable('inboundMessages')

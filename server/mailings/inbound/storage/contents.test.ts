@@ -12,7 +12,7 @@ const token = 'k3ab';
 /** All bytes, as in 8-bit mail. */
 const raw = Buffer.from(Array.from({ length: 100_000 }, (_, number) => number % 256));
 
-test('8-bit mail takes a third more room in the database than it has, and comes out as it was', async ({ app }) => {
+test('8-bit mail takes a third more bytes in the database than it has, and is read as it was', async ({ app }) => {
   const { id, bytes } = await inTransaction(app.db, async (tx) => {
     const row = { messageKey: 'new', sender: '', subject: '', state: 'held', receivedAt: Date.now() } as const;
     const { id } = await tx.insertInto('inboundMessages').values(row).returning('id').executeTakeFirstOrThrow();

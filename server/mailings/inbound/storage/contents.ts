@@ -20,7 +20,7 @@ const kind = 'inbound email in bytes';
 const earlierKind = 'inbound email';
 const shownKind = 'held email';
 
-/** Stores an email encrypted: its address opens what the email may do. */
+/** Stores an email encrypted, because anyone who has the token in its address can do what the member can do by email. */
 export async function insertContents(
   tx: DatabaseTransaction,
   messageId: number,

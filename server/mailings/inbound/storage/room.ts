@@ -5,7 +5,7 @@ import type { Database, Schema } from '#server/platform/database/schema.ts';
 /** Too many emails are stored, so the mail server should try later. */
 export class NoRoom extends Error {}
 
-/** In bytes: more emails of members wait to be handled than the club writes in a day. */
+/** In bytes: more than the club’s members write in a day. */
 const mostWaiting = 500_000_000;
 
 interface Whose {

@@ -93,7 +93,7 @@ export class Attributions {
     return undefined;
   }
 
-  /** Checks whether a typed line with the club’s name stands above the header, which is a known one or has our address. */
+  /** Checks whether another header follows, a known one or one with our address: then a member typed the club’s name here. */
   #isAboveAnother(last: number, end: number, isLabeled: boolean): boolean {
     const above = this.#looked.textAbove(end);
     if (this.#knownStart(above) > last) return true;

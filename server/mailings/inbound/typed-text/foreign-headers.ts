@@ -8,7 +8,7 @@ import { isForwardMark } from './quote-headers.ts';
 export interface SubjectParts {
   /** Whether a mail program may have written its beginning, for a reply or a forwarded email. */
   hasPrefix: boolean;
-  /** Whether it is one of a language that we don’t know, or words of the member. */
+  /** Whether that beginning is in a language that we don’t know, or is words of the member. */
   isForeign: boolean;
   title: string;
 }

@@ -5,7 +5,7 @@ import { nextText } from './quote-headers.ts';
 /** How many lines of a block of labels, and of a sentence, are looked at. */
 export const mostLabels = 14;
 export const mostSentenceLines = 4;
-/** Mail programs wrap a line that is longer with the next word. */
+/** In characters: mail programs wrap a line if the next word would make it longer than this. */
 const shortestWrapped = 60;
 
 /** Returns the index of a line like “-------- Original --------” above a header, perhaps with labels between them. */
@@ -72,7 +72,7 @@ export function findSentenceOfQuote(looked: LookedLines, last: number): number |
   return text.includes('@') || (date.test(text) && time.test(text)) ? start : undefined;
 }
 
-/** Checks whether a line is the whole time of a sentence that goes on below, where there is none. */
+/** Checks whether a line is the whole date and time of a sentence that goes on below without them. */
 function isMomentAbove(looked: LookedLines, index: number): boolean {
   const [text, next] = [looked.textAt(index), looked.textAt(index + 1)];
   const isMoment = looked.lookAt(index) === 'moment' && date.test(text) && time.test(text) && !/[.!?…]$/.test(text);

@@ -68,7 +68,7 @@ test('text that is longer than any member types, or has more lines, is too long,
     expect(findTypedText({ text, html: '' })).toMatchObject({ text: '', isTooLong: true });
 });
 
-test('a tag with a million attributes costs no more than one with few, and keeps those that say something', () => {
+test('a tag with hundreds of thousands of attributes keeps those that say something', () => {
   const html = `<div ${'x=1 '.repeat(400_000)} class="gmail_signature">Harold</div>Yes`;
   expect(findTypedText({ text: '', html }).text).toBe('Yes');
 });

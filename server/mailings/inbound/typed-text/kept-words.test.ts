@@ -78,7 +78,7 @@ test.for(Object.keys(programs).flatMap((program) => texts.map((typed) => [progra
 );
 
 test.for(texts.filter((typed) => !typed.includes(club.name)))(
-  'without a header, what looks like one is left, and the member is asked, or not: %s',
+  'without a header, words that look like one stay, and the member is asked if other labels follow: %s',
   (typed) => {
     for (const quoted of [original.text, quoteLines(original.text)])
       expect(findTypedText({ text: `${typed}\n\n${quoted}`, html: '' }).text).toBe(typed);
@@ -121,7 +121,7 @@ test.for([
   });
 });
 
-test('our email without a marker or a header is cut where it seems to begin, and the member is asked, also without words', () => {
+test('our email without a marker or a header is cut where it seems to begin, and the member is asked, even if they typed nothing', () => {
   const [, unmarked = { text: '' }] = ownOriginals;
   expect(findTypedText({ text: `It was Tommy.\n\n${unmarked.text}`, html: '' })).toMatchObject({
     text: 'It was Tommy.',
@@ -136,7 +136,7 @@ test.for([
   `${club.name} <${club.address}> schrieb:`,
   `From: ${club.name}\nSubject: Ruth commented on your post`,
   `Lähettäjä: ${club.name} <${club.address}>\nAihe: Ruth`,
-])('a header with the club’s name goes, even without a moment: %s', (header) => {
+])('a header with the club’s name is cut, even without a date: %s', (header) => {
   for (const quoted of [original.text, quoteLines(original.text), quoteLines(original.text).replaceAll('>', '|')])
     for (const gap of ['\n', '\n\n'])
       expect(findTypedText({ text: `It was Tommy.\n\n${header}${gap}${quoted}`, html: '' })).toMatchObject({

@@ -34,9 +34,9 @@ import { findAttachedText, findPostText, findTypedText } from './typed-text.ts';
 const [small, large] = [250_000, 1_000_000];
 /** Longer headers are refused unread. */
 const headerPart = longestHeaders / 2 / large;
-/** Four times as much text takes four times as long, and what the machine does beside it. */
+/** Four times as much text takes four times as long. The rest is for what the machine does besides. */
 const most = 6;
-/** In microseconds: what takes less says nothing about how it grows, and memory that is cleared takes as much. */
+/** In microseconds: less than this says nothing about growth, because clearing memory takes as long. */
 const shortest = 150_000;
 const attempts = 5;
 

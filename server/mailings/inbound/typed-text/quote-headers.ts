@@ -73,7 +73,7 @@ function saysWhoWrote(header: string, lines: Line[], after: number): boolean {
   return next ? (hasAddress || hasTime) && isQuote(next) : hasTime;
 }
 
-/** To many people, as programs wrap it. */
+/** A block that names many people is long, as programs wrap it. */
 const mostBlockLines = 100;
 
 /**

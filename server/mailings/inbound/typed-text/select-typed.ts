@@ -121,7 +121,7 @@ function findOwnEmails(lines: Line[], signs: (Sign | undefined)[]): Map<number, 
     const sign = signs[index];
     if (isQuote(line)) {
       if (quote < 0) quote = index;
-      // Above the pieces that follow, answers stand.
+      // Answers stand above the pieces that follow.
       if (sign && !hasQuote) addBody(quote, quote);
       hasQuote ||= sign !== undefined;
       continue;

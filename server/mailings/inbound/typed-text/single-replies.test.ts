@@ -26,7 +26,7 @@ test.for([
   expect(fromText(`I do.\n\n${header}\n> Who remembers?`)).toBe('I do.');
 });
 
-test('prose stays between a short answer and the quote that follows it', () => {
+test('a short answer that looks like a label of a header stays above the original', () => {
   const reply =
     'An: alle\n\n-----Ursprüngliche Nachricht-----\nVon: Club\nGesendet: 24.11.2026 09:05\nAn: mich\nBetreff: Ausflug\n\nHallo';
   expect(fromText(reply)).toBe('An: alle');
@@ -72,7 +72,7 @@ test('lists of HTML and of Word read like typed ones', () => {
   expect(fromHtml(`<p class=MsoListParagraph style='mso-list:l0'>${bullet}Cups<o:p></o:p></p>`)).toBe('- Cups');
 });
 
-test('control characters and characters without a width go, and families of emoji stay together', () => {
+test('control characters and characters without a width are removed, and families of emoji stay together', () => {
   expect(fromText('a\u0000b\u200bc\td\u{1f468}\u200d\u{1f469}\u200d\u{1f467} \ud800')).toBe(
     'abc d\u{1f468}\u200d\u{1f469}\u200d\u{1f467} \ufffd',
   );

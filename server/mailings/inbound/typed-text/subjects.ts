@@ -15,7 +15,7 @@ const inBrackets = (words: string) => `[[({<*]+ ?(?:${words}) ?[\\])}>*]+(?![\\]
 const warning = `(?:${inBrackets(`(?:${caution})?${external}|spam\\?|${likely}spam|suspicious(?: e-?mail)?`)}|${caution}${external}:)`;
 /** What people write, too, where no program wrote a prefix behind it. */
 const perhapsWarning = `(?:${external}:|${inBrackets('spam|bulk')})`;
-/** People write it small. */
+/** People write it in lowercase. */
 const largeSpam = /^\s*[[({<*]+ ?(?:SPAM|BULK) ?[\])}>*]+:?/;
 const count = '(?: ?[[(]\\d{1,3}[\\])])?';
 

@@ -98,9 +98,10 @@ function join(lines: Line[]): string {
 }
 
 /**
- * Selects the lines of a new post. What was forwarded counts, when the subject or the header above it says so, or nothing else was
- * typed; what a reply quotes doesn’t. Without a header, a quote counts if the member says so: it may be a poem. `hasQuote` tells whether
- * a header fits a prefix of the subject that is a word, too. Emails of ours are left out, as in a reply.
+ * Selects the lines of a new post. What was forwarded counts, when the subject or the header above it says so, or nothing
+ * else was typed; what a reply quotes doesn’t. Without a header, a quote counts if the member says so: it may be a poem.
+ * `hasQuote` tells whether a header is in another language or repeats the title: only then, a beginning of the subject that
+ * may be a word, such as “I:”, is a prefix. Emails of ours are left out, as in a reply.
  */
 function selectPost(lines: Line[], subject: string): Selected {
   if (isOurs(lines)) return selectTyped(lines);

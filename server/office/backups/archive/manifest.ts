@@ -10,7 +10,7 @@ import { BackupFailed } from './backup-failed.ts';
 const manifest = z.object({
   /** How many rows each table has. */
   tables: z.record(z.string(), z.int()),
-  /** How many files the uploads are. */
+  /** How many files are in the uploads. */
   files: z.int(),
 });
 

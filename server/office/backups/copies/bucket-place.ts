@@ -38,11 +38,11 @@ async function failWithWords(send: S3Client['send'], error: unknown): Promise<ne
   throw error;
 }
 
-/** Requires that the store has the whole copy. @throws BackupFailed after it deleted what the store has, if the keys have the right to */
+/** Requires that the store has the whole copy; otherwise deletes what it has, if the keys may. @throws BackupFailed */
 async function requireSize(client: S3Client, { name, bytes }: NewCopy): Promise<void> {
   const size = await readSize(client, name);
   if (size === bytes) return;
-  // Nothing lasting: a copy of another size is written again.
+  // If that fails, the next try replaces a copy of another size.
   await client.send('DELETE', name).catch(() => {});
   throw new BackupFailed(
     `The store has ${size ?? 0} of ${bytes} bytes of the copy. If this goes on, use another store.`,

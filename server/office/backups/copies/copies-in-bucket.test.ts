@@ -182,7 +182,7 @@ test.for([
 );
 
 test(
-  'parts that a killed process left in the store are given back, and those of others are not',
+  'parts that a killed process left in the store are deleted, and those of others are not',
   patientTest,
   async ({ app, club, store, copying }) => {
     const { name } = await makeBackup(club.ada);

@@ -23,7 +23,7 @@ export function isEncrypted(file: string): boolean {
 }
 
 /**
- * Decrypts a file into `target`, which must not exist yet. False, with nothing written, when the key is not the one of the file.
+ * Decrypts a file into `target`, which must not exist yet. Returns false, with nothing written, when the file has another key.
  * @throws BackupFailed when the file is damaged or not complete; then `target` is worth nothing
  */
 export async function decryptFile(file: string, target: string, key: string): Promise<boolean> {

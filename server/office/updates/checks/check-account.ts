@@ -14,7 +14,7 @@ export interface CheckAccount {
 
 /**
  * Lets `work` be a member of the club, and removes every trace of them: rows, waiting emails, and entries of the log.
- * Only while no other process uses the database.
+ * Safe only while no other process uses the database.
  */
 export async function withCheckAccount<T>(
   db: Database,

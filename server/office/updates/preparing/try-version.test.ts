@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sqliteFile } from '#server/platform/database/connect.ts';
 import { tryVersion } from './try-version.ts';
 
-const didNotStart = 'The new version did not start on a copy of the data.';
+const notStarted = 'The new version did not start on a copy of the data.';
 
 let folder: string;
 
@@ -56,15 +56,15 @@ async function expectEnded(): Promise<void> {
 }
 
 test('a version that hangs is given up, with everything that it has started', async () => {
-  await expect(tryOut(hanging, { longest: 5000 })).rejects.toThrow(didNotStart);
+  await expect(tryOut(hanging, { longest: 5000 })).rejects.toThrow(notStarted);
   await expectEnded();
 });
 
 test('a trial ends with the site that began it', async () => {
-  await expect(tryOut(hanging, { signal: AbortSignal.timeout(5000) })).rejects.toThrow(didNotStart);
+  await expect(tryOut(hanging, { signal: AbortSignal.timeout(5000) })).rejects.toThrow(notStarted);
   await expectEnded();
 });
 
 test('a version that prints without end is ended', async () => {
-  await expect(tryOut("setInterval(() => console.log('x'.repeat(10_000)), 1);")).rejects.toThrow(didNotStart);
+  await expect(tryOut("setInterval(() => console.log('x'.repeat(10_000)), 1);")).rejects.toThrow(notStarted);
 });

@@ -19,7 +19,8 @@ const marker = 'Trial failed: ';
 export const copyFolder = (dataDir: string) => join(dataDir, 'updates/copy');
 
 /**
- * Migrates a copy of the database with the version in `folder`, and walks through its site; `signal` ends that. The copy is gone afterwards.
+ * Migrates a copy of the database with the version in `folder`, and walks through its site; `signal` ends that. Deletes the
+ * copy in the end.
  * @throws UpdateFailed
  */
 export async function tryVersion(
@@ -68,7 +69,7 @@ async function waitForEnd(
   { longest, most }: typeof usualLimits,
   signal: AbortSignal,
 ): Promise<{ code: number | null; errors: string }> {
-  // Before what it starts, which has the same priority.
+  // Before it starts other processes, which get the same priority.
   onGroup(child, (pid) => setPriority(pid, lowPriority));
   const end = () => onGroup(child, (pid) => process.kill(-pid, 'SIGKILL'));
   const timer = setTimeout(end, longest);

@@ -8,7 +8,7 @@ import { isDiskFull } from '#server/platform/storage/full-disk.ts';
 export interface Limits {
   /** In bytes. */
   most: number;
-  /** In milliseconds; of a large file, without anything arriving. */
+  /** In milliseconds; for a large file, how long nothing may arrive. */
   longest: number;
 }
 
@@ -27,7 +27,7 @@ const changed =
   'What was downloaded isn’t the file that was signed (its checksum is another one), so it was not installed.';
 const noRoom = 'There isn’t enough free disk space for the new version; free up some space, then try again.';
 
-/** Returns a small file. @throws UpdateFailed when it is larger or takes longer, whatever it is then */
+/** Returns a small file. @throws UpdateFailed, also when it is larger or takes longer */
 export async function readSmall(open: OpenChunks, { most, longest }: Limits): Promise<Buffer> {
   const signal = AbortSignal.timeout(longest);
   try {

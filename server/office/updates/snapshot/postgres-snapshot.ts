@@ -4,7 +4,7 @@ import { addTo, copyTables, listAdditions, listTableNames } from './copy-schema.
 const quote = pg.escapeIdentifier;
 const before = 'fieldhouse_before_update';
 
-/** Of the table in the snapshot with the statements that add keys, indexes, and next ids. */
+/** The table in the snapshot with the statements that add keys, indexes, and next ids. */
 const additions = 'fieldhouse_additions';
 
 /**

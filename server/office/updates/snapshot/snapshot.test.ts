@@ -57,7 +57,7 @@ test('a snapshot brings back every row, name, and next id, whatever an update ha
   await db.destroy();
 });
 
-test('a forgotten snapshot leaves the update, and forgetting twice is forgetting once', async ({ where }) => {
+test('a snapshot can be forgotten, twice as well as once, and taken again', async ({ where }) => {
   const snapshot = openSnapshot(where);
   const db = connect(where);
   await fillEveryTable(db);

@@ -44,7 +44,7 @@ export function openLastUpdate(files: UpdateState, log: Services['log']): LastUp
   }
 
   const lost = files.read('preparing');
-  // It runs, if its power was cut just when it was ready.
+  // If the power was cut just when it was ready, it is the version that runs now.
   if (lost && lost.version !== installed) notInstalled(lost.version);
   if (lost) prepared();
 

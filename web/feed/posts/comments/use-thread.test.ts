@@ -33,7 +33,7 @@ test('a comment that was deleted between the earlier and the newest ones goes', 
   expect(keepEarlier(earlier(8, 10), post(comments(11, 60), 60), after)).toEqual(earlier(8, 9));
 });
 
-test('where more were written than fit, all that was shown is earlier', () => {
+test('after more new comments than a post loads, all that were shown are earlier ones', () => {
   const before = post(comments(1, 50), 50);
   expect(keepEarlier(beginThread(before), before, post(comments(80, 129), 129))).toEqual(earlier(1, 50));
 });

@@ -34,6 +34,6 @@ test('there is no mark on a first visit, without new posts, and before the older
   expect(findLastRead([], since, peg)).toBeUndefined();
 });
 
-test('a post of the very moment at which the visit ended was there', () => {
+test('a post from the very moment at which the visit ended belongs to that visit', () => {
   expect(findLastRead([post(11), { ...post(10), date: since }], since, peg)).toBe('10');
 });

@@ -28,7 +28,7 @@ export async function loadFeed(search: URLSearchParams): Promise<FeedData> {
   return { ...posts, news, muted };
 }
 
-/** A page shows no more posts. */
+/** How many posts a page shows at most. */
 export const mostPosts = 2000;
 
 /** Reads from `?posts=` how many posts to show: at least a page, at most 2,000. */

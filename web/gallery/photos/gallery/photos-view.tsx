@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { isMember } from '#contracts/platform/policies.ts';
 import type { Section } from '#contracts/site/site.ts';
 import { Lightbox } from '#web/gallery/photos/lightbox/lightbox.tsx';
+import { isFiltered, readFilter } from '#web/gallery/photos/photo-filter.ts';
 import { SampleBadge } from '#web/platform/layout/sample-badge.tsx';
 import { keepFocus } from '#web/platform/lib/keep-focus.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
@@ -68,7 +69,7 @@ function Archive({ photos, onEnlarge }: ComponentProps<typeof PhotoRows>) {
 function useIsFiltered(): boolean {
   const [search] = useSearchParams();
   const viewer = useViewer();
-  return isMember(viewer) && ['person', 'event', 'year'].some((name) => search.get(name));
+  return isMember(viewer) && isFiltered(readFilter(search));
 }
 
 /** Shows members the gallery. Its space is reserved from the first paint on, so that the archive does not jump when it loads. */

@@ -77,8 +77,8 @@ export function Lightbox(props: LightboxProps) {
     // A dialog that was opened from this one has its own keys.
     if (used.closest('dialog') !== currentTarget) return;
     // In a field they move the cursor.
-    const isTyping = used.closest('input, select, textarea');
-    if (!isTyping && !ctrlKey && !metaKey && !altKey) keys[key.length === 1 ? key.toLowerCase() : key]?.();
+    const typedInto = used.closest('input, select, textarea');
+    if (!typedInto && !ctrlKey && !metaKey && !altKey) keys[key.length === 1 ? key.toLowerCase() : key]?.();
   }
 
   // Stops the slideshow when a control is used.

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { type Photo, photoLimits, updatePhotos } from '#contracts/gallery/photos.ts';
 import { countPhotos } from '#web/gallery/photos/count-photos.ts';
 import { TakenField } from '#web/gallery/photos/edit-photo.tsx';
 import { EventField } from '#web/gallery/photos/event-field.tsx';
 import { submit } from '#web/platform/lib/api.ts';
+import { focusOn } from '#web/platform/lib/focus-heading.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import { type Outcome, refuse } from '#web/platform/lib/outcome.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
@@ -28,6 +30,9 @@ export function BulkEdit({ chosen, onChanged, onCancel }: BulkEditProps) {
       onChanged(photos);
     },
   });
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button that opened this is gone.
+  useEffect(() => focusOn(status.current), []);
   async function save({ event, taken }: Record<string, string>): Promise<Outcome<Photo[]>> {
     if (chosen.length === 0) return refuse({ error: 'Choose some photos below first.' });
     return submit(updatePhotos, { body: { ids: chosen, ...(event && { event }), ...(taken && { taken }) } });
@@ -40,7 +45,7 @@ export function BulkEdit({ chosen, onChanged, onCancel }: BulkEditProps) {
       noValidate
       aria-label="Change several photos"
     >
-      <p role="status" className={styles.count}>
+      <p ref={status} role="status" className={styles.count}>
         {countPhotos(chosen.length)} chosen, up to {photoLimits.atOnce} at once
       </p>
       <FormAlert errors={errors} />

@@ -5,6 +5,7 @@ import { createPhotoDates } from '#web/gallery/photos/photo-dates.ts';
 import { ShowMorePhotos } from '#web/gallery/photos/show-more-photos.tsx';
 import { useClub } from '#web/platform/layout/club.ts';
 import { submit } from '#web/platform/lib/api.ts';
+import { keepFocus } from '#web/platform/lib/keep-focus.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { useHeldBack } from '#web/platform/lib/use-held-back.ts';
@@ -57,10 +58,18 @@ export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: P
     });
   }, []);
   const grid = useRef<HTMLUListElement>(null);
+  const several = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The button that had the focus is gone, and the dialog closed.
     if (removed > 0) grid.current?.focus();
   }, [removed]);
+
+  function stopChoosing() {
+    keepFocus(
+      () => setChosen(undefined),
+      () => several.current,
+    );
+  }
 
   function drop(photo: Photo) {
     onRemoved(photo);
@@ -80,13 +89,19 @@ export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: P
           chosen={[...chosen]}
           onChanged={(changed) => {
             for (const photo of changed) onReplaced(photo);
-            setChosen(undefined);
+            stopChoosing();
           }}
-          onCancel={() => setChosen(undefined)}
+          onCancel={stopChoosing}
         />
       )}
       {!chosen && photos.length > 1 && (
-        <Button variant="secondary" icon="checkbox" className={styles.several} onClick={() => setChosen(nothing)}>
+        <Button
+          ref={several}
+          variant="secondary"
+          icon="checkbox"
+          className={styles.several}
+          onClick={() => setChosen(nothing)}
+        >
           Change several photos
         </Button>
       )}

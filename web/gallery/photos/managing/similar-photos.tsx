@@ -14,8 +14,8 @@ interface SimilarPhotosProps {
 }
 
 /**
- * Points out a photo of the gallery that looks like a photo that was just uploaded. Nothing is refused: adding it all the same
- * takes no step more.
+ * Points out a photo of the gallery that looks like a photo that was just uploaded. Nothing is refused: adding it anyway takes
+ * no extra step.
  */
 export function SimilarPhotos({ file, url, onRemove }: SimilarPhotosProps) {
   const { data } = useLoaded(url, () => call(listSimilarPhotos, { query: { url } }));

@@ -36,7 +36,7 @@ export function NamingBar({ naming, count, onClose }: NamingBarProps) {
           size="small"
           icon="arrow-back-up"
           working={undoing.working}
-          workingLabel="Undo…"
+          workingLabel="Undoing…"
           onClick={async () => {
             // The button goes.
             if (await undoing.run(done)) status.current?.focus();

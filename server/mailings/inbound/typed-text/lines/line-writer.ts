@@ -52,7 +52,7 @@ export class LineWriter {
     else this.#append(text.replaceAll(/[ \t\n\f\r]+/g, ' '), element);
   }
 
-  /** A picture adds no line of its own. */
+  /** Notes a picture, which adds no line of its own. */
   addPicture(id: string, { kind, isSkipped }: StackElement) {
     if (isSkipped || kind !== 'typed') return;
     const last = this.#start ? undefined : this.lines.at(-1);
@@ -103,7 +103,7 @@ export class LineWriter {
     this.#link = '';
   }
 
-  /** Of blank lines after each other, one is enough. */
+  /** Ends the line. Of several blank lines in a row, one is enough. */
   #push() {
     const { kind, place } = this.#start as StackElement;
     const line: Line = { text: cleanText(this.#line.join('')).replaceAll('\n', ' '), kind, place };
@@ -125,18 +125,18 @@ function withoutSpaceBefore(text: string, { isPreformatted }: StackElement): str
 /** What Outlook and Word make of “:)”, “-->”, and the like, by their letter in Wingdings. */
 const wingdings: Record<string, string> = { J: '😊', K: '😐', L: '🙁', à: '→', ß: '←', ó: '↔', ü: '✓', û: '✗' };
 
-/** Where Word puts the letters of a font of signs. */
+/** Where Word puts the characters of a symbol font. */
 const symbols = 0xf000;
 
-/** Reads a sign of that font; others have no letter that a reader would understand. */
+/** Replaces the letters of Wingdings by what they show, and drops those that a reader would not understand. */
 function readWingdings(text: string): string {
   const letters = text.replaceAll(/[\uf020-\uf0ff]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - symbols));
   return Array.from(letters, (sign) => wingdings[sign] ?? (/\s/.test(sign) ? ' ' : '')).join('');
 }
 
 /**
- * Returns a text whose only control characters are line feeds. Tabs and special spaces become spaces. Characters without a width go, except those that join
- * letters or the parts of one emoji. Half a surrogate pair becomes U+FFFD.
+ * Returns a text whose only control characters are line feeds. Tabs and special spaces become spaces. Characters without a
+ * width are removed, except those that join letters or the parts of one emoji. Half a surrogate pair becomes U+FFFD.
  */
 export function cleanText(text: string): string {
   return text

@@ -22,7 +22,7 @@ export class ListMarkers {
     if (name === 'li') this.#marker = '';
   }
 
-  /** Takes over what Word writes before an item: a number, or a sign of a font with signs. */
+  /** Takes over what Word writes before an item: a number, or a bullet in a symbol font. */
   takeOverBullet(text: string) {
     const bullet = text.replaceAll('\u00a0', ' ').trim();
     this.#marker = /^(?:\d{1,3}|[a-z])[.)]$/i.test(bullet) ? `${bullet} ` : '- ';

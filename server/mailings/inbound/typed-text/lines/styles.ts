@@ -13,7 +13,7 @@ const skipped = new Set(
 
 export const isSkipped = (name: string) => skipped.has(name);
 
-/** The declarations of a style by lowercase name, values too; the last one counts. */
+/** The declarations of a style: lowercase values by lowercase name, of which the last counts. */
 export type Style = ReadonlyMap<string, string>;
 
 const noStyle: Style = new Map();
@@ -41,8 +41,7 @@ const hiding = [
 ] as const;
 
 /**
- * Checks whether an element says that its letters are signs of the font Wingdings, not of one before it; undefined when it names
- * no font.
+ * Checks whether the font that an element names is Wingdings; undefined when it names none, and so has the one around it.
  */
 export function usesWingdings({ face }: Attributes, style: Style): boolean | undefined {
   const font = style.get('font-family') ?? face?.toLowerCase();
