@@ -3,13 +3,14 @@ import type { AudienceCounts } from '#contracts/mailings/notice-audiences.ts';
 import { noticeLimits } from '#contracts/mailings/notices.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { NoMailNote } from '#web/platform/layout/no-mail-note.tsx';
-import { Button, ButtonRow } from '#web/platform/ui/button.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { ChoiceField } from '#web/platform/ui/choice-field.tsx';
 import common from '#web/platform/ui/common.module.css';
 import { TextArea, TextField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { AudienceField } from './audience-field.tsx';
+import styles from './compose-form.module.css';
 import { SendDialog } from './send-dialog.tsx';
 import type { NoticeForm } from './use-notice-form.ts';
 import { sendLabel } from './words.ts';
@@ -38,7 +39,7 @@ export function ComposeForm({ form, counts }: ComposeFormProps) {
         <AudienceField form={form} counts={counts} />
         <Words form={form} />
         <WhenFields form={form} />
-        <ButtonRow above="large">
+        <div className={styles.buttons}>
           <Button type="submit" icon="send" working={form.isSending} workingLabel="Sending…">
             {sendLabel(form.when, people)}
           </Button>
@@ -51,7 +52,7 @@ export function ComposeForm({ form, counts }: ComposeFormProps) {
           >
             Send a test to me
           </Button>
-        </ButtonRow>
+        </div>
       </form>
       <SendDialog
         form={form}

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useClub } from '#web/platform/layout/club.ts';
-import { Button, ButtonRow } from '#web/platform/ui/button.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
+import styles from './compose-form.module.css';
 import type { NoticeForm } from './use-notice-form.ts';
 import { sendLabel, toRecipients } from './words.ts';
 
@@ -29,14 +30,14 @@ export function SendDialog({ form, people, open, onConfirm, onCancel }: SendDial
           ? 'You can stop it on this page, but you can’t take back emails that have already gone out.'
           : 'The club has no mail server: emails are saved on the machine, and no one gets them.'}
       </p>
-      <ButtonRow above="large">
+      <div className={styles.buttons}>
         <Button icon="send" working={form.isSending} workingLabel="Sending…" onClick={onConfirm}>
           {isLater ? 'Schedule it' : 'Send it'}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-      </ButtonRow>
+      </div>
     </Dialog>
   );
 }
