@@ -33,7 +33,7 @@ export interface Config {
   trustProxy: boolean | number | string[];
   /** The SMTP server; undefined means that emails are written to files in `dataDir`. */
   smtpUrl: string | undefined;
-  /** Without a name in it, emails bear that of the club. */
+  /** If it has no name, emails show the name of the club. */
   mailFrom: string;
   /** Whom emails come from: `mailFrom` with a name. */
   sender: string;
@@ -72,7 +72,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** A second place for backups: a folder, which is there when its disk is, or a bucket. */
+/** A second place for backups: a bucket, or a folder, whose disk may be disconnected. */
 export type CopyPlace = { folder: string } | S3Settings;
 
 /** A setting that cannot be used; the message names it in one line. */
@@ -155,13 +155,13 @@ function readStore(data: ParsedSettings, prefix: 'S3' | 'BACKUP_S3'): S3Settings
 function readCopyPlace(data: ParsedSettings, dataDir: string): CopyPlace | undefined {
   if (!data.BACKUP_COPY) return readStore(data, 'BACKUP_S3');
   const folder = resolve(data.BACKUP_COPY);
-  // The process that copies looks at links: here, a dead network disk would stop the site.
+  // Links are followed in the process that copies: here, a dead network disk would stop the site.
   if (isPathWithin(folder, dataDir))
     throw new BadSetting('BACKUP_COPY', 'must not be in the data folder, but on another disk');
   return { folder };
 }
 
-/** Reads the secret of the club, or creates that of a new one. @throws BadSetting for a file that was cut off */
+/** Reads the secret of the club, or creates one for a new club. @throws BadSetting for a file that was cut off */
 function readSecret(dataDir: string): string {
   if (findSecret(dataDir) === undefined) createSecret(dataDir);
   const secret = findSecret(dataDir) ?? '';

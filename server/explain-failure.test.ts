@@ -1,19 +1,23 @@
 // @module-tag sqlite
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { explainFailure } from './explain-failure.ts';
+import { sqliteFile } from './platform/database/connect.ts';
 
 const dataDir = join(tmpdir(), `fieldhouse-start-${process.pid}`);
-beforeAll(() => void mkdirSync(dataDir, { recursive: true }));
+beforeAll(() => {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(sqliteFile(dataDir), '');
+});
 afterAll(() => rmSync(dataDir, { recursive: true }));
 afterEach(() => vi.restoreAllMocks());
 
 const fail = (what: object) => explainFailure(Object.assign(new Error('It failed'), what), dataDir);
 const asAnotherUser = () => vi.spyOn(process, 'getuid').mockReturnValue(4711);
 
-test('a file of another user in the data folder is to be given to the user of the site', () => {
+test('when a file in the data folder belongs to another user, the message says to make it yours', () => {
   asAnotherUser();
   expect(fail({ code: 'EACCES', path: dataDir })).toMatch(/^The setting DATA_DIR .* belongs to another user\. .*chown/);
 });
@@ -31,6 +35,6 @@ test('no other owner is blamed for a file that doesn’t exist, or a disk that i
   expect(fail({ code: 'EROFS', path: dataDir })).toContain(`we can’t write to ${dataDir}.`);
 });
 
-test('a file elsewhere is not blamed on the data folder', () => {
+test('a file outside of the data folder is not blamed on the setting DATA_DIR', () => {
   expect(fail({ code: 'EACCES', path: '/etc/certificate.pem' })).toMatch(/^Fieldhouse could not start: /);
 });

@@ -42,7 +42,7 @@ const firstSteps = `
 /** More steps than a first start has. */
 const mostSteps = 100;
 
-test('a first start that is killed at any step is done by the next one', async () => {
+test('a first start that is killed at any step is completed by the next one', async () => {
   const calls = { KILL_CALLS: 'writeFileSync,linkSync,renameSync,rmSync' };
   const killing = [
     '--import',
@@ -90,7 +90,7 @@ test('a site whose database is gone does not start, nor does any command create 
   expect(await (await startServerProcess(dataDir)).stop()).toBe(0);
 });
 
-test('a site whose .env names its folder after a byte order mark opens that club, and a spoiled line opens none', async () => {
+test('an .env that starts with a byte order mark still names the data folder, and one in UTF-16 stops the start', async () => {
   const club = join(dataDir, 'club');
   mkdirSync(club);
   const env = { FIELDHOUSE_HOME: dataDir, DATA_DIR: undefined as unknown as string };

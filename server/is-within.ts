@@ -6,7 +6,7 @@ export function isPathWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder + sep);
 }
 
-/** Checks whether a path is a folder or in it, also through links, as far as both are there. Waits for the disks. */
+/** Checks whether a path is a folder or in it, following links as far as the paths exist. Waits for the disks. */
 export function isWithin(path: string, folder: string): boolean {
   return isPathWithin(followLinks(path), followLinks(folder));
 }

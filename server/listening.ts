@@ -10,7 +10,7 @@ const taken = 'must be a free port: another program has taken this one';
 const forbidden = 'must be a port that this program can open';
 const elsewhere = 'must be a name or an address of this machine, such as localhost';
 
-/** Listens by `work`; tries a port that is taken for five seconds, because the previous process may be about to leave it. */
+/** Runs `work`, which listens. While the port is taken, tries again for five seconds: the previous process may be closing. */
 export async function whenFree(work: () => Promise<unknown>): Promise<void> {
   for (const deadline = Date.now() + timeout; ; await wait(pause)) {
     try {

@@ -3,8 +3,8 @@ import { readConfig } from './config.ts';
 import { explainFailure, type StartError } from './explain-failure.ts';
 import { checkDatabase } from './platform/database/check.ts';
 
-// V8 lets the old generation grow to several times of what is alive before it looks for garbage: 150 MB more under load
-// on the small machine that this runs on, for a speed that can't be measured.
+// By default, V8 lets the old generation grow to several times its live size before it collects garbage. On a small machine,
+// that takes 150 MB more under load, and gains no speed that can be measured.
 setFlagsFromString('--heap-growing-percent=40');
 
 // Under `node --watch-path`, as in `npm run dev`, forked processes would report their imports as messages to us.
@@ -27,7 +27,7 @@ try {
   const server = await startServer(config, console.log);
   let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // More than once, because systemd signals the server and its supervisor, which passes it on.
+    // A signal may arrive twice: systemd signals the server and its supervisor, which passes it on.
     process.on(signal, () => {
       if (!isEnding) void server.stop().then(() => process.exit());
       isEnding = true;

@@ -20,7 +20,7 @@ function write(dataDir: string, path: string): void {
 }
 
 test.for(traces)(
-  'a data folder with %s and no club in the database is no new club, which one line says',
+  'a data folder with %s and no club in the database opens no new club, and one line says why',
   async ([path, words], { where }) => {
     write(where.dataDir, path);
     const refused = await openClub(where).catch((error) => error);
@@ -32,7 +32,7 @@ test.for(traces)(
   },
 );
 
-test('an empty folder, one with files of others, and one with nothing but empty folders are those of a new club', async ({
+test('a folder with nothing but empty folders and files of others opens a new club, which opens again once it is in use', async ({
   where,
 }) => {
   for (const folder of ['lost+found', 'uploads', 'backups', 'incoming'])

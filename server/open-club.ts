@@ -5,7 +5,7 @@ import type { Database } from './platform/database/schema.ts';
 import { markAsUsed } from './secret-file.ts';
 
 /**
- * Opens the database of the club, or creates that of a new club, and migrates it to this version. Calls `say` with a line
+ * Opens the database of the club, or creates one for a new club, and migrates it to this version. Calls `say` with a line
  * for each step.
  * @throws BadSetting where the database of a club was lost, and NewerDatabase
  */

@@ -16,8 +16,8 @@ const longestLeave = 5000;
 const pause = 200;
 
 /**
- * Makes the data ready for this version before anybody else sees it. What an interrupted update left is put back first. Where this version
- * is new here, it migrates the database and walks through the site; if anything fails, the database is as it was before.
+ * Makes the data ready for this version before anyone sees it. What an interrupted update left is put back first. Where this
+ * version is new, it migrates the database and walks through the site; if anything fails, the database is as it was before.
  * @throws BadSetting where the database was lost, UpdateFailed, NewerDatabase
  */
 export async function prepareVersion(config: Config, say: (line: string) => void): Promise<void> {

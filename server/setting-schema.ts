@@ -99,7 +99,7 @@ export type ParsedSettings = z.output<typeof settings>;
 /** Every setting that the environment may have, in the order of the schema. */
 export const settingNames = Object.keys(settings.shape).filter((name) => name !== 'FIELDHOUSE_DEV');
 
-/** Settings that only work together. */
+/** Reports which of these settings is missing where another one is set: they only work together. */
 function requireAll(given: Record<string, unknown>, context: z.RefinementCtx, names: string[]): void {
   const present = names.find((name) => given[name]);
   const missing = names.find((name) => !given[name]);

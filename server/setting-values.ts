@@ -132,7 +132,10 @@ export const replyAddress = z
   .refine(hasNoPlus, 'must not have a "+": the site adds one')
   .refine(hasRoomForToken, `must have at most ${longestReplyName} characters before the "@"`);
 
-/** Where releases are: an address with TLS, or a folder; or that no one looks for them. What runs on this machine needs no TLS. */
+/**
+ * Where releases are: an address with TLS, or a folder; `off` if the site looks for none. An address of this machine needs no
+ * TLS.
+ */
 export const releases = z
   .string()
   .refine(

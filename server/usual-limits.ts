@@ -19,9 +19,9 @@ export interface LimitSettings {
   invitations: number;
   /** Wrong codes for one account in a day, from any network; after that only the link works. */
   codesOfOneAccount: number;
-  /** Tries of one code that an Admin read by phone, from all networks; from one, as many as wrong codes for one account. */
+  /** Tries of one code that an Admin read by phone, from all networks; from one network, as many as `codesOfOneAccount`. */
   triesOfOnePhoneCode: number;
-  /** Wrong second codes for one account in a day, from all devices that it was never used on, and from each that it was. */
+  /** Wrong second codes for one account in a day, from all unknown devices together, and from each that it was used on. */
   secondCodesOfOneAccount: number;
   /** Posts, comments, likes, and changes of one member in a minute: more than a polite script needs. */
   writes: number;
@@ -33,7 +33,7 @@ export interface LimitSettings {
   readsOfNetwork: number;
   /** Reports of one member in a day. */
   reports: number;
-  /** Devices that one member has told what is new, and tests of it, in an hour. */
+  /** Devices that one member subscribes to push messages, and tests of these, in an hour. */
   pushes: number;
   /** Emails to a new address that one account may ask for in an hour. */
   emailChanges: number;

@@ -11,7 +11,7 @@ import {
 } from '#server/testing/server-process.ts';
 import { backUpBeside, canMount, fillDisk, onSmallDisk } from '#server/testing/small-disk.ts';
 
-// Containers that may not mount have no disk that can be filled without harm to others.
+// Where we may not mount, as in some containers, a test can’t fill a disk without harm to others.
 describe.skipIf(!canMount())('on a small disk that is full', () => {
   let dataDir: string;
   let elsewhere: string;
@@ -46,7 +46,7 @@ describe.skipIf(!canMount())('on a small disk that is full', () => {
   });
 
   test('on a full disk, the site reports that it is alive but not ready', async () => {
-    // It looks once in five seconds.
+    // The site checks the disk once in five seconds.
     await expect.poll(async () => (await get('/readyz')).status).toBe(503);
     expect(await (await get('/readyz')).json()).toEqual({ error: 'Nothing can be saved: the disk is full.' });
     expect((await get('/healthz')).status).toBe(200);

@@ -61,7 +61,7 @@ test.concurrent(
   },
 );
 
-/** Kills the server, and starts it again, each time that many emails have arrived. Until this is called, the mail server is to be silent. */
+/** Kills and restarts the server when each of these `counts` of emails has arrived. The mail server must be silent before. */
 async function killWhenArrived({ mailbox, end, start }: RestartableClub, counts: number[]): Promise<void> {
   for (const count of counts) {
     // In the middle of an email: it is there, and the server has no response yet.

@@ -29,7 +29,7 @@ const sides = [1, 2, 3, 4, 5];
 const names = Array.from({ length: 20 }, (_, number) => `Inning ${number}`);
 
 test.for(['SQLite', 'PostgreSQL'])(
-  'on %s, no email that was accepted is lost or counts twice when the server is killed before and while it is handled',
+  'on %s, no email that was accepted is lost or counts twice when the server is killed before and while it handles it',
   async (engine, { port, startClub, onTestFinished }) => {
     const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
     if (postgres) onTestFinished(postgres.stop);
@@ -92,7 +92,7 @@ async function sendUntilAccepted(port: number, { max }: RestartableClub, mail: M
 const isAccepted = (async (db) =>
   (await db.selectFrom('inboundMessages').select('id').execute()).length > 3) satisfies Change;
 
-/** In the middle of writing a post: it has pictures, but no text yet. On a busy machine, all may be done before anybody looks. */
+/** In the middle of writing a post: it has pictures, but no text yet. On a busy machine, all may be done sooner. */
 const isBeingHandled = (async (db) => {
   const unhandled = await db.selectFrom('inboundMessages').select('id').where('outcome', 'is', null).execute();
   const posts = await db.selectFrom('posts').select('id').execute();
@@ -102,7 +102,7 @@ const isBeingHandled = (async (db) => {
   return uploads.length > shown.length;
 }) satisfies Change;
 
-/** Has everything done that waits, also what the killed process had begun. */
+/** Waits until all emails are handled, including those that the killed process had begun. */
 async function finishAll(club: RestartableClub): Promise<void> {
   await club.change((db) => db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'handle-email').execute());
   const isDone: (db: Parameters<Change>[0]) => Promise<boolean> = async (db) =>

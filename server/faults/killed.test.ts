@@ -24,7 +24,7 @@ test('a server that is killed while members write loses no post that it acknowle
   expect(await again.stop()).toBe(0);
 });
 
-/** Writes post after post, some at the same time, until the server no longer answers; notes the ids that were answered. */
+/** Writes post after post, two at a time, until the server no longer responds; notes the ids of those that were saved. */
 async function writeUntilCut(writer: Person, acknowledged: string[]): Promise<void> {
   const writeOn = async () => {
     for (let n = 0; ; n++) {

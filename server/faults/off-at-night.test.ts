@@ -5,7 +5,7 @@ import { oneDay } from '#contracts/platform/durations.ts';
 import { logIn, signUp } from '#server/testing/people.ts';
 import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
 
-test('the backup of a night during which the machine was off is made when it starts again, once', async () => {
+test('a nightly backup that was missed while the machine was off is made at the next start, and only once', async () => {
   const dataDir = createDataDir();
   onTestFinished(() => removeDataDir(dataDir));
   const before = await startServerProcess(dataDir);

@@ -53,7 +53,7 @@ const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
 interface CertificateFiles {
   folder: string;
-  /** The certificate of a server at 127.0.0.1, signed by itself, and so also that of its authority. */
+  /** The certificate of a server at 127.0.0.1. It is self-signed, so it is also the certificate of its authority. */
   certificate: string;
   key: string;
 }

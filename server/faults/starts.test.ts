@@ -38,7 +38,7 @@ test('a port that the previous server is about to leave is taken as soon as it i
   const port = await findFreePort();
   const before = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1');
   const starting = startFreshServer({ PORT: String(port), LOG_LEVEL: 'info' });
-  // A request whether the new one is ready reaches the old one: it tries to listen from here on.
+  // The request that asks the new server whether it is ready reaches the old one: from here on, the new one tries to listen.
   await new Promise((asked) => before.once('connection', asked));
   setTimeout(() => before.close(), 3000);
   const server = await starting;
@@ -54,7 +54,7 @@ test('under `node --watch-path`, as in npm run dev, a backup is made and the ser
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
 
-test('several processes on one PostgreSQL log a warning when they share no place for pictures', async () => {
+test('the second process on a PostgreSQL logs a warning when the two share no place for pictures', async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
   const settings = { DATABASE_URL: postgres.url('postgres'), JWT_SECRET: 'x'.repeat(32) };

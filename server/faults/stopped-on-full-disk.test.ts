@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
 import { backUpBeside, besideProcess, canMount, fillDisk, onSmallDisk } from '#server/testing/small-disk.ts';
 
-// Containers that may not mount have no disk that can be filled without harm to others.
+// Where we may not mount, as in some containers, a test can’t fill a disk without harm to others.
 describe.skipIf(!canMount())('with the site stopped and its disk full', () => {
   let dataDir: string;
   let elsewhere: string;

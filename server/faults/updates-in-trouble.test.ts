@@ -21,7 +21,7 @@ test.for(engines)(
   },
 );
 
-// Containers that may not mount have no disk that can be filled without harm to others.
+// Where we may not mount, as in some containers, a test can’t fill a disk without harm to others.
 describe.skipIf(!canMount())('on a small disk', () => {
   const cases = engines.flatMap((engine) => few(fullDisks, 4).map((fault) => [engine, fault.name, fault] as const));
   test.for(cases)('on %s, %s leaves the old version or the new one', { timeout }, async ([engine, , fault]) => {

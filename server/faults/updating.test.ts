@@ -43,7 +43,7 @@ async function install(changes: Changes, privateKey = key.privateKey): Promise<v
   expect(await readUpdates()).toMatchObject({ state: 'preparing' });
 }
 
-test('an Admin installs a release from the browser: after a backup, with every post, and the old version is gone', async () => {
+test('an Admin installs a release from the browser, which makes a backup first and keeps every post', async () => {
   await install(umpires);
   await expect.poll(() => site.state.read('last')).toMatchObject({ version: later, outcome: 'installed' });
   await site.waitUntilReady();

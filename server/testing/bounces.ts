@@ -111,7 +111,7 @@ export function fromQmail(failure: Failure): Report {
   };
 }
 
-/** Hands a report over, as the mail server of the club does; to the return path of the email unless `to` says otherwise. */
+/** Hands a report over, as the mail server of the club does. */
 export async function deliverReport(port: number, report: Report, to: string): Promise<void> {
   const transport = createTransport({ host: '127.0.0.1', port, secure: false, ignoreTLS: true });
   const id = `<${crypto.randomUUID()}@mx.example.net>`;

@@ -19,7 +19,7 @@ export const keptCopies = 2;
 
 export const metricsToken = 'a token for tests only';
 
-/** Starts an app that does nothing each minute, so that only the test looks for what is to be copied. */
+/** Starts an app whose repeating timers never run, so that only the test looks for something to copy. */
 export async function startAppThatWaits(settings: NodeJS.ProcessEnv): Promise<TestApp> {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   return startApp(settings).finally(() => vi.useRealTimers());

@@ -1,7 +1,7 @@
 /** A file of the server that builds SQL, as one process of the tests ran it. */
 export interface RecordedFile {
   file: string;
-  /** As Vitest runs it, which is what the positions of functions count in. */
+  /** As Vitest runs it: the positions of functions are in this text. */
   source: string;
   /** All functions that were seen, by where they begin and end: `12-90`. */
   functions: Record<string, RecordedFunction>;

@@ -51,14 +51,14 @@ export function today(): string {
   return localDay('America/New_York', new Date());
 }
 
-/** Makes all jobs but reminders due, and waits until they are done. */
+/** Deletes the jobs of reminders, makes all others due, and waits until they are done. */
 export async function finishJobs({ db }: TestApp): Promise<void> {
   await db.deleteFrom('jobs').where('kind', '=', 'remind-event').execute();
   await letJobsRun(db);
   await expect.poll(() => db.selectFrom('jobs').select('kind').execute()).toEqual([]);
 }
 
-/** Lets two minutes pass and waits until the emails are sent; returns the addresses they went to, sorted. */
+/** Makes the waiting emails due and waits until they are sent; returns the addresses of all emails so far, sorted. */
 export async function letTimePass(app: TestApp, mailbox: Mailbox): Promise<string[]> {
   await finishJobs(app);
   return mailbox.addressees().toSorted();

@@ -34,7 +34,7 @@ export function listFaces(by: Person, photo: string) {
   return by.ask('GET', `/api/photos/${photo}/faces`);
 }
 
-/** Says who a face is: a member, or anybody else by name. */
+/** Says who a face is: a member, or someone else by name. */
 export function say(by: Person, face: string, who: { _id: string } | string) {
   return by.ask('POST', `/api/faces/${face}/names`, typeof who === 'string' ? { name: who } : { person: who._id });
 }

@@ -49,7 +49,7 @@ export function replyToOf({ headers }: Pick<ReceivedEmail, 'headers'>): string {
   return /[^<\s]+@[^>\s]+/.exec(value)?.[0] ?? '';
 }
 
-/** Sends an email as a mail server does that hands it over; rejects when it is not accepted. */
+/** Hands an email over, as a mail server does; rejects when it is not accepted. */
 export async function deliver(port: number, mail: Mail.Options): Promise<void> {
   const transport = createTransport({ host: '127.0.0.1', port, secure: false, ignoreTLS: true });
   await transport.sendMail({ subject: 'Re: News', ...mail });

@@ -21,7 +21,7 @@ export async function addMembers(db: Database, count: number, changes: Partial<I
   return members.toSorted((a, b) => a.id - b.id);
 }
 
-/** Members who are logged in, without the time that signing up and logging in takes. */
+/** Adds members who are logged in, without the time that signing up and logging in takes. */
 export async function gatherCrowd(app: TestApp, count: number): Promise<Person[]> {
   const tokens = createTokens(testSecret);
   const people: Person[] = [];

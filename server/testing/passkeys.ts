@@ -1,7 +1,13 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const userPresentAndVerified = 0x05;
-const hasCredential = 0x40;
+const credentialIncluded = 0x40;
+
+// In CBOR: a COSE key on P-256 for ES256, up to its x and then its y, which have 32 bytes each.
+const keyUpToX = Buffer.from('a5010203262001215820', 'hex');
+const keyUpToY = Buffer.from('225820', 'hex');
+// In CBOR: { fmt: 'none', attStmt: {}, authData }, up to the length of `authData` in two bytes.
+const attestationUpToLength = Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746159', 'hex');
 
 interface Options {
   challenge: string;
@@ -38,19 +44,19 @@ export function createSoftwarePasskey(origin: string, idLength = 32) {
     /** Returns what the browser sends for options of `/api/users/passkeys/options`. */
     register({ challenge, rp, user }: Options, slips: Slips = {}) {
       owner = user?.id;
-      const flags = (slips.flags ?? userPresentAndVerified) | hasCredential;
+      const flags = (slips.flags ?? userPresentAndVerified) | credentialIncluded;
       const data = Buffer.concat([
         authenticatorData(slips.rpId ?? rp?.id ?? '', flags, 0),
         Buffer.alloc(16),
         Buffer.from([id.length >> 8, id.length & 0xff]),
         id,
-        Buffer.from('a5010203262001215820', 'hex'),
+        keyUpToX,
         Buffer.from(x, 'base64url'),
-        Buffer.from('225820', 'hex'),
+        keyUpToY,
         Buffer.from(y, 'base64url'),
       ]);
       const attestationObject = Buffer.concat([
-        Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746159', 'hex'),
+        attestationUpToLength,
         Buffer.from([data.length >> 8, data.length & 0xff]),
         data,
       ]);

@@ -79,7 +79,7 @@ export async function join(app: TestApp, name: string, role?: Role): Promise<Per
 /** What `fetch` of these tests is recognized by. */
 const deviceOfTests = readDevice({ headers: { 'user-agent': 'node' }, ip: '127.0.0.1' });
 
-/** Without an invitation of its own: there is nothing to spend. */
+/** Lets people join as if by an emailed invitation; none is used up. */
 export const byEmailedInvitation: JoiningRules = {
   adminEmail: undefined,
   signup: 'open',

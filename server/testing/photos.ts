@@ -50,7 +50,7 @@ export function savePeople(person: Person, photo: string, people: { _id: string 
   return person.ask('PUT', `/api/photos/${photo}/people`, { people: ids(people), ...(known && { known: ids(known) }) });
 }
 
-/** Deletes all photos, and from the search index. */
+/** Deletes all photos, also from the search index. */
 export async function clearPhotos(app: TestApp): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     await markChanged(tx, 'photos');

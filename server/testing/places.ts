@@ -70,9 +70,9 @@ const filledServers = new Map<string, Promise<void>>();
 /** Fills a database once on each server, then copies it, which takes a tenth of the time. */
 async function fillPostgres(url: string): Promise<void> {
   const { host } = new URL(url);
-  const isFilled = filledServers.get(host) ?? fillTemplate(url);
-  filledServers.set(host, isFilled);
-  await isFilled;
+  const filling = filledServers.get(host) ?? fillTemplate(url);
+  filledServers.set(host, filling);
+  await filling;
   await replaceWithCopy(url, filledPostgres);
 }
 

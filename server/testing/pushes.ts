@@ -25,7 +25,7 @@ export async function subscribe(who: Person, device: Device): Promise<Device> {
   return device;
 }
 
-/** Waits until a message was refused once and waits for its next try. */
+/** Waits until one message was refused, so that it waits for its next try. */
 export async function waitForRefusal(db: Database): Promise<void> {
   const refused = () =>
     db.selectFrom('jobs').select('id').where('kind', '=', 'send-push').where('lastError', 'is not', null).execute();

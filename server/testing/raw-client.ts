@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 
 /** An unparsed response. */
 interface RawResponse {
@@ -63,6 +64,16 @@ export async function connectRaw(url: string): Promise<RawClient> {
     },
     destroy: () => socket.destroy(),
   };
+}
+
+/** Sends a request with this method and target, such as `GET /x`, on a connection of its own; returns the response. */
+export async function sendRequestLine(url: string, line: string): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  // Written, not ended: Node ends its own half as soon as the client's half ends, response or not.
+  socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 'latin1');
+  const [head = '', body = ''] = (await readText(socket)).split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1] ?? 0), body };
 }
 
 function takeResponse(text: string): { response: RawResponse; length: number } | undefined {

@@ -7,7 +7,7 @@ import { createClub, type Person } from './people.ts';
 import { createLimitSettings, type TestApp } from './start-app.ts';
 import { perFile, testWithMailbox } from './test-with-app.ts';
 
-/** Extends `testWithMailbox` with a `club` without limits that whole crowds would meet; each test begins without events. */
+/** Extends `testWithMailbox` with a `club` whose limits no crowd reaches; each test begins without events. */
 export function testWithWaitingList() {
   const test = testWithMailbox({}, { rates: createLimitSettings(1e6) }).extend(
     'club',
@@ -46,7 +46,7 @@ export async function names(who: Person, id: string, answer: string): Promise<st
   return body.map(({ name }: Attendee) => name);
 }
 
-/** Waits until the emails are sent. */
+/** Waits until the emails are sent; returns their addresses, in alphabetical order. */
 export async function listEmails(app: TestApp, mailbox: Mailbox): Promise<string[]> {
   await waitForEmails(app);
   return mailbox.addressees();

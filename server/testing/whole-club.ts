@@ -159,7 +159,7 @@ async function fillModeration(db: Database, { userId, postId, at }: { userId: nu
 
 type Values<Table extends keyof Schema> = Insertable<Schema[Table]>;
 
-/** Adds rows to tables in this order, except those whose key is there. */
+/** Adds rows to tables in this order, except rows whose key exists. */
 async function addRows(db: Database, rows: { [T in keyof Schema]?: Values<T> | Values<T>[] }): Promise<void> {
   for (const [table, values] of Object.entries(rows)) {
     const insertion = db.insertInto(table as 'settings').values(values as Values<'settings'>);

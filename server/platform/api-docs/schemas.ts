@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
 
-/** Whether a schema describes what is sent, or what was understood or is returned. */
+/** Whether a schema describes what clients send, or what the server understood or returns. */
 type Direction = 'input' | 'output';
 
 export interface SchemaCollection {

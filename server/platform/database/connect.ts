@@ -29,10 +29,10 @@ export interface DatabaseSettings {
   longestQueue?: number;
 }
 
-const nobody: OutageListener = { onLost: () => {}, onBack: () => {} };
+const noListener: OutageListener = { onLost: () => {}, onBack: () => {} };
 
 /** Connects to PostgreSQL if an address is given, otherwise to the SQLite file in the data folder. */
-export function connect(settings: DatabaseSettings, listener = nobody): Database {
+export function connect(settings: DatabaseSettings, listener = noListener): Database {
   const { databaseUrl, dataDir, isPatient, longestQueue = usualQueue } = settings;
   const db = new Kysely<Schema>({
     dialect: databaseUrl

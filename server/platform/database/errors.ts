@@ -37,7 +37,7 @@ export function isUnavailable(error: unknown): boolean {
   return typeof code === 'string' ? connectionCodes.test(code) : connectionWords.test((error as Error)?.message ?? '');
 }
 
-/** Checks whether PostgreSQL gives this database, this role, or anybody no more connections. */
+/** Checks whether PostgreSQL has no connection left: for this role, for this database, or at all. */
 export function hasNoConnectionLeft(error: unknown): boolean {
   return codeOf(error) === tooManyConnections;
 }

@@ -38,8 +38,8 @@ export interface FoundPage {
 }
 
 /**
- * Returns a page, counted from 1, of what has all the words. A rare word is looked up first, and its rows are sorted. With common
- * words only, the list is read in order until the page is full.
+ * Returns a page, counted from 1, of the rows that have all the words. A rare word is looked up first, and its rows are sorted.
+ * With common words only, the list is read in order until the page is full.
  */
 export async function findPage(
   db: Database,
@@ -77,7 +77,7 @@ function matchesOf(db: Database, searched: Searched, rare: WordFilter | undefine
   const ids = sql`select value as owner_id from json_each(${JSON.stringify(among)})`;
   const isLookedUp = among && !rare && !isPostgres(db) && among.length <= fewUpTo;
   if (among && isPostgres(db)) conditions.push(sql`${id} = any(${`{${among.join(',')}}`}::bigint[])`);
-  // The plus keeps it from looking up each id, instead of reading the list in order.
+  // The plus makes SQLite read the list in order instead of looking up each id.
   else if (among && !isLookedUp) conditions.push(sql`+${id} in (${ids})`);
   const owners = rare && sql`select distinct owner_id from (${selectOwners(rare)}) as owners`;
   const first = isLookedUp ? ids : owners;

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ReportKind } from '#contracts/platform/report-kinds.ts';
 
-/** Whose hidden items are listed, too: those of all, of none, or of this author. */
+/** Whose hidden items are listed, too: everyone’s, no one’s, or this author’s. */
 export type WithHidden = 'all' | 'none' | { by: number };
 
 /**

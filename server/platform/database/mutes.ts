@@ -15,7 +15,7 @@ function toSql(who: Who) {
   return typeof who === 'number' ? sql`${who}` : sql.ref(who);
 }
 
-/** Returns those of the readers who have not muted the author. */
+/** Returns those of the readers who have not muted the other person. */
 export async function withoutMuting(tx: DatabaseTransaction, readers: number[], otherId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('mutes')

@@ -32,7 +32,7 @@ function createPostgres({ most, delay = 0 }: { most: number; delay?: number }) {
   return { counts, Client: Connection as unknown as new () => pg.Client };
 }
 
-test('a request waits for a connection as long as it may, the refused tries included', async () => {
+test('a request waits no longer for a connection than it may, including refused tries', async () => {
   const { Client } = createPostgres({ most: 1, delay: 800 });
   const pool = new PatientPool({ Client, max: 10, connectionTimeoutMillis: 1000 });
   const first = await pool.connect();

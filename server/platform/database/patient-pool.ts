@@ -10,12 +10,12 @@ type Callback = Parameters<pg.Pool['connect']>[0];
 
 /**
  * A pool that manages with the connections it gets. When PostgreSQL has none left, requests wait up to `connectionTimeoutMillis`
- * for one of the pool. After a minute, it asks for more again. Where one has none, the other pools of this process give one up.
+ * for one of the pool. After a minute, it asks for more again. When a pool has none at all, the other pools give one up.
  */
 export class PatientPool extends pg.Pool {
   static readonly #all = new Set<PatientPool>();
   #isGivingUp = false;
-  /** How many connections it has; `totalCount` has those, too, that PostgreSQL may yet refuse. */
+  /** How many connections it has; `totalCount` also counts those that PostgreSQL may yet refuse. */
   #open = 0;
   readonly #wanted = this.options.max;
   #more: NodeJS.Timeout | undefined;
@@ -67,7 +67,7 @@ export class PatientPool extends pg.Pool {
     }
   }
 
-  /** pg reads how long to wait while it is called. */
+  /** Waits this long at most: pg reads the option when it is called, so it is changed for the call only. */
   #connectWithin(milliseconds: number): Promise<pg.PoolClient> {
     const usual = this.options.connectionTimeoutMillis;
     this.options.connectionTimeoutMillis = milliseconds;

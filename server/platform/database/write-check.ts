@@ -27,8 +27,9 @@ async function writeToDatabase(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     // A transaction with an id is written to the log when it ends.
     if (isPostgres(db)) return void (await sql`select pg_current_xact_id()`.execute(tx));
-    const { rows } = await tx.executeQuery<{ user_version: number }>(CompiledQuery.raw('pragma user_version'));
-    await tx.executeQuery(CompiledQuery.raw(`pragma user_version = ${Object.values(rows[0] ?? {})[0]}`));
+    const plain = tx.withoutPlugins();
+    const { rows } = await plain.executeQuery<{ user_version: number }>(CompiledQuery.raw('pragma user_version'));
+    await plain.executeQuery(CompiledQuery.raw(`pragma user_version = ${rows[0]?.user_version}`));
   });
 }
 

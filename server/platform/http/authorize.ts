@@ -3,7 +3,7 @@ import type { Endpoint, Permission } from '#contracts/platform/endpoint.ts';
 import { needsFreshLogin } from '#contracts/platform/fresh-operations.ts';
 import { isPermitted, roleHeader, type Viewer } from '#contracts/platform/policies.ts';
 import type { Versions } from '#server/platform/live/versions.ts';
-import { needsTwoStep, notAllowed, notSignedIn } from './errors.ts';
+import { notAllowed, notSignedIn, twoStepNeeded } from './errors.ts';
 import type { Limits } from './limits.ts';
 import type { ReadLimits } from './read-limits.ts';
 
@@ -56,7 +56,7 @@ export function authorizeByEndpoint(app: FastifyInstance, dependencies: Dependen
 function holdBack(viewer: SignedInViewer, permission: Permission): SignedInViewer {
   // Endpoints about one’s own account keep the role: a renewed token has to name it.
   if (permission === 'account') return viewer;
-  if (permission !== 'member') throw needsTwoStep();
+  if (permission !== 'member') throw twoStepNeeded();
   return { ...viewer, role: 'User' };
 }
 

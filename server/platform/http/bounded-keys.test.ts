@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { oneHour } from '#contracts/platform/durations.ts';
 import { createBoundedKeys } from './bounded-keys.ts';
 
-test('a flood of made-up keys ends up in a few thousand, and those that were known before stay apart', () => {
+test('a flood of made-up keys shares a few thousand, and keys that were known before stay apart', () => {
   const keyOf = createBoundedKeys(oneHour, 1000);
   const dale = keyOf('198.51.100.8');
   const flood = new Set(Array.from({ length: 100_000 }, (_, number) => keyOf(`made up ${number}`)));

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Of one limiter: more than visit a large club in an hour. */
+/** How many keys one limiter knows: more than visit a large club in an hour. */
 export const mostKeys = 20_000;
 
 /**
- * Returns the hash that a limiter counts a key by. While it knows too many, new keys share a few thousand. So made-up networks
- * and addresses can’t fill the memory, and known keys keep their counts.
+ * Returns a function that turns a key into the hash that a limiter counts. While it knows too many, new keys share a few
+ * thousand. So made-up networks and addresses can’t fill the memory, and known keys keep their counts.
  */
 export function createBoundedKeys(milliseconds: number, most = mostKeys): (key: string) => string {
   // In the order in which they end.

@@ -25,9 +25,9 @@ async function burst(peg: Person, person: Person, path: string) {
 
 test.for([
   { what: 'suggestions of a handle', name: 'dale', path: () => '/api/users/handle-suggestion' },
-  { what: 'looks at how far a picture is', name: 'max', path: (picture: string) => `/api/uploads/${picture}` },
+  { what: 'requests for the state of a picture', name: 'max', path: (picture: string) => `/api/uploads/${picture}` },
 ] as const)(
-  'of a thousand $what at once, only as many as the limit are served, and another member still gets through',
+  'of a thousand $what at once, only as many as the limit allows are served, and another member still gets through',
   async ({ name, path }, { club, picture }) => {
     expect(await burst(club.peg, club[name], path(picture))).toMatchObject({
       served: most,

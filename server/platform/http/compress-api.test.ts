@@ -49,7 +49,7 @@ test('one’s own account is sent uncompressed, as it may hold secrets', async (
   }
 });
 
-test('a refusal reads the same whether compressed or not', async ({ app, club }) => {
+test('a refusal can be read by a program that accepts compressed responses', async ({ app, club }) => {
   const { response } = await get(app, club.dale, '/api/admin/users', 'br');
   expect([response.status, Object.keys(await response.json())]).toEqual([403, ['error']]);
 });

@@ -23,7 +23,7 @@ export interface ConnectionSettings {
   /** Between two checks of the times for heads and requests. */
   checkEvery: number;
   /**
-   * How many may be open at a time: several thousand times a browser's six, and few enough for a small machine's
+   * How many may be open at a time: enough for hundreds of browsers with six each, and few enough for a small machine's
    * memory.
    */
   sockets: number;

@@ -59,10 +59,10 @@ interface Case {
 }
 
 const cases: [string, Case][] = [
-  ['who is not signed in', { status: 401, path: '/api/posts', type: json, who: () => club.visitor }],
-  ['who is not signed in and sends a file', { status: 401, path: upload, type: form, who: () => club.visitor }],
-  ['who may not', { status: 403, path: '/api/posts', type: json, who: () => club.gus }],
-  ['who may not and sends a file', { status: 403, path: upload, type: form, who: () => club.gus }],
+  ['a visitor', { status: 401, path: '/api/posts', type: json, who: () => club.visitor }],
+  ['a visitor who sends a file', { status: 401, path: upload, type: form, who: () => club.visitor }],
+  ['a Guest', { status: 403, path: '/api/posts', type: json, who: () => club.gus }],
+  ['a Guest who sends a file', { status: 403, path: upload, type: form, who: () => club.gus }],
   ['an address that leads nowhere', { status: 415, path: '/api/nothing', type: 'text/plain' }],
   ['a page, which takes nothing', { status: 404, path: '/login', type: form }],
   ['an address that cannot be read', { status: 400, path: '/%', type: json }],
@@ -70,7 +70,7 @@ const cases: [string, Case][] = [
   ['a file that is too large', { status: 413, path: upload, type: form, bytes: 22_000_000 }],
   ['plain text', { status: 415, path: '/api/posts', type: 'text/plain' }],
   ['a form where JSON is expected', { status: 415, path: '/api/posts', type: form }],
-  ['JSON where a form is expected', { status: 415, path: upload, type: 'text/plain' }],
+  ['plain text where a form is expected', { status: 415, path: upload, type: 'text/plain' }],
   [
     'a member with too many files under way',
     {

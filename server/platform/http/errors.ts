@@ -47,7 +47,7 @@ export function notFresh(missing: 'password' | 'code'): Refusal {
   return new Refusal(403, { [missing]: proofToGive[missing] });
 }
 
-export function needsTwoStep(): Refusal {
+export function twoStepNeeded(): Refusal {
   return new Refusal(403, {
     error: 'Turn on two-step login on your account page first. The club asks everyone who runs it to.',
   });

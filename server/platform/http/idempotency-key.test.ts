@@ -67,7 +67,7 @@ describe.each(kinds)('$kind', ({ kind, table, path, input }) => {
     expect(await app.db.selectFrom(table).select('id').execute()).toHaveLength(4);
   });
 
-  test(`a refused ${kind} does not use up its key, and a bad key adds nothing`, async ({ app, club }) => {
+  test(`${kind} that is refused does not use up its key, and a bad key adds nothing`, async ({ app, club }) => {
     expect((await send(club.max, 'max-4', { description: 5 })).status).toBe(400);
     expect((await send(club.max, 'not a key')).body.error).toContain('Idempotency-Key');
     expect(await app.db.selectFrom(table).select('id').execute()).toEqual([]);
@@ -87,7 +87,7 @@ describe.each(kinds)('$kind', ({ kind, table, path, input }) => {
   });
 });
 
-test('an event that was changed since it was sent comes back as it is now', async ({ app, club }) => {
+test('an event that is sent again after it was changed comes back as it is now', async ({ app, club }) => {
   const key = { 'idempotency-key': 'max-changed' };
   const { body: event } = await club.max.ask('POST', '/api/cal-events', foodDrive, key);
   await club.ada.ask('PUT', `/api/cal-events/${event._id}`, { ...foodDrive, title: 'Moved indoors' });
@@ -96,10 +96,7 @@ test('an event that was changed since it was sent comes back as it is now', asyn
   expect((await app.db.selectFrom('events').select('id').execute()).length).toBe(1);
 });
 
-test('an event whose creator leaves keeps its key, and others don’t get the event for that key', async ({
-  app,
-  club,
-}) => {
+test('when the creator of an event has left, others don’t get the event for its key', async ({ app, club }) => {
   const key = { 'idempotency-key': 'left' };
   const { body: event } = await club.max.ask('POST', '/api/cal-events', { ...foodDrive, title: 'By Max' }, key);
   await app.db.updateTable('events').set({ userId: null }).where('id', '=', Number(event._id)).execute();

@@ -15,7 +15,7 @@ const test = testWithApp().extend('here', perFile, ({ app }, { onCleanup }) => {
 const allowed = async (counts: Promise<{ isAllowed: boolean }>[]) =>
   (await Promise.all(counts)).filter(({ isAllowed }) => isAllowed).length;
 
-test('of a thousand counts at once, exactly as many as the limit are allowed', async ({ here }) => {
+test('of a thousand counts at once, exactly as many as the limit says are allowed', async ({ here }) => {
   const limiter = here.create('burst', 7, oneMinute);
   expect(await allowed(Array.from({ length: 1000 }, () => limiter.count('Dale')))).toBe(7);
   expect((await limiter.count('Peg')).isAllowed).toBe(true);

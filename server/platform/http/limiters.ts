@@ -54,7 +54,7 @@ export function createLimiters(databaseUrl: string | undefined): Limiters {
     : undefined;
   // Without a listener, a connection that PostgreSQL closes would end the process; the next query reports the problem.
   pool?.on('error', () => {});
-  // Before the pages take what PostgreSQL has: every request is counted first.
+  // Connects before the pages take all connections that PostgreSQL has: every request is counted first.
   pool?.connect().then(
     (client) => client.release(),
     () => {},

@@ -11,9 +11,9 @@ export const ownAddress = 'this-process';
 const window = 60_000;
 
 export interface ReadLimits {
-  /** Before anything else is done for a request. @throws Refusal 429 */
+  /** Call it before anything else is done for a request. @throws Refusal 429 */
   countOfNetwork(request: FastifyRequest): void;
-  /** As soon as it is known who asks. @throws Refusal 429 */
+  /** Call it as soon as it is known who asks. @throws Refusal 429 */
   countOfMember(request: FastifyRequest): void;
 }
 

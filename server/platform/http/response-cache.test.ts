@@ -47,7 +47,7 @@ test('no member gets a response that was meant for another', async ({ club }) =>
   expect((await club.gus.ask('GET', '/api/posts')).status).toBe(403);
 });
 
-test('who logs out, is suspended, or loses their role is refused at once', async ({ app, club }) => {
+test('a member who logs out, is suspended, or loses their role is refused at once', async ({ app, club }) => {
   const [lou, kim, joe] = [await join(app, 'Lou Leaving'), await join(app, 'Kim Cross'), await join(app, 'Joe Guest')];
   for (const person of [lou, kim, joe]) await readTwice(person);
   await lou.ask('POST', '/api/users/logout');

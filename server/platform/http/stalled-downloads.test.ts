@@ -61,7 +61,7 @@ test('a client that takes a file slowly gets all of it', async ({ app, club }) =
   const begun = Date.now();
   for await (const chunk of slow) {
     taken += chunk.length;
-    // No slower on a busy machine, where what fills the buffers of a connection would then last longer than the limit.
+    // Paced by the clock: with fixed pauses, a busy machine would leave full buffers untouched for longer than the limit.
     const due = begun + (3 * stalledDownload * taken) / bytes;
     await wait(Math.max(0, due - Date.now()));
   }

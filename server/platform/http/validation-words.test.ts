@@ -32,7 +32,7 @@ test('whatever is wrong with a field of any endpoint, no message is in the words
   }
 });
 
-test('a filter that does not exist is refused with those that do', async ({ club }) => {
+test('a filter that does not exist is refused with a list of those that do', async ({ club }) => {
   const { status, body } = await club.ada.ask('GET', '/api/admin/invitations?email=x');
   expect([status, body]).toEqual([400, { email: 'Use none.' }]);
   expect((await club.ada.ask('GET', '/api/admin/invitations?status=x')).body.status).toMatch(
@@ -46,7 +46,7 @@ const outside = [-1, 0, 1.5, 1e12, '-1', '0', '1.5', '999999999999'];
 const notAboutNumbers = /^(We couldn’t find|Reload|Send the base|Choose an event|Write a year)/;
 const saysRange = /from [\d,]+ to ([\d,]+|this year)|^Bring up to \d+/;
 
-test('whatever takes a number of some range says the range when it gets another one', ({ app }) => {
+test('a field for a number within a range says the range when it gets a number outside', ({ app }) => {
   const said = new Map<string, string[]>();
   for (const { url, query, body } of app.endpoints) {
     for (const schema of [query, body].filter((one) => one !== undefined)) {

@@ -13,8 +13,8 @@ interface Listeners {
 }
 
 /**
- * Listens on a connection of its own, and connects again when that is lost. Resolves after the first attempt, to how to
- * stop.
+ * Listens on a connection of its own, and connects again when that is lost. Resolves after the first attempt, to a function
+ * that stops it.
  */
 export async function listenToPostgres(
   connectionString: string,

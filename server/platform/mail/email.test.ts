@@ -32,7 +32,7 @@ test('a web address that someone wrote is a link in HTML', () => {
   expect(html).toContain('<br>See you!');
 });
 
-test('an email that the site reads the answer to begins with the line above which to write it, in both versions', () => {
+test('an email whose reply the site reads begins with the line above which to write it, in both versions', () => {
   const marker = '— Write your reply above this line —';
   const reading = { ...letterhead, replyAddress: 'club@example.com' };
   const replyTo = { name: 'Fieldhouse', address: 'club+k3@example.com' };
@@ -51,7 +51,7 @@ test('an email ends with whom to call for help, where the club names a helper', 
   expect(html).toContain('Call Peg &lt;Lindqvist&gt; at (813) 555-0142.');
 });
 
-test('an entry of a list is its title as a link, with its lines and its picture, in both versions', () => {
+test('an entry of a list has its link and its lines in both versions of an email, and its picture in HTML', () => {
   const item = {
     kind: 'item' as const,
     title: 'Spring <clinic>',
@@ -69,7 +69,7 @@ test('an entry of a list is its title as a link, with its lines and its picture,
   expect(html).toContain('alt="A &quot;full&quot; gym" width="496" height="248"');
 });
 
-test('in development, emails can be read at /dev/mail, and nowhere else', async () => {
+test('emails can be read at /dev/mail in development, and not otherwise', async () => {
   const developing = await startApp({ FIELDHOUSE_DEV: '1' });
   onTestFinished(developing.stop);
   await join(developing, 'Dale Hutchings');

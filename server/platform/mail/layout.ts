@@ -13,7 +13,7 @@ export interface Letterhead {
   postalAddress: string;
   /** Whom to call for help, in a sentence; empty when the club names no one. */
   help: string;
-  /** A page for people, and the address that mail programs post to. */
+  /** Returns the address of a page for people, to which mail programs can also post. */
   unsubscribeUrl(subscription: Subscription): string;
   /** Returns the token that lets a member do something without a login. */
   issueToken(
@@ -54,7 +54,7 @@ export function composeEmail(draft: EmailDraft, letterhead: Letterhead): Email {
 
 const shownMarker = `— ${replyMarker} —`;
 
-/** Checks whether the site reads what is sent to an address, as it does with those that have a token. */
+/** Checks whether the site reads the mail to an address, as it does for addresses with a token. */
 function isOwnAddress(address: string, { replyAddress }: Letterhead): boolean {
   const [local = '', domain = ''] = replyAddress?.split('@') ?? [];
   return local !== '' && address.startsWith(`${local}+`) && address.endsWith(`@${domain}`);

@@ -31,7 +31,7 @@ export interface MailClaim {
 const sizes = { purpose: 1, userId: 4, thing: 6, day: 2, signature: 13 };
 const claimSize = sizes.purpose + sizes.userId + sizes.thing + sizes.day;
 const tokenSize = claimSize + sizes.signature;
-/** Breakfasts have months instead of numbers: above all ids. */
+/** Breakfasts have a month instead of an id: as numbers, they begin here, above all ids. */
 const firstBreakfast = 2 ** 47;
 
 /** How many letters and digits a token has. */

@@ -106,7 +106,7 @@ function createBackoff() {
   };
 }
 
-/** Connects to an address that was checked; the certificate must be that of the host name. */
+/** Connects to an address that was checked; the certificate must be for the host name. */
 function createSmtpTransport(server: ReturnType<typeof smtpOptions>, address: string): Transporter {
   const tls = { ...server.tls, ...(isIP(server.host) === 0 && { servername: server.host }) };
   const transport = createTransport({ ...server, host: address, tls, ...timeouts });

@@ -2,7 +2,7 @@ import { viewText } from './text-view.ts';
 
 export type Span = [start: number, end: number];
 
-/** How programs that check links write the one in theirs, beside percent-encoding: Sophos in base64, and Proofpoint v2. */
+/** How programs that check links write the original in their own, besides percent-encoding: Sophos, and Proofpoint v2. */
 const spellings: [pattern: RegExp, read: (link: string) => string][] = [
   [/aHR0c(?:DovL|HM6Ly)[\w+/-]{20,}/g, (link) => Buffer.from(link, 'base64').toString('latin1')],
   [/\/v2\/url\?u=[\w.~-]{20,}/g, (link) => link.replaceAll('_', '/').replaceAll('-', '%')],

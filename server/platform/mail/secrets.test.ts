@@ -86,7 +86,7 @@ test.for([
     }
 });
 
-test('a character that Unicode writes as many stays one, and those that look like ASCII are read as that', () => {
+test('a character that Unicode writes as many stays one, and characters that look like ASCII are read as ASCII', () => {
   expect(viewText('\ufdfa\u3371', 'nothing').text).toBe('\ufdfa\u3371');
   expect(viewText('\uff0b\u{1d41a}\u017f', 'nothing').text).toBe('+as');
 });
@@ -127,7 +127,7 @@ const wrappers: [string, (url: string) => string][] = [
 test.for(
   wrappers.flatMap(([by, wrap]) => wrappers.slice(0, 7).map(([outer, wrapAgain]) => ({ by, outer, wrap, wrapAgain }))),
 )(
-  'a link with a token goes with the link around it, which $by writes, alone and inside one of $outer',
+  'a link with a token is removed with the link that $by writes around it, alone and inside one of $outer',
   ({ wrap, wrapAgain }) => {
     const links = secrets.map(([secret]) => secret).filter((secret) => secret.startsWith('http'));
     for (const known of [site, undefined])
@@ -153,7 +153,7 @@ test('a link in base64 is removed wherever it is broken into two lines, and the 
   }
 });
 
-test('the links of a site with hyphens in its name are removed from those of Proofpoint, too', () => {
+test('the links of a site with a hyphen in its name are also removed from links of Proofpoint', () => {
   const text =
     'https://urldefense.proofpoint.com/v2/url?u=https-3A__old-2Dcoaches.example.org-3A8443_join_ABCD2345&d=D';
   expect(withoutSecrets(text, { ...site, siteUrl: 'https://old-coaches.example.org:8443' })).not.toContain('ABCD');
@@ -174,11 +174,11 @@ test.for([
   'See https://club.example.org/post/147#comment-532 and https://club.example.org/join.',
   'See https://club.example.org/calendar/ and then everything that we do in 2026 is there',
   'A 50% = 1/2 &amp; more\n> quoted\n\nGo Tigers! 👍🏽',
-])('other text stays exactly as it is: %s', (text) => {
+])('text without private links stays exactly as it is: %s', (text) => {
   expect(withoutSecrets(text, site)).toBe(text);
 });
 
-test('every page that a token or code opens is in the list', async () => {
+test('every page that a token or code opens is one of the secret paths', async () => {
   const pages = await readFile(new URL('../../../web/routes.ts', import.meta.url), 'utf8');
   const found = [...pages.matchAll(/page\('([\w-]+)\/:(?:token|code)'/g)].map(([, path]) => path);
   expect(found.length).toBeGreaterThan(6);

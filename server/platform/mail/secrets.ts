@@ -88,7 +88,7 @@ function findBareTokens({ text }: View): Span[] {
   return locate(text, bare).filter(([start, end]) => isMailClaim(text.slice(start, end)));
 }
 
-/** Returns what was located with what belongs to it on both sides, but without the words around it. */
+/** Extends what was located by what belongs to it on both sides, but not by the words around it. */
 function findAround(view: View, located: Span[], outside: RegExp): Span[] {
   const { text, joining, source, starts } = view;
   // What is percent-encoded belongs to a link around this one.
@@ -106,7 +106,7 @@ function findAround(view: View, located: Span[], outside: RegExp): Span[] {
 
 const mostSpaces = 3;
 
-// As many letters as a token has are several words.
+// As many letters as a token has, without a digit, are several words.
 function isProse({ source, starts, ends }: View, start: number, end: number): boolean {
   const found = source.slice(starts[start], ends[end - 1]);
   return !/\d/.test(found) || found.split(/\s+/, mostSpaces + 2).length > mostSpaces + 1;

@@ -42,7 +42,7 @@ test('the SMTP host, port, name, and password come from the address', () => {
   expect(smtpOptions('smtp://mail.example.com')).not.toHaveProperty('auth');
 });
 
-describe('a mail server that a password would have to travel to', () => {
+describe('sending to a real mail server', () => {
   let server: SMTPServer;
   let port: number;
   let logins: number;

@@ -1,4 +1,4 @@
-/** What goes on behind a space: nothing, lines in the next one, or each word in the next one. */
+/** What is joined to what follows a space: nothing, the end of each line, or each word. */
 export type Joining = 'nothing' | 'lines' | 'words';
 
 /** A text as a reader or a program may understand it, and where in the text each of its characters came from. */
@@ -11,7 +11,7 @@ export interface View {
 }
 
 const noWidth = '\\p{Cf}|\\u034f|[\\ufe00-\\ufe0f]';
-/** Letters that are no other way to write one of ASCII. */
+/** Letters that are not another way to write an ASCII letter. */
 const foreign =
   '[\\u00c0-\\u017e\\u0180-\\u02af\\u0370-\\u1cff\\u2e80-\\u2fff\\u3001-\\ua6ff\\uac00-\\ud7ff\\ufb50-\\ufdff\\u{1f300}-\\u{1faff}]';
 /** What is not as it looks. */

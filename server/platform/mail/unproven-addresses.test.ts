@@ -46,7 +46,7 @@ test('a person who signs up is asked whether the address is theirs, without the 
   expect(email.text + email.html + email.subject).not.toContain(words);
 });
 
-test('the link in that email proves the address, after which messages go out and come in', async ({
+test('the link in the first email to a new member proves their address, after which messages go out and come in', async ({
   app,
   club,
   mailbox,
@@ -66,10 +66,9 @@ test('the link in that email proves the address, after which messages go out and
   expect([(await send(rosa, club.peg)).status, (await send(club.peg, rosa)).status]).toEqual([201, 201]);
 });
 
-test('of a burst of messages between accounts that anybody opened, none goes out', { tags: ['race', 'full'] }, async ({
-  app,
-  mailbox,
-}) => {
+test('of a burst of messages between accounts with unproven addresses, none goes out', {
+  tags: ['race', 'full'],
+}, async ({ app, mailbox }) => {
   const [thief, target] = [
     await signUpUnproven(app, 'Club Treasurer', 'thief@example.com'),
     await signUpUnproven(app, 'A Victim', victim),
@@ -162,7 +161,7 @@ test('an address that is unproven gets no words of members, whatever happens', a
     expect(subject + text + html, `${to}: ${subject}`).not.toContain(words);
 });
 
-test('a member whose address is proven gets them', async ({ app, club, mailbox }) => {
+test('a member whose address is proven gets the words of members', async ({ app, club, mailbox }) => {
   await causeEveryEmail(app, club, await join(app, 'Rosa Okafor', 'User'));
   const got = mailbox.received.filter(({ to }) => to === emailOf('Rosa Okafor'));
   expect(got.filter(({ subject, text }) => (subject + text).includes(words)).length).toBeGreaterThanOrEqual(6);

@@ -17,7 +17,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test('private addresses are not public, link-local ones are neither public nor beyond the link, in every notation', () => {
+test('private addresses are not public, and link-local ones are known as such, in every notation', () => {
   for (const address of privateOnes)
     expect([address, isPublic(address), isNotLinkLocal(address)]).toEqual([address, false, true]);
   for (const address of linkLocal)

@@ -44,7 +44,7 @@ test('a search is rendered once while it is among the latest', async () => {
   expect(rendered).toHaveLength(1);
 });
 
-test('the page for unknown addresses is rendered once too', async () => {
+test('the page for unknown addresses is rendered only once', async () => {
   const { findPage, rendered } = createCounted(404);
   for (let n = 0; n < 3; n++) expect((await findPage(plain('/-'))).status).toBe(404);
   expect(rendered).toHaveLength(1);

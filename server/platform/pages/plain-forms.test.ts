@@ -35,7 +35,7 @@ test('a plain form that is too long or not a form is refused', async () => {
   expect((await post('/login-mail', {}, parts)).status).toBe(415);
 });
 
-test('a plain form finds nothing where no page takes one', async () => {
+test('a plain form sent to a page that takes none gets 404', async () => {
   for (const path of ['/', '/history', '/feed', '/no-such-page', '/login-mail/more']) {
     expect((await post(path)).status, path).toBe(404);
   }

@@ -1,8 +1,7 @@
 // @module-tag sqlite
 // On SQLite only: it runs no query of its own.
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendRequestLine } from '#server/testing/raw-client.ts';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
 
 const authorization = 'Bearer a token for tests only';
@@ -13,14 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function send(line: string): Promise<{ status: number; body: string }> {
-  const { hostname, port } = new URL(server.url);
-  const socket = connect(Number(port), hostname);
-  // Written, not ended: Node ends its own half as soon as the client's half ends, response or not.
-  socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 'latin1');
-  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
-  return { status: Number(head.split(' ')[1] ?? 0), body };
-}
+const send = (line: string) => sendRequestLine(server.url, line);
 
 test('a page requested the way a proxy does it, with its host, is the same page', async () => {
   for (const path of ['/', '/login', '/profiles?page=1', '/no-such-page']) {
@@ -67,7 +59,7 @@ test('a built script has no headers that only a document obeys, is good for a ye
   }
 });
 
-test('mail programs may show the drawings that came with the product, and no other site any other file', async () => {
+test('mail programs and other sites may show the drawings that came with the product, but no other file', async () => {
   const policyOf = async (path: string) => (await fetch(server.url + path)).headers.get('cross-origin-resource-policy');
   expect(await policyOf('/art/bus.svg')).toBe('cross-origin');
   for (const path of ['/favicon.svg', '/sw.js', '/offline.css', '/']) expect(await policyOf(path)).toBe('same-origin');
@@ -79,7 +71,7 @@ test('a script that a newer version no longer has is missing, not a page', async
   expect(await response.json()).toHaveProperty('error');
 });
 
-test('a file of the build is compressed, kept for a year, found by HEAD, and one of many in the metrics', async () => {
+test('a file of the build is compressed, kept for a year, found by HEAD, and counted with the other files in the metrics', async () => {
   const page = await (await fetch(server.url)).text();
   const script = server.url + (/\/assets\/[\w-]+\.js/.exec(page)?.[0] ?? '');
   for (const method of ['GET', 'HEAD']) {

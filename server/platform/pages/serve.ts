@@ -36,7 +36,7 @@ export async function servePages({ server, config, readVersions, readHelper }: A
   const policy = policyOf(config);
   const findPage = createPageCache({
     readVersions,
-    // The people named on the page are known during an outage, too.
+    // The foot is read along with each page, so that it is known during an outage.
     render: async (url) => (await Promise.all([render(url), help.read()]))[0],
     policy,
   });

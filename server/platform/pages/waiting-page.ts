@@ -29,7 +29,7 @@ const html = ({ title, heading, text }: Wording) => `<!doctype html>
 </html>
 `;
 
-/** For pages that need only the files of this one. */
+/** For pages that need only styles and pictures of this site. */
 const standAlonePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -83,7 +83,7 @@ export function toStalePage(page: Page, now = Date.now()): Page {
   return { ...page, headers: { ...page.headers, ...marks } };
 }
 
-/** Makes the page that the service worker stores, and shows without a connection, of its HTML as it was built. */
+/** Makes the page that the service worker stores and shows without a connection, from its built HTML. */
 export function createOfflinePage(built: string, foot: string): Page {
   const bytes = Buffer.from(withFoot(built, foot));
   return {

@@ -78,7 +78,7 @@ function spell(character: string): string {
   if (/\p{Pd}/u.test(character)) return '-';
   const letters = spellLetters(character);
   if (letters !== character) return letters;
-  // Such as the ones of Hawaiian and Arabic names.
+  // Modifier letters, such as those in Hawaiian and Arabic names.
   if (/\p{Lm}/u.test(character)) return '’';
   return /[\p{L}\p{N}]/u.test(character) ? '?' : '';
 }

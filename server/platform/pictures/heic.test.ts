@@ -105,7 +105,7 @@ test.each([0, 1])(
   },
 );
 
-test('a photo that is not in tiles, or in large ones, may have fewer pixels', async () => {
+test('a photo without tiles, or with large ones, may have fewer pixels than one with small tiles', async () => {
   const few = { inTiles: 1_000_000, whole: 4000 };
   const refused = { message: expect.stringContaining('too many pixels') };
   await expect(decodeHeic(await save(writeHeic({ columns: 4, rows: 2, color })), few, large)).rejects.toMatchObject(
@@ -116,7 +116,7 @@ test('a photo that is not in tiles, or in large ones, may have fewer pixels', as
   expect((await decodeHeic(tiles, { ...few, whole: 4096 }, { width: 48, height: 48 })).orientation).toBe(1);
 });
 
-test('a photo whose tiles can’t be made smaller may have as few pixels as a photo without tiles', async () => {
+test('a photo whose tiles can’t be made smaller may have no more pixels than a photo without tiles', async () => {
   const few = { inTiles: 1_000_000, whole: 4096 };
   await expect(decodeHeic(await save(writeHeicGrid(inTiles)), few, large)).rejects.toMatchObject({
     message: expect.stringContaining('too many pixels'),

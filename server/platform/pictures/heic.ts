@@ -27,7 +27,7 @@ export interface TileWork {
 // As many as there are cores on small machines; each one has a decoder with memory of its own.
 const threads = 2;
 
-// How many times as many pixels all tiles may have as the picture: a phone's of 24 megapixels have 1.16 times as many.
+// How many times the pixels of the picture all tiles may have: in a phone's photo of 24 megapixels, they have 1.16 times.
 const beyondEdges = 1.25;
 
 // As many as libheif takes in a file by default, besides the grid.

@@ -57,7 +57,7 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
   }
 
   interface Options {
-    /** Has to pass the exports of a new instance on, and to return what that returns. */
+    /** Must pass a new instance to `done`, and return what `done` returns. */
     instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => object): object;
   }
 

@@ -22,7 +22,7 @@ const heicLimits = { inTiles: uploadLimits.pixels, whole: 26_000_000 };
 const avifPixels = 50_000_000;
 const paper = '#ffffff';
 
-/** Of a JPEG that other sizes are made of. */
+/** The quality of a JPEG from which other sizes are made. */
 export const sourceQuality = 92;
 
 // Taller than any page shows; WebP ends at 16,383.

@@ -42,7 +42,7 @@ export const sizesOwner = 'sizes';
 
 export interface Pictures {
   /**
-   * Does a job; an owner's pictures one after the other, in turns with those of others. Rejects with the reason of
+   * Does a job. An owner's pictures are made one after the other, and owners take turns. Rejects with the reason of
    * `signal` when it aborts: then the job leaves the queue, or its process is killed.
    * @throws Refusal 400 `file` when it is not a picture that we accept, 503 when the site is stopping
    */

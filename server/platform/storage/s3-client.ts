@@ -85,12 +85,12 @@ export function hashBody(body: Uint8Array): Record<string, string> {
   return { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') };
 }
 
-/** Returns the text in the first element of a name; undefined where there is none. */
+/** Returns the text in the first element with this name; undefined where there is none. */
 export function readTag(xml: string, tag: string): string | undefined {
   return new RegExp(`<${tag}>([^<]+)</${tag}>`).exec(xml)?.[1];
 }
 
-/** Returns what is in each element of a name. */
+/** Returns the content of each element with this name. */
 export function readElements(xml: string, tag: string): string[] {
   return [...xml.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, inside = '']) => inside);
 }

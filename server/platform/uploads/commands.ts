@@ -86,7 +86,7 @@ async function insertRow(db: Database, row: NewUpload): Promise<number | undefin
 }
 
 /**
- * Returns when the sizes of a new upload are due: after those of the user's others; null when they exist, or none are
+ * Returns when the sizes of a new upload are due: after the user's other uploads; null when they exist, or none are
  * needed.
  */
 async function planSizes(tx: DatabaseTransaction, { userId, name, sizesDueAt }: NewUpload): Promise<number | null> {
@@ -176,7 +176,7 @@ export async function deleteUnusedUploads(
   await deleteOwnerless(db, storage, names);
 }
 
-/** Deletes the files of uploads without an owner; those of others and of the club stay. */
+/** Deletes the files of these uploads, except those that a member or the club still owns. */
 export async function deleteOwnerless(db: Database, storage: Storage, names: string[]): Promise<void> {
   for (const name of names) {
     await inTransaction(db, async (tx) => {

@@ -161,7 +161,7 @@ test.for([
   ['a tile that is not there', writeHeicGrid({ tile: () => halves, columns: 2, rows: 2, writtenTiles: 3 })],
   ['a grid whose last tile is cut off', twoTiles.subarray(0, -20_000)],
 ] as const)(
-  'a HEIC file that is %s is refused in words, and the next one is accepted',
+  'a bad HEIC file (%s) is refused in words, and the next one is accepted',
   async ([_case, bytes], { app, dale }) => {
     expect((await upload(app, dale, writeHeic(halves))).status).toBe(200);
     const [before, process] = [storedFiles(app), findPictureProcesses()];

@@ -131,7 +131,7 @@ test('a picture that is also a script comes back as a picture only', async ({ ap
   expect(await response.text()).not.toMatch(/script|php/);
 });
 
-test('an odd file name leads nowhere', async ({ app, dale, jpeg }) => {
+test('an odd file name doesn’t change where a picture is stored', async ({ app, dale, jpeg }) => {
   const { status, body } = await upload(app, dale, jpeg, { fileName: '../../../../tmp/"evil\r\n.jpg' });
   expect(status).toBe(200);
   expect(body.secure_url).toMatch(/^\/uploads\/avatar-[\da-f]{40}-400x400\/400\.jpg$/);

@@ -32,7 +32,7 @@ test('a member may have only so many files and bytes in progress', () => {
   pending.reserve(member('Peg'), 60);
 });
 
-test('what members take leaves room for Managers, and theirs has an end, too', () => {
+test('when members have taken all of their room, Managers still have some, up to a limit', () => {
   const pending = createPendingUploads(limits);
   for (let number = 0; number < 8; number++) pending.reserve(member(`member ${number}`), 1);
   for (const _id of ['Max', 'Ada']) pending.reserve({ _id, role: 'Manager' }, 1);

@@ -10,7 +10,11 @@ const test = testWithClub({}, { rates: { ...usualLimits, uploads: 3, uploadsOfMa
   () => twoHalves(40, 40).png().toBuffer(),
 );
 
-test('a member uploads so many files a day, and can go on tomorrow', async ({ app, club, picture }) => {
+test('a member may upload only so many files a day, and is told that they can send more tomorrow', async ({
+  app,
+  club,
+  picture,
+}) => {
   for (let i = 0; i < 3; i++) expect((await upload(app, club.dale, picture)).status).toBe(200);
   const refused = await upload(app, club.dale, picture);
   expect(refused).toMatchObject({ status: 429, body: { file: expect.stringContaining('more tomorrow') } });

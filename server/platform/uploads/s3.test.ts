@@ -85,7 +85,7 @@ test('when a member leaves, their pictures are deleted from the store', async ({
   expect(objectsOf(store, body.public_id)).toEqual([]);
 });
 
-test('when the store cannot be reached, an upload fails without a trace, leaving works, and the rest is swept', async ({
+test('when the store responds with 503, an upload fails without a trace, leaving works, and the rest is swept', async ({
   app,
   club,
   store,
@@ -111,5 +111,6 @@ test('when the store refuses our secret, the site says that the fault is its own
   const { dale: other } = await createClub(wrong);
   const { status, body } = await upload(wrong, other, await twoHalves(50, 50).png().toBuffer());
   expect(status).toBe(500);
+  expect(body).toEqual({ error: expect.stringContaining('our end') });
   expect(JSON.stringify(body)).not.toMatch(/S3|Signature|secret/);
 });

@@ -201,7 +201,7 @@ test('in an S3 store the sizes are added too, and the source is deleted', async 
   expect(storedFiles(app)).toEqual([]);
 });
 
-test('only members may ask how far a picture is', async () => {
+test('only members may ask whether the sizes of a picture are ready', async () => {
   const { public_id } = await send(club.dale, await twoHalves(60, 60).png().toBuffer());
   expect((await club.peg.ask('GET', `/api/uploads/${public_id}`)).body).toEqual({ public_id, ready: true });
   expect((await club.visitor.ask('GET', `/api/uploads/${public_id}`)).status).toBe(401);

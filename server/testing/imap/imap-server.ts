@@ -18,7 +18,7 @@ export interface ImapServer {
   dropConnections(): void;
   /** From now on this is the password. */
   setPassword(password: string): void;
-  /** Whether people who connect from now on may use MOVE (RFC 6851); without, a client copies and deletes. */
+  /** Sets whether clients that connect from now on may use MOVE (RFC 6851); without it, a client copies and deletes. */
   setMove(hasMove: boolean): void;
   /** Whether a client waits for what is new. */
   isWaitedOn(): boolean;

@@ -14,7 +14,7 @@ interface MovedRows {
 const movedRows: MovedRows[] = [
   {
     migration: '0018-newsletter',
-    reason: 'Whoever is no Guest has been a member since signing up.',
+    reason: 'Everyone except Guests has been a member since signing up.',
     move: ({ users = [], ...others }) => ({
       ...others,
       users: users.map((user) => ({ ...user, member_since: user.role === 'Guest' ? null : user.created_at })),
@@ -63,7 +63,7 @@ const movedRows: MovedRows[] = [
   {
     migration: '0044-listed-coaches',
     reason:
-      'Coaches are listed in the order of their names, which profiles need no longer. No club of a release has hidden profiles before.',
+      'Coaches are listed in the order of their names, which profiles no longer hold. No earlier dump has hidden profiles.',
     move: ({ profile_sports = [], profiles = [], users = [], ...others }) => ({
       ...others,
       users,

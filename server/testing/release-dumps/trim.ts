@@ -61,9 +61,9 @@ async function readReferences(db: AnyDatabase): Promise<Reference[]> {
 }
 
 async function deleteRow(db: AnyDatabase, table: string, key: string[], row: Row): Promise<void> {
-  const isRow = key.map((column) => sql<boolean>`${sql.ref(column)} = ${row[column]}`);
+  const conditions = key.map((column) => sql<boolean>`${sql.ref(column)} = ${row[column]}`);
   await db
     .deleteFrom(table)
-    .where(sql.join(isRow, sql` and `) as ReturnType<typeof sql<boolean>>)
+    .where(sql.join(conditions, sql` and `) as ReturnType<typeof sql<boolean>>)
     .execute();
 }

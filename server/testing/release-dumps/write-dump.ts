@@ -13,11 +13,11 @@ const mostOfIndex = 12;
 export async function writeDump(db: Database): Promise<string> {
   const tables = anyTable(db);
   const lines: unknown[] = [{ lastMigration: await findLastMigration(db) }];
-  for (const { name, counts } of await listTables(tables)) {
+  for (const { name, countsOn } of await listTables(tables)) {
     const columns = await listColumns(db, name);
     const all = await tables.selectFrom(name).selectAll().execute();
     const rows = name.startsWith('search_') ? all.slice(0, mostOfIndex) : all;
-    const head: TableHead = { table: name, columns, lastId: counts ? await readLastId(tables, name) : null };
+    const head: TableHead = { table: name, columns, lastId: countsOn ? await readLastId(tables, name) : null };
     lines.push(head, ...rows.map((row) => columns.map((column) => row[column])));
   }
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');

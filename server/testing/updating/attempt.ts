@@ -59,7 +59,7 @@ export function startWriting({ max }: FaultySite) {
       const sent = await max.ask('POST', '/api/posts', { body: `Inning ${n}` }).catch(() => undefined);
       const isAcknowledged = sent?.status === 201;
       if (isAcknowledged) acknowledged.push(sent.body._id);
-      // As fast as it can be, it would take the processor from the update: `killed.test.ts` does that.
+      // Writing as fast as possible, as in `killed.test.ts`, would take the processor from the update.
       await wait(isAcknowledged ? 10 : 50);
     }
   })();

@@ -79,7 +79,7 @@ const finishCopy = 'move(unfinished, copy);';
 /** Each leaves the old version with its data. */
 export const fatalFaults: UpdateFault[] = [
   { name: 'a migration that fails', changes: failing },
-  { name: 'a migration that loses rows of others', changes: laterMigration('delete from posts', 'no sql') },
+  { name: 'a migration that deletes posts and then fails', changes: laterMigration('delete from posts', 'no sql') },
   { name: 'a migration that ends the process', changes: inMigration('process.exit(7);') },
   ...stopped('during a migration', inMigration),
   { name: 'a program that cannot be read', changes: { 'server/main.ts': () => 'this is no program' } },

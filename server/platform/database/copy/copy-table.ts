@@ -17,7 +17,7 @@ const cursor = 'rows_to_copy';
 interface Table {
   name: string;
   /** Whether its ids are never reused. */
-  counts: boolean;
+  countsOn: boolean;
 }
 
 /** Returns the tables of the schema, parents before children. */
@@ -37,14 +37,14 @@ export async function listTables(sqlite: AnyDatabase): Promise<Table[]> {
   };
   for (const { name } of tables) add(name);
   const counting = new Set(tables.filter(({ sql }) => /autoincrement/i.test(sql)).map(({ name }) => name));
-  return [...sorted].map((name) => ({ name, counts: counting.has(name) }));
+  return [...sorted].map((name) => ({ name, countsOn: counting.has(name) }));
 }
 
 /** Copies the rows of a table for which `belongs` is true, and the number at which its ids continue. */
 export async function copyTable(
   from: AnyDatabase,
   to: AnyDatabase,
-  { name, counts }: Table,
+  { name, countsOn }: Table,
   belongs: (row: Row) => boolean = () => true,
 ): Promise<void> {
   let insert: CompiledQuery | undefined;
@@ -56,7 +56,7 @@ export async function copyTable(
     if (insert?.parameters.length !== parameters.length) insert = to.insertInto(name).values(kept).compile();
     await to.executeQuery({ ...insert, parameters });
   }
-  if (counts) await writeLastId(to, name, await readLastId(from, name));
+  if (countsOn) await writeLastId(to, name, await readLastId(from, name));
 }
 
 function readRows(db: AnyDatabase, table: string): AsyncIterable<Row[]> {

@@ -31,14 +31,14 @@ test('a copy shows one moment, and members who write meanwhile don’t wait for 
   const club = openClub('club');
   await fillEveryTable(club);
   const before = await readEveryTable(club);
-  const somebodyElse = new DatabaseSync(sqliteFile(join(folder, 'club')), { timeout: 0 });
+  const otherProcess = new DatabaseSync(sqliteFile(join(folder, 'club')), { timeout: 0 });
   let written = 0;
   mkdirSync(join(folder, 'copy'));
   await copyToSqlite(club, join(folder, 'copy'), (table) => {
-    if (table === 'users' && written === 0) written += Number(somebodyElse.prepare('delete from posts').run().changes);
+    if (table === 'users' && written === 0) written += Number(otherProcess.prepare('delete from posts').run().changes);
     return true;
   });
-  somebodyElse.close();
+  otherProcess.close();
   expect(written).toBeGreaterThan(0);
   expect(await readEveryTable(openClub('copy'))).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import { fromSql } from './from-sql.ts';
 
-/** When everybody was last here, and indexes for counting what is new since then. Members of today have been here before. */
+/** Stores when members were last here, starting with `last_seen_at`. Adds indexes for counting what is new since then. */
 export const visits = fromSql(({ whole, end }) => [
   `create table visits (
       user_id ${whole} primary key references users (id) on delete cascade,

@@ -1,7 +1,7 @@
 import { fromSql } from './from-sql.ts';
 
 /**
- * Stores who is in a photo, from which event it is, when it was taken, and what it looks like. Also stores the notifications of
+ * Stores who is in a photo, its event, when it was taken, and what it looks like. Also stores the notifications of
  * people who were named.
  */
 export const photoPeopleEventsYears = fromSql(({ id, whole, end, keyOnlyEnd }) => [

@@ -1,8 +1,8 @@
 import { fromSql } from './from-sql.ts';
 
 /**
- * Who changed an event last, whose words it may have, and a purpose of its own for links that confirm the address of an account.
- * Those on their way when this runs, which work for an hour, end.
+ * Stores who changed an event last, because its words may be theirs. Links that confirm the address of an account get a purpose
+ * of their own. Links that were emailed before this runs, which work for an hour, end.
  */
 export const eventEditorsAndConfirmingKeys = fromSql(({ id, whole, end }) => [
   `alter table events add column changed_by_id ${whole} references users (id) on delete set null`,

@@ -7,7 +7,7 @@ import { fromSql } from './from-sql.ts';
 export const jobsWithoutAnEnd = fromSql(({ whole }) => [
   `alter table jobs add column unfinished ${whole} not null default 0`,
   `alter table inbound_messages add column is_unknown ${whole} not null default 0`,
-  // Beside what is listed, because reading a row of contents means reading all of it.
+  // In the table that is listed, because reading a row of contents means reading the whole email.
   `alter table inbound_messages add column bytes ${whole} not null default 0`,
   'alter table inbound_messages add column shown text',
   `update inbound_messages set bytes = (select length(raw) from inbound_contents where message_id = id)

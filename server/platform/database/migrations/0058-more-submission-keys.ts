@@ -1,7 +1,7 @@
 import { fromSql } from './from-sql.ts';
 
 /**
- * A draft remembers the idempotency key with which it will be sent, so that sending removes it whatever it says by then.
+ * A draft stores the idempotency key with which it will be sent, so that sending it removes it even if it has changed since.
  * A notice whose response was lost can be sent again.
  */
 export const moreSubmissionKeys = fromSql(() => [

@@ -40,7 +40,7 @@ export async function migrate(db: Database, last = newest): Promise<string[]> {
   return run;
 }
 
-/** Does the same without the search index, which takes transactions of its own: this one can be part of another. */
+/** Does the same in a transaction of the caller: it leaves out the search index, which needs transactions of its own. */
 export async function migrateSchema(db: Database, last = newest): Promise<string[]> {
   const seen = await findLastMigration(db);
   if (seen !== undefined) requireKnown(seen);

@@ -45,8 +45,8 @@ export async function changePostings(
 }
 
 /**
- * Deletes those of these words, or of all, that no document has. So nothing remains of a person who left, not even a word that
- * only they used.
+ * Deletes the words with these ids, or any words, that no document has anymore. So nothing remains of a person who left, not
+ * even a word that only they used.
  */
 export async function deleteUnusedWords(tx: DatabaseTransaction, ids?: number[]): Promise<void> {
   await tx

@@ -41,7 +41,7 @@ function newestOf({ postings }: Meaning, kind: number): number {
   return idOf(decodeEntries(last.entries).at(-1) ?? 0);
 }
 
-/** Used for one word after the other: a new one for each keeps the garbage collector busy. */
+/** Reused for each word: a new array every time would keep the garbage collector busy. */
 let scratch = new Uint8Array(0);
 
 /** Adds the points of a word; each document gets those of its best meaning only. */

@@ -156,7 +156,7 @@ const stopWords = new Set(
   ),
 );
 
-// Of a question: "does anyone know something about golf". They find nothing, even alone.
+// The words of a question such as "does anyone know something about golf". They find nothing, even alone.
 const fillers = new Set(
   'about any anybody anyone anything did do does everybody everyone everything how nobody nothing some somebody someone something what when where which who whom whose why'.split(
     ' ',

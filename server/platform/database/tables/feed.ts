@@ -67,7 +67,7 @@ interface DraftsTable {
   body: string;
   picturesJson: string;
   savedAt: number;
-  /** The idempotency key with which it will be sent; of an empty one, with which it was sent. */
+  /** The idempotency key with which it will be sent or, if the draft is empty, was sent. */
   submissionKey: string | null;
 }
 

@@ -56,7 +56,7 @@ interface FacesTable extends SubmissionColumns {
   createdAt: number;
 }
 
-/** A suggestion who a face is: a member, or anybody else by name. Guests stay in the table but are never shown. */
+/** A suggestion of who a face is: a member, or someone else by name. Guests stay in the table but are never shown. */
 interface FaceNamesTable {
   id: Generated<number>;
   faceId: number;

@@ -27,14 +27,14 @@ export type MailPurpose =
 /** An email that came in, for one of the addresses it was sent to. */
 interface InboundMessagesTable {
   id: Generated<number>;
-  /** Of the address it was sent to and its Message-ID, or its bytes if it has none: the same for copies. */
+  /** Made from the address it was sent to and its Message-ID, or its bytes if it has none: the same for copies. */
   messageKey: string;
-  /** Of the address it was sent to and its number in the mailbox, so that it can be read there again; null without one. */
+  /** Made from that address and its number in the mailbox, so that it can be read there again; null without one. */
   mailboxKey: string | null;
   receivedAt: number;
   sender: string;
   subject: string;
-  /** The member whose address it was sent to; null if it was of no member. */
+  /** The member whose address it was sent to; null if it is the address of no member. */
   userId: number | null;
   purpose: MailPurpose | null;
   thing: string | null;

@@ -34,7 +34,7 @@ interface TagNotificationsTable {
   id: Generated<number>;
   userId: number;
   byId: number;
-  /** Photos count in which they were named since this moment, which is the first time after they had last looked. */
+  /** Only later photos in which they were named count: this is the first time that they were named after they last looked. */
   since: number;
   /** When they were last named. */
   at: number;
@@ -72,7 +72,7 @@ interface ReplyEmailsTable {
 /** An event that was moved or called off a moment ago, about which its people are still to be emailed. */
 interface EventChangesTable {
   id: Generated<number>;
-  /** The id of the event, after `following-` when it is about that one and later ones of its series. */
+  /** The id of the event, with `following-` in front when the change is also about later events of its series. */
   eventId: string;
   title: string;
   /** The club's local time before the change. */
@@ -95,7 +95,7 @@ interface EventChangeRecipientsTable {
   userId: number;
 }
 
-/** A device that is told what is new. It goes with its session, and moves to the successor of that. */
+/** A device that is told what is new. It is deleted with its session, unless it moved to the session that follows. */
 interface PushSubscriptionsTable {
   id: Generated<number>;
   userId: number;

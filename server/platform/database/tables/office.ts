@@ -17,7 +17,7 @@ interface BackupRunsTable {
   name: string;
   /** Which night it is for; null for runs that an Admin started by hand. */
   dueAt: number | null;
-  /** Of that night, from 0. */
+  /** Which try of that night it is, from 0. */
   attempt: number;
   /** 1 while it is under way; unique, so there is only one. */
   running: number | null;
@@ -38,7 +38,7 @@ interface BackupRunsTable {
 /** What Admins set in the browser, and how far the club is set up (`setup`). A setting without a row is as by default. */
 interface SettingsTable {
   name: string;
-  /** Of the mail server, with its password: encrypted text in JSON. */
+  /** For the mail server, which has a password: encrypted text, as JSON. */
   valueJson: string;
 }
 

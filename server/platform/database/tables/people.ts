@@ -30,9 +30,9 @@ interface ProfilesTable {
   updatedAt: number;
 }
 
-/** A coach in the list of all coaches, where `word` and `sport` are empty, or in that of a sport. */
+/** A coach in the list of all coaches, where `word` and `sport` are empty, or in the list of one sport. */
 interface ListedCoachesTable {
-  /** All of the sport, folded. */
+  /** The whole name of the sport, folded. */
   word: string;
   /** Of the user. */
   sortName: string;
