@@ -1,15 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { textsIn } from './texts-in.ts';
 
-/** Where the texts are that people read, except what members write: the last is what the server says when it refuses. */
+/** Where the texts are that people read, except what members write. */
 const areas = {
-  web: {
-    include: 'web/**/*.{ts,tsx}',
-    exclude: ['web/platform/lib/held-submit.ts'],
-  },
+  web: { include: 'web/**/*.{ts,tsx}', exclude: [] },
   contracts: { include: 'contracts/**/*.ts', exclude: ['contracts/platform/fresh-operations.ts'] },
   emails: { include: 'server/{**/*emails.ts,platform/mail/layout.ts}', exclude: [] },
   content: { include: 'content/site/*.ts', exclude: [] },
+  // What the server says when it refuses something.
   server: {
     include: 'server/**/*.ts',
     exclude: [

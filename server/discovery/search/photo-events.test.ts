@@ -24,7 +24,7 @@ test.runIf(process.env.TEST_POSTGRES_URL).for([
   ['one', 'haystack'],
   ['following', 'quilting'],
 ] as const)(
-  'a photo that is put into an event while that is deleted (%s) is not found by its title',
+  'a photo that is put into an event while the event is being deleted (%s) is not found by the event’s title',
   async ([scope, title], { app, club }) => {
     const repeat = scope === 'following' ? { repeat: { every: 'week', until: '2027-03-20' } } : {};
     const input = { title, startDate: '2027-03-06T09:00', ...repeat };

@@ -20,8 +20,8 @@ export function nextDue(frequency: NewsletterFrequency, now: number, timeZone: s
 }
 
 /**
- * Returns the least time between two newsletters of a kind (ms). They are closer only if the club changed its time zone in
- * between, or a clock was wrong.
+ * Returns how far apart, in ms, the due times of two newsletters of a kind have to be. They are closer only if the club changed
+ * its time zone in between, or a clock was wrong; then the second newsletter is left out.
  */
 export function leastGap(frequency: NewsletterFrequency): number {
   return (daysBetween[frequency] * oneDay) / 2;
