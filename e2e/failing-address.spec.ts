@@ -29,7 +29,7 @@ async function refuseEmailToDale({ server, mailbox, max, dale }: ClubWithMail): 
   return params.id;
 }
 
-test('a member whose emails come back is told why on the phone, and what to do', async ({ page }) => {
+test('a member whose emails come back is told why and what to do, on a small screen', async ({ page }) => {
   const { dale, open } = club;
   await refuseEmailToDale(club);
   await open(page, dale, '/dashboard');
@@ -46,7 +46,7 @@ test('an Admin finds in the office whose emails come back, and lets them go out 
   const { max, open } = club;
   const id = await refuseEmailToDale(club);
   await open(page, max, '/admin/office');
-  await expect(page.getByText('One person gets no emails')).toBeVisible();
+  await expect(page.getByText('One person gets only login emails')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: 'Dale Harmon' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/user/${id}$`));

@@ -20,6 +20,7 @@ test('a like shows at once and can be taken back, also before the server has ans
     await expect(card.getByRole('button', { name: /^Liked 1/, pressed: true })).toBeVisible();
     await card.getByRole('button', { name: 'Unlike' }).click();
     await expect(card.getByRole('button', { name: /^Like 0/, pressed: false })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Unlike' })).toBeFocused();
   });
 
   await test.step('taken back before the server has answered', async () => {

@@ -8,7 +8,7 @@ import { countStored, listCached, readEverythingStored, see, waitForWorker } fro
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ problems }) => problems.allow(disconnected));
 
-test('what a member saw can’t be read on the device, is gone when they log out or their session ends, and is never shown to the next', async ({
+test('the pages that a device keeps for a member are encrypted, deleted when they log out or their session ends, and never shown to the next member', async ({
   page,
   context,
   problems,
@@ -26,7 +26,7 @@ test('what a member saw can’t be read on the device, is gone when they log out
     await see(page, '/directory', first.name);
     await see(page, `/profile/${first.handle}`, first.name);
   };
-  /** What is stored says nothing, however it is read; the token has the name in it, as Base64. */
+  /** Expects nothing of the member in what is stored, however it is read. The token has the name in it, but as Base64. */
   const expectNothingReadable = async () => {
     const everything = await readEverythingStored(page);
     for (const secret of [text, first.name, first.handle, first.email]) expect(everything).not.toContain(secret);
@@ -35,7 +35,7 @@ test('what a member saw can’t be read on the device, is gone when they log out
   await test.step('what is stored is encrypted, and its key can’t be read', async () => {
     await seeEverything();
     await expectNothingReadable();
-    const key = await page.evaluate(async () => {
+    const isExtractable = await page.evaluate(async () => {
       const db = await new Promise<IDBDatabase>((resolve) => {
         const request = indexedDB.open('last-seen');
         request.onsuccess = () => resolve(request.result);
@@ -47,7 +47,7 @@ test('what a member saw can’t be read on the device, is gone when they log out
       db.close();
       return stored.key.extractable;
     });
-    expect(key).toBe(false);
+    expect(isExtractable).toBe(false);
   });
 
   await test.step('after logging out nothing of it is left', async () => {
@@ -73,7 +73,7 @@ test('what a member saw can’t be read on the device, is gone when they log out
     await expectNothingReadable();
   });
 
-  await test.step('a session that ran out shows nothing, without a connection either', async () => {
+  await test.step('a session that ran out shows nothing, even without a connection', async () => {
     const token = await signIn(page, first);
     await seeEverything();
     await expect.poll(async () => (await listCached(page)).pages?.includes('/feed')).toBe(true);

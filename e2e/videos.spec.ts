@@ -40,6 +40,7 @@ test('a member searches for videos, saves one, plays it on the dashboard and the
     await next.click();
     await expect(results(page)).toHaveCount(2);
     await expect(next).toBeDisabled();
+    await expect(next).toBeFocused();
     await prev.click();
     await expect(results(page).first()).toContainText('part 5');
     await goBack(page);
@@ -108,7 +109,7 @@ test('a member searches for videos, saves one, plays it on the dashboard and the
   });
 });
 
-test('a link is enough to save a video, in the search as well, what is wrong with it shows under the field, and a profile is needed', async ({
+test('a link is enough to save a video, in the search field too, an error shows under its field, and a profile is needed', async ({
   page,
   problems,
 }) => {
@@ -171,7 +172,7 @@ test('a link is enough to save a video, in the search as well, what is wrong wit
     ).toBeFocused();
   });
 
-  await test.step('or is offered to be saved where YouTube does not know it', async () => {
+  await test.step('a link that YouTube does not know is offered for saving', async () => {
     await searchFor(page, 'https://youtu.be/gone0000000');
     await expect(page.getByRole('heading', { name: 'Save this video' })).toBeVisible();
     await expect(page.locator('[name=videoID]')).toHaveValue('https://youtu.be/gone0000000');

@@ -46,7 +46,7 @@ function warnOfEmail({ hasServer, waiting, oldest, held, failed, failing, inboxP
     failed > 0 &&
       `${failed === 1 ? 'One email was' : `${failed} emails were`} refused for good in the last 30 days, mostly because of mistyped addresses.`,
     failing.people > 0 &&
-      `${failing.people === 1 ? 'One person gets' : `${failing.people} people get`} no emails, because they come back. The list is below.`,
+      `${failing.people === 1 ? 'One person gets' : `${failing.people} people get`} only login emails, because others come back. The list is below.`,
   ];
 }
 

@@ -108,7 +108,12 @@ function LikeControls({ post }: { post: Post }) {
         <Icon name={isLiked ? 'thumb-up-filled' : 'thumb-up'} />
         {isLiked ? 'Liked' : 'Like'} <span className={styles.likeCount}>{count}</span>
       </button>
-      <button type="button" className={styles.button} disabled={!isLiked} onClick={() => like.run(false)}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-disabled={!isLiked || undefined}
+        onClick={() => isLiked && like.run(false)}
+      >
         <Icon name="arrow-back-up" />
         Unlike
       </button>

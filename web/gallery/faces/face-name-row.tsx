@@ -57,12 +57,12 @@ export function FaceNameRow({ name, onDone }: FaceNameRowProps) {
         </p>
       )}
       {!name.isConfirmed && hasAgreed && (
-        <Button variant="quiet" size="small" aria-disabled={withdraw.working} onClick={() => withdraw.run(input)}>
+        <Button variant="quiet" size="small" onClick={() => withdraw.run(input)}>
           I’m not sure anymore
         </Button>
       )}
       {canDeleteFaceName(viewer, name) && (
-        <Button variant="quiet" size="small" icon="x" aria-disabled={remove.working} onClick={() => remove.run(input)}>
+        <Button variant="quiet" size="small" icon="x" onClick={() => remove.run(input)}>
           {isOwnName(viewer, name) ? (
             'That’s not me'
           ) : (

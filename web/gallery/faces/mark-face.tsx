@@ -75,7 +75,7 @@ export function MarkFace({ marks, onDone }: { marks: FaceMarks; onDone: () => vo
         onChoose={({ user }) => run({ person: user })}
         onType={(name) => run({ name })}
       >
-        <Button variant="secondary" size="small" icon="help-circle" aria-disabled={working} onClick={() => run({})}>
+        <Button variant="secondary" size="small" icon="help-circle" onClick={() => run({})}>
           I don’t know – ask the club
         </Button>
         {cancel}

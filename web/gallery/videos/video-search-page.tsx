@@ -57,7 +57,7 @@ function isUnknownLink({ found, typed }: VideoSearch): boolean {
   return found.ok && found.data.items.length === 0 && findVideoId(typed) !== undefined;
 }
 
-/** Shows the way to the page before and the page after; a button without a page behind it is disabled. */
+/** Shows the way to the page before and the page after; a button without a page behind it can’t be pressed. */
 function PageButtons({ search: { q, found }, working }: { search: VideoSearch; working: boolean }) {
   const navigate = useNavigate();
   const { prevPageToken, nextPageToken } = found.ok ? found.data : {};
@@ -66,10 +66,15 @@ function PageButtons({ search: { q, found }, working }: { search: VideoSearch; w
   }
   return (
     <nav className={styles.buttons} aria-label="Pages of videos">
-      <Button variant="secondary" icon="arrow-left" disabled={!prevPageToken} onClick={() => show(prevPageToken)}>
+      <Button variant="secondary" icon="arrow-left" aria-disabled={!prevPageToken} onClick={() => show(prevPageToken)}>
         Prev
       </Button>
-      <Button variant="secondary" iconAfter="arrow-right" disabled={!nextPageToken} onClick={() => show(nextPageToken)}>
+      <Button
+        variant="secondary"
+        iconAfter="arrow-right"
+        aria-disabled={!nextPageToken}
+        onClick={() => show(nextPageToken)}
+      >
         Next
       </Button>
     </nav>

@@ -124,14 +124,7 @@ function TributeCard({ tribute, person }: TributeCardProps) {
         {isOwn && !isEditing && <EditButton ref={button} what="tribute" onClick={begin} />}
         <ReportButton item={item} />
         {canDeleteWritten(viewer, tribute) && (
-          <DeleteWritten
-            what="tribute"
-            author={name}
-            isOwn={isOwn}
-            act={() => submit(deleteTribute, { params })}
-            // The button that was pressed is gone with it.
-            onDone={() => document.getElementById('tributes')?.focus()}
-          />
+          <DeleteWritten what="tribute" author={name} isOwn={isOwn} act={() => submit(deleteTribute, { params })} />
         )}
       </div>
     </article>

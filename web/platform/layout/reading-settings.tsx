@@ -41,7 +41,7 @@ export function ReadingSettings() {
   );
 }
 
-/** Shows them behind a line that opens them. */
+/** Shows the reading settings behind a line that opens them. */
 export function FoldedReadingSettings() {
   return (
     <details className={styles.folded}>

@@ -13,7 +13,7 @@ const waitSeconds = 60;
 interface SendConfirmationProps {
   /** How many seconds the button waits at first. */
   wait?: number;
-  /** What can be done instead. */
+  /** Stands before the button, for example a link to do something else. */
   before?: ReactNode;
   /** What the button says. */
   children: ReactNode;

@@ -18,7 +18,7 @@ export async function callList<E extends Endpoint>(
 
 interface PageQuery {
   limit: string;
-  /** The id of an entry: only what comes after it in the list is read. */
+  /** The API’s parameter: the id of the last entry that was read. Those below it in the list are next. */
   before: string | undefined;
 }
 

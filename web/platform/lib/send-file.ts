@@ -38,15 +38,15 @@ export function sendFile(place: Place, { file, onProgress, signal }: Sending): P
   const form = new FormData();
   for (const [name, value] of Object.entries(place.fields)) form.set(name, value);
   form.set('file', file);
-  return new Promise((response) => {
+  return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', place.url);
     const token = readToken();
     const headers = place.isOutside ? {} : sessionHeaders();
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
-    request.onload = () => response(read(request, place, token));
-    request.onerror = () => response({ errors: { error: unreachable } });
+    request.onload = () => resolve(read(request, place, token));
+    request.onerror = () => resolve({ errors: { error: unreachable } });
     signal.addEventListener('abort', () => request.abort());
     request.send(form);
   });

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
 /**
- * Loads the page's data again and again, each time after as many ms as `timeToNext` says; undefined means no more. Not
- * while no one sees the page, and starts with fresh data when someone comes back to it.
+ * Loads the page's data again and again, each time after as many ms as `timeToNext` says; undefined means no more. Stops
+ * while the page is hidden, and loads at once when it is seen again.
  * @param timeToNext the same function every time
  */
 export function usePolling<Data>(data: Data, timeToNext: (data: Data, now: number) => number | undefined): void {
@@ -19,7 +19,7 @@ export function usePolling<Data>(data: Data, timeToNext: (data: Data, now: numbe
     async function poll() {
       clearTimeout(timer);
       await revalidate();
-      // New data has begun this again; when none came, because the connection is lost, it goes on here.
+      // New data restarts this effect. If none came, because the connection is lost, the polling goes on here.
       arm();
     }
     function onVisibilityChange() {

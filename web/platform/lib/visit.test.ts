@@ -19,7 +19,7 @@ it.each([
   ['of a first visit', '7 1763600000000 '],
   ['of an earlier version of the page', '7 1763600000000'],
   ['that was never made', null],
-])('a report %s says nothing about it', async (_, report) => {
+])('a report %s doesn’t say when the previous visit ended', async (_, report) => {
   store(report);
   expect(await readPreviousVisit('7')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { listen } from './shared-stream.ts';
 
 /** Pages wait up to this long, in milliseconds, so that a whole club does not load at once. */
 const spread = 600;
-/** The response to an own action comes sooner. In milliseconds. */
+/** In milliseconds: the response to the member’s own action comes sooner. */
 const leastDelay = 100;
 
 /**

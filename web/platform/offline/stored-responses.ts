@@ -10,7 +10,7 @@ const algorithm = 'AES-GCM';
 
 const nonceLength = 12;
 
-/** The JSON of a response, and its headers that lists have. */
+/** The JSON of a response, and those of its headers that lists have. */
 export interface SeenResponse {
   body: string;
   headers: Record<string, string>;

@@ -11,10 +11,13 @@ type ButtonProps = ButtonLook &
     working?: boolean | undefined;
     /** For example "Posting…". */
     workingLabel?: string | undefined;
+    /** While true, the button cannot be pressed; unlike a disabled one, it keeps the focus. */
+    'aria-disabled'?: boolean | undefined;
   };
 
 export function Button(props: ButtonProps) {
   const { variant, size, block, icon, iconAfter, className, children, working, workingLabel, onClick, ...rest } = props;
+  const isOff = working || rest['aria-disabled'];
   return (
     <button
       type="button"
@@ -22,8 +25,8 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ variant, size, block }, className)}
       data-working-label={workingLabel}
       aria-busy={working || undefined}
-      aria-disabled={working || undefined}
-      onClick={working ? ignore : onClick}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? ignore : onClick}
     >
       {working ? (
         <span className={styles.content}>

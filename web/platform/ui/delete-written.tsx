@@ -7,7 +7,7 @@ interface DeleteWrittenProps {
   author: string;
   isOwn: boolean;
   act: () => Promise<Outcome<unknown>>;
-  onDone: () => unknown;
+  onDone?: () => unknown;
   reload?: boolean;
 }
 

@@ -27,7 +27,7 @@ test('an Admin sees whose address doesn’t work and why, and lets emails go out
     people: 1,
     addresses: [{ user: peg._id, name: 'Peg Lindqvist', address: toPeg, reason: 'There is no such mailbox.' }],
   });
-  expect(status.warnings).toContainEqual(expect.stringMatching(/^One person gets no emails/));
+  expect(status.warnings).toContainEqual(expect.stringMatching(/^One person gets only login emails/));
   const { body } = await ada.ask('GET', `/api/admin/user/${peg._id}`);
   expect(body.emailFailure).toEqual({
     reason: 'There is no such mailbox.',

@@ -53,7 +53,6 @@ export function PhotoPeople({ photo, viewer, onChanged }: PhotoPeopleProps) {
                 <RemoveName
                   person={person}
                   isViewer={person.user === viewer?._id}
-                  working={working}
                   onRemove={() => run(known.filter((user) => user !== person.user))}
                 />
               )}
@@ -93,13 +92,12 @@ export function PhotoPeople({ photo, viewer, onChanged }: PhotoPeopleProps) {
 interface RemoveNameProps {
   person: Person;
   isViewer: boolean;
-  working: boolean;
   onRemove: () => void;
 }
 
-function RemoveName({ person, isViewer, working, onRemove }: RemoveNameProps) {
+function RemoveName({ person, isViewer, onRemove }: RemoveNameProps) {
   return (
-    <Button variant="chalk" size="small" icon="x" aria-disabled={working} onClick={onRemove}>
+    <Button variant="chalk" size="small" icon="x" onClick={onRemove}>
       {isViewer ? (
         'That’s not me'
       ) : (
