@@ -11,7 +11,7 @@ export default defineConfig({
   // Only for hangs: tests wait for events, however slow the machine is.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // What pages sound like; read what changed: playwright test read-aloud --update-snapshots
+  // How pages sound when they are read aloud. To see what changed: playwright test read-aloud --update-snapshots, then git diff
   snapshotPathTemplate: '{testDir}/{testFileDir}/transcripts/{arg}{ext}',
   reporter: [['list']],
   // `npm test` runs the journeys, `npm run test:full` everything.

@@ -51,7 +51,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: createChunks(),
-            // Every public page names all files, so a name costs bytes there: only the script that all share has one, and pages.
+            // Every public page names all files, so names cost bytes there: only pages and the script that they share have one.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: ({ name }) => (name === 'site' ? 'assets/site-[hash:7].js' : 'assets/[hash:7].js'),
           },

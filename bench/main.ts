@@ -35,7 +35,7 @@ try {
 } finally {
   await bench.stop();
 }
-console.log(`\n${missed || 'No'} figures miss their goals.`);
+console.log(`\nFigures that miss their goals: ${missed}`);
 
 /** Returns those with these names, in their own order; all, if no name is given. */
 function choose<Item>(items: Item[], names: string[], nameOf: (item: Item) => string): Item[] {

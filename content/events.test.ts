@@ -8,7 +8,7 @@ test.each([
   ['in November', Date.UTC(2026, 10, 20, 15)],
   ['on New Year’s Day', Date.UTC(2027, 0, 1, 15)],
   ['on a leap day', Date.UTC(2028, 1, 29, 15)],
-])('on %s the sample club looks back at a year of events and forward to another', (_when, now) => {
+])('%s, the sample club looks back at a year of events and forward to another', (_when, now) => {
   const events = sampleEvents(now);
   const isPast = ({ startDate }: { startDate: string }) => Date.parse(`${startDate}Z`) < now;
   expect(events).toHaveLength(50);

@@ -57,7 +57,7 @@ const stories = [
 /** The drawing of a team, in pixels, and its faces. */
 const drawing = { width: 1200, height: 800, face: 112 };
 
-/** Faces in photos of the sample club – some have a name, one waits for a second opinion – and what members tell about them. */
+/** Adds faces to sample photos – some have a name, one waits for a second opinion – and what members tell about the photos. */
 export async function fillFaces(tx: DatabaseTransaction, userIds: UserIds, now: number): Promise<void> {
   const photos = await tx.selectFrom('photos').select(['id', 'caption']).execute();
   for (const [caption, taken] of Object.entries(printedOn)) {

@@ -8,7 +8,7 @@ import { day } from './moments.ts';
 /** Adds a notice as if it had been sent: two members had unsubscribed, two addresses did not work. */
 export async function fillNotices(tx: DatabaseTransaction, now: number): Promise<void> {
   const manager = await tx.selectFrom('users').select('id').where('role', '=', 'Manager').executeTakeFirstOrThrow();
-  const sentAt = sampleNoticeMoment(now);
+  const sentAt = now - sampleNotice.daysAgo * day;
   await unsubscribeTwo(tx);
   const { subject, message } = sampleNotice;
   const times = { sendAt: null, createdAt: sentAt, startedAt: null, finishedAt: null };
@@ -77,7 +77,3 @@ const sampleFailures = [
   'The mail server said: 550 5.1.1 No mailbox of this name here',
   'The mail server said: 552 5.2.2 The mailbox is full',
 ];
-
-function sampleNoticeMoment(now: number): number {
-  return now - sampleNotice.daysAgo * day;
-}

@@ -4,7 +4,7 @@ import type { UserIds } from './fill-profiles.ts';
 import { day } from './moments.ts';
 import type { SamplePhoto } from './photos.ts';
 
-/** Adds drawings of the site as photos, one by one, because the gallery is ordered by id. */
+/** Adds drawings of the site as photos. They have to be oldest first, because the gallery is ordered by id. */
 export async function fillPhotos(tx: DatabaseTransaction, photos: SamplePhoto[], userIds: UserIds): Promise<void> {
   const rows = photos.map(({ creator, date, ...photo }) => ({
     ...photo,
@@ -17,8 +17,8 @@ export async function fillPhotos(tx: DatabaseTransaction, photos: SamplePhoto[],
 const timeZone = 'America/New_York';
 /** Photos are added within a few days of their event. */
 const longestWait = 5 * day;
-/** Every so many photos, a member scanned an old print. */
-const oldPrint = 6;
+/** Of so many photos, one is an old print that a member scanned. */
+const photosPerPrint = 6;
 const firstYear = 1958;
 const yearsOfPrints = 42;
 const peopleInTeam = 4;
@@ -29,7 +29,7 @@ export async function fillPhotoAlbums(tx: DatabaseTransaction, now: number): Pro
   const events = await tx.selectFrom('events').select(['id', 'startDate']).execute();
   for (const [place, { id, url, createdAt }] of photos.entries()) {
     const added = localDay(timeZone, new Date(createdAt));
-    const isOld = place % oldPrint === 2;
+    const isOld = place % photosPerPrint === 2;
     const event = events.find(({ startDate }) => {
       const wait = createdAt - Date.parse(`${startDate}Z`);
       return wait > 0 && wait < longestWait;
@@ -46,11 +46,11 @@ export async function fillPhotoAlbums(tx: DatabaseTransaction, now: number): Pro
   await namePeople(tx, photos);
 }
 
-// Some backs of prints have a year, some a month; a few were taken on this day.
+// In turn, the back of a print has a year, a month, or today’s date in an earlier year.
 function printedOn(place: number, now: number): string {
   const year = String(firstYear + ((place * 7) % yearsOfPrints));
   const today = localDay(timeZone, new Date(now));
-  return [year, `${year}-06`, `${year}${today.slice(4)}`][Math.floor(place / oldPrint) % 3] as string;
+  return [year, `${year}-06`, `${year}${today.slice(4)}`][Math.floor(place / photosPerPrint) % 3] as string;
 }
 
 interface Added {

@@ -7,7 +7,7 @@ const waiting = [
   { reporter: 'coachturo', ago: 50 * 60_000, reason: 'There are children in it. Did their parents say yes?' },
 ];
 const kept = { reporter: 'dalehutchings', ago: 8 * day, reason: 'It’s private and shouldn’t be here' };
-const before = 'Whoever parks across two spaces at breakfast again: I know what you drive, and where you live.';
+const originalText = 'Whoever parks across two spaces at breakfast again: I know what you drive, and where you live.';
 const twice = 'It was there twice.';
 const words = 'It was there twice, so one of the two had to sit down.';
 
@@ -25,10 +25,10 @@ export async function fillReports(tx: DatabaseTransaction, userIds: UserIds, now
   const [reported, , , , , fine] = posts as [Row, Row, Row, Row, Row, Row];
   const manager = await tx.selectFrom('users').select('id').where('role', '=', 'Manager').executeTakeFirstOrThrow();
   const comment = await tx.selectFrom('comments').select(['id', 'userId']).orderBy('id').executeTakeFirstOrThrow();
-  const open = await addCase(tx, { kind: 'post', item: reported, state: 'open', at: now - 3 * hour });
-  await tx.updateTable('moderationCases').set({ itemText: before }).where('id', '=', open).execute();
+  const openId = await addCase(tx, { kind: 'post', item: reported, state: 'open', at: now - 3 * hour });
+  await tx.updateTable('moderationCases').set({ itemText: originalText }).where('id', '=', openId).execute();
   const decided = { by: manager.id, decidedAt: now - 7 * day };
-  const closed = await addCase(tx, { kind: 'post', item: fine, state: 'kept', at: now - 8 * day, ...decided });
+  const closedId = await addCase(tx, { kind: 'post', item: fine, state: 'kept', at: now - 8 * day, ...decided });
   await addCase(tx, { kind: 'comment', item: comment, state: 'removed', at: now - 9 * day, ...decided });
   await tx
     .insertInto('securityEvents')
@@ -41,7 +41,7 @@ export async function fillReports(tx: DatabaseTransaction, userIds: UserIds, now
       reason: twice,
     })
     .execute();
-  const rows = [...waiting.map((one) => ({ ...one, caseId: open })), { ...kept, caseId: closed }];
+  const rows = [...waiting.map((one) => ({ ...one, caseId: openId })), { ...kept, caseId: closedId }];
   await tx
     .insertInto('reports')
     .values(

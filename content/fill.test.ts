@@ -21,7 +21,7 @@ test.for(roles)('the first sample %s can sign in', async (role, { app }) => {
   expect((await logIn(app, member?.email ?? '', samplePasswords[role])).status).toBe(200);
 });
 
-test('the feed of the sample club begins with the newest post, liked and commented', async ({ app }) => {
+test('the feed of the sample club begins with the newest post, its likes, and its comments', async ({ app }) => {
   const { body } = await logIn(app, 'arturo.delgado-finch@example.com', samplePasswords.User);
   const posts: Post[] = (await createPerson(app, 'Arturo', '', body.token).ask('GET', '/api/posts')).body;
   const newest = sampleClub(now).posts.at(-1);
@@ -44,7 +44,7 @@ test('visitors see the 39 sample coaches who are alive, and members see their wh
   expect(dale.social.facebook).toBe('https://example.com/facebook/dalehutchings');
 });
 
-test('a sample member finds new and seen notifications, of likes, comments, and events', async ({ app }) => {
+test('a sample member finds new and seen notifications: of likes, comments, events, and a notice', async ({ app }) => {
   const author = sampleClub(now).members.find(({ name }) => name === 'Rosalind Okafor-Pike');
   const { body } = await logIn(app, author?.email ?? '', samplePasswords[author?.role ?? 'User']);
   const member = createPerson(app, 'An author', '', body.token);
@@ -52,6 +52,7 @@ test('a sample member finds new and seen notifications, of likes, comments, and 
     items: { kind: string; seen: boolean }[];
   };
   expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['like', 'comment', 'event', 'notice']));
+  expect(new Set(items.map(({ seen }) => seen))).toEqual(new Set([true, false]));
 });
 
 test.for(['User', 'Manager', 'Admin'] as const)(

@@ -7,8 +7,8 @@ interface LetterText {
 const page = { width: 612, height: 792, margin: 72, size: 14, leading: 22 };
 
 /**
- * Writes a letter as a PDF of one page in Times, which every reader has. Of letters and quotes beyond Latin-1 it knows only ’.
- * @throws Error for others
+ * Writes a letter as a PDF of one page in Times, which every reader has.
+ * @throws Error for a character beyond Latin-1, except ’
  */
 export function writeLetter({ title, lines }: LetterText): Buffer {
   const text = lines.map((line) => `${toPdfString(line)} Tj T*`).join('\n');
@@ -39,7 +39,7 @@ function assemble(objects: string[]): Buffer {
   return Buffer.from(`${pdf}${table}${trailer}\nstartxref\n${pdf.length}\n%%EOF\n`, 'latin1');
 }
 
-/** Returns a string of a PDF: what has a meaning in it is escaped, and everything beyond ASCII is its byte in octal. */
+/** Returns a PDF string: characters with a meaning there are escaped, and those beyond ASCII are octal numbers. */
 function toPdfString(words: string): string {
   const bytes = words.replaceAll('’', '\x92').replace(/[\\()]/g, '\\$&');
   if (/[\u0100-\uffff]/.test(bytes)) throw new Error(`The font of the letter lacks a character of: ${words}`);

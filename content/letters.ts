@@ -7,7 +7,7 @@ interface SampleLetter {
 
 const invented = ['', '', 'A sample letter. The people and places in it are made up.'];
 
-/** For gifts of the sample page that have no letter on a page of their own. */
+/** For gifts of the sample page whose letter is not a page of the site. */
 export const sampleLetters: SampleLetter[] = [
   {
     giftDate: '2015-03-07',

@@ -9,7 +9,7 @@ const clubOffset = 5 * hour;
 const postingHours = [6, 7, 7, 8, 8, 9, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 19, 20, 20, 21];
 const hoursAfterBreakfast = [10, 10, 11, 11, 12, 13];
 const wednesday = 3;
-/** The days before are reserved for posts with `hoursAgo`. */
+/** In days ago. The days since then are reserved for posts with `hoursAgo`. */
 const firstDay = 5;
 const lastDay = 363;
 

@@ -69,7 +69,7 @@ function drawRsvps(random: Random, counts: typeof farAway | typeof soonOrPast, u
 const clubTimeZone = 'America/New_York';
 const breakfastsWithRsvps = 3;
 
-/** Adds who came, comes and may come to the events and the next breakfasts, and their reminders. */
+/** Adds RSVPs to all events and the next breakfasts, and plans their reminders. */
 export async function fillRsvps(tx: DatabaseTransaction, userIds: UserIds, now: number): Promise<void> {
   const rows = await tx.selectFrom('events').select(['id', 'startDate']).orderBy('id').execute();
   const thisMonth = new Date(now).toISOString().slice(0, 7);

@@ -6,9 +6,9 @@ import { textSizes } from '#contracts/accounts/reading-settings.ts';
 import { colors, widths } from '#e2e/accessibility/appearance.ts';
 import type { Scan } from '#e2e/accessibility/scan.ts';
 
-// With this variable, the browser tests look at every page in every appearance, not only in a few, and note what they find.
 const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-accessibility-'));
 const file = join(folder, 'scans.jsonl');
+// With this variable, the browser tests check every page in every appearance, not only in a few, and note what they find.
 const env = { ...process.env, FIELDHOUSE_ACCESSIBILITY: file };
 const { status } = spawnSync('playwright', ['test', 'accessibility.spec', 'states.spec'], { stdio: 'inherit', env });
 const scans = existsSync(file) ? readScans() : [];
@@ -23,7 +23,7 @@ function readScans(): Scan[] {
     .map((line) => JSON.parse(line));
 }
 
-/** Returns a Markdown table: how many pages and appearances were looked at, and how many problems there were in each. */
+/** Returns a Markdown table: how many pages were checked in each appearance, and how many problems were found. */
 function summarize(all: Scan[]): string {
   const rows = colors.flatMap((color) => textSizes.map((text) => toRow(all, color, text)));
   const addresses = new Set(all.map(({ address }) => address)).size;

@@ -52,7 +52,7 @@ async function hasStatistics(place: Place): Promise<boolean> {
 describe.each(['SQLite', 'PostgreSQL'])('with %s', (engine) => {
   const open = engine === 'SQLite' ? openFolder : openDatabase;
 
-  test('a backup from a running site restores everything but the sessions, and no id is given twice', async () => {
+  test('a backup from a running site restores all that belongs in one, and no id is given twice', async () => {
     const club = await open('club');
     await fill(club);
     const site = await startServerProcess(club.dataDir, club.settings);
@@ -204,7 +204,7 @@ describe('with an S3 store', () => {
     expect(readFileSync(join(previous, 'uploads/other/64.avif'), 'utf8')).toBe('another picture');
   });
 
-  test('while the S3 store does not respond, a restore changes nothing', async () => {
+  test('while the S3 store refuses requests, a restore changes nothing', async () => {
     const club = await openDatabase('club');
     await fill(club);
     await run('backup', club, archive);

@@ -17,7 +17,7 @@ type Group = Record<string, Feature>;
 
 const dataFile = new URL('data.json', import.meta.resolve('@mdn/browser-compat-data'));
 
-/** Reads MDN's data. Returns what says which features the oldest browsers that we support lack. */
+/** Reads MDN’s data. Returns functions that say which features the oldest browsers of package.json lack. */
 export function createSupport() {
   const { api, javascript } = JSON.parse(readFileSync(dataFile, 'utf8')) as {
     api: Group;
@@ -27,9 +27,9 @@ export function createSupport() {
   const methods = listMembers(groups);
 
   return {
-    /** Whether a global object has this name. */
+    /** Checks whether a global object has this name. */
     isKnown: (name: string) => Object.hasOwn(groups, name),
-    /** Whether a global, or a member such as "URL.parse", is missing in one of them. */
+    /** Checks whether a global, or a member such as "URL.parse", is missing in one of them. */
     isMissing(name: string): boolean {
       const [owner = '', member] = name.split('.');
       const group = Object.hasOwn(groups, owner) ? groups[owner] : undefined;
@@ -42,7 +42,7 @@ export function createSupport() {
         ...(isMissing(group) ? [owner] : []),
         ...Object.keys(group).flatMap((member) => (isMissing(group[member] as Feature) ? [`${owner}.${member}`] : [])),
       ]),
-    /** Whether every object that has this method lacks it in one of them. */
+    /** Checks whether every object that has this method lacks it in one of them. */
     isMethodMissing: (name: string) => methods.get(name)?.every(isMissing) ?? false,
   };
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { type ESTree, parseSync, transformWithOxc, Visitor } from 'vite';
 import { createSupport } from './browser-features.ts';
 
-/** What is used only in browsers that have it, and who looks. */
+/** What is used only in browsers that have it, by the place that makes sure of that. */
 const detected: Record<string, string[]> = {
   'contracts/, for the server, which alone validates': ['.toWellFormed()', 'URL.canParse'],
   'web/platform/lib/push-device.ts': ['.getSubscription()', '.subscribe()', '.unsubscribe()', '.showNotification()'],
@@ -43,7 +43,7 @@ const objects: Record<string, string> = {
 };
 
 const support = createSupport();
-/** Methods of our own objects that have the name of a new one of the browser. */
+/** Methods of our own objects with the same name as a new method of browsers. */
 const ownMethods = new Set(['createContext', 'forget', 'install', 'retry', 'run', 'take', 'use']);
 const problems = new Set<string>();
 const files = globSync('build/client/**/*.js');
@@ -113,10 +113,10 @@ function memberOf({ object, property, computed }: ESTree.MemberExpression): stri
   return support.isKnown(owner) ? `${owner}.${property.name}` : undefined;
 }
 
-/** Checks whether it is what `values()`, `keys()`, or `entries()` return. */
+/** Checks whether an expression is an iterator: what `values()`, `keys()`, `entries()`, or `matchAll(…)` return. */
 function isIterator(node: ESTree.Expression): boolean {
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression' || node.arguments.length > 0)
-    return false;
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
   const { property } = node.callee;
-  return property.type === 'Identifier' && /^(values|keys|entries|matchAll)$/.test(property.name);
+  if (property.type !== 'Identifier') return false;
+  return property.name === 'matchAll' || (/^(values|keys|entries)$/.test(property.name) && node.arguments.length === 0);
 }

@@ -12,7 +12,7 @@ test.each(['README.md', 'docs/accessibility.md'])('%s names the browsers that th
     expect(text).toMatch(new RegExp(`${words[name as keyof typeof words]}( or Edge)? ${version}`));
 });
 
-test('the page for browsers without scripts names them, too', () => {
+test('the page for browsers without scripts names the browsers that the build supports', () => {
   const text = readFileSync('web/platform/layout/without-script.tsx', 'utf8');
   expect(text).toContain('Safari 15.4, Chrome or Edge 103, Firefox 102');
   expect(buildTargets).toEqual(['safari15.4', 'ios15.4', 'chrome103', 'edge103', 'firefox102']);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What a browser may load for one page, of visitors and of members: brotli-compressed bytes, and the files of the scripts. */
+/** What a browser may load for a public page, and for the feed: brotli-compressed bytes, and how many files of scripts. */
 const forVisitors = { js: 115_000, css: 15_000, files: 12 };
 const forFeed = { js: 160_000, css: 15_000, files: 20 };
 

@@ -52,7 +52,7 @@ function database(): Given {
   return { name: './fieldhouse.sqlite', content: readFileSync(sqliteFile(source.dataDir)) };
 }
 
-/** Runs a statement on the database of `source`, as a person with a SQLite editor would. */
+/** Runs statements on the database of `source`, as a person with a SQLite editor would. */
 function tamper(statements: string): void {
   const db = new DatabaseSync(sqliteFile(source.dataDir));
   db.exec(`pragma journal_mode = delete; ${statements}`);
@@ -142,7 +142,7 @@ test('a trigger in an archive never reaches the site', async () => {
   expect(await readClub(club)).toMatchObject({ posts: (await readClub(source)).posts });
 });
 
-test('an archive from an earlier version loses its sessions, emailed keys, and waiting emails', async () => {
+test('an archive from an earlier version loses its sessions, emailed links, waiting emails, and deleted items', async () => {
   tamper('');
   await writeArchive({ name: './uploads/', type: 'directory' }, { name: `./${picture}`, content: 'a picture' });
   expect(await run('restore', club, archive)).toContain('Everyone has to log in again.');

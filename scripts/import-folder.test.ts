@@ -36,7 +36,7 @@ test('a long list of what was left out and changed is in a file, which the impor
   expect(readFileSync(path, 'utf8')).toContain('profiles.json, line 201: website: ');
 });
 
-test('the report counts one thing as one', async ({ onTestFinished }) => {
+test('the report uses the singular for one picture, one field, and one row', async ({ onTestFinished }) => {
   const site = createOldSite();
   const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-import-'));
   onTestFinished(() => {

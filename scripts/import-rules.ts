@@ -114,7 +114,7 @@ export function findBrokenRule(file: string, specifier: string): ImportRule | un
 }
 
 /** Turns a glob with `**`, `*` and `{a,b}` into the source of a regular expression without groups that capture. */
-export function toRegExp(glob: string): string {
+function toRegExp(glob: string): string {
   const sources: Record<string, string> = {
     '**/': '(?:.*/)?',
     '**': '.*',

@@ -47,7 +47,7 @@ function makeAdmin(email: string) {
   return spawnSync(process.execPath, ['scripts/make-admin.ts', email], { env, encoding: 'utf8' });
 }
 
-test('making a member Admin at the command line is logged, and all Admins get one email', async () => {
+test('making a member Admin at the command line is logged once, and each Admin gets one email', async () => {
   await addUser('Ada Admin', 'Admin');
   const dale = await addUser('Dale Hutchings', 'User');
   for (let i = 0; i < 2; i++) expect(makeAdmin('dale@example.com').stdout).toContain('is now an Admin');

@@ -24,7 +24,7 @@ await runCommand(async () => {
   }
 });
 
-/** Notifies all Admins by email and records in the security log that it was done with this command. */
+/** Makes an account Admin, notifies all Admins by email, and records in the security log that this command did it. */
 async function makeAdmin(db: Database, email: string, config: Config): Promise<string> {
   const account = await findLogin(db, email);
   if (!account) {
@@ -32,9 +32,9 @@ async function makeAdmin(db: Database, email: string, config: Config): Promise<s
   }
   const letterhead = await readLetterhead(db, config);
   await inTransaction(db, async (tx) => {
-    const was = await changeRole(tx, account.id, 'Admin');
-    if (was === 'Admin') return;
-    const detail = `${was} became Admin with npm run make-admin`;
+    const previous = await changeRole(tx, account.id, 'Admin');
+    if (previous === 'Admin') return;
+    const detail = `${previous} became Admin with npm run make-admin`;
     await addLogEntry(tx, { kind: 'role-changed', about: account.id, detail });
     await announceAdmin(tx, account.id, letterhead);
   });

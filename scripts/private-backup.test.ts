@@ -118,7 +118,7 @@ test('only its owner can read a backup, even when it replaces an older or unfini
   expect(modeOf(archive)).toBe(0o600);
 });
 
-test('a start closes the data folder of an earlier version and erases what it deleted', async () => {
+test('a start closes the data folder of an earlier version to other users and erases what was deleted', async () => {
   const club = inFolder(folder, 'club');
   await fill(club);
   const db = openSqlite(sqliteFile(club.dataDir));

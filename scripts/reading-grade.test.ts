@@ -18,7 +18,7 @@ test('the texts of each file that has more than a few can be read after eight ye
 });
 
 test('the reading grade of a nursery rhyme is low, and that of an office is high', () => {
-  // Six words of six syllables in one sentence: 0.39 × 6 + 11.8 × 1 − 15.59.
+  // Six words with one syllable each in one sentence: 0.39 × 6 + 11.8 × 1 − 15.59.
   expect(gradeOf(['The cat sat on the mat.'])).toBeCloseTo(-1.45);
   const ofAnOffice =
     'Notwithstanding any preceding provision, authorization for continued participation necessitates documentation ' +

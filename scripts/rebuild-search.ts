@@ -10,7 +10,7 @@ await runCommand(async () => {
   const db = await openClub(config);
   try {
     const documents = await rebuildSearchIndex(db);
-    return `The search index is new: ${documents.toLocaleString('en-US')} entries.`;
+    return `The search index was rebuilt: ${documents.toLocaleString('en-US')} entries.`;
   } finally {
     await db.destroy();
   }

@@ -58,7 +58,7 @@ function hashFiles(folder: string): Record<string, string> {
   return Object.fromEntries(readdirSync(folder).map((name) => [name, hash(name)]));
 }
 
-/** Returns how many seconds after the start the first page came, without a network, a Node in the path, and any setting. */
+/** Returns how many seconds after the start the first page came, without a network, a Node in the path, or any setting. */
 async function startAlone(release: string): Promise<string> {
   const steps = `ip link set lo up && { env -i PATH=/usr/bin:/bin "$1/start" >&2 & } && exec "$2" "$3"`;
   const args = ['--user', '--map-root-user', '--net', '--pid', '--fork', '--kill-child', 'sh', '-c', steps, 'sh'];

@@ -14,7 +14,7 @@ await runCommand(async () => {
   writeFileSync(file, privateKey, { flag: 'wx', mode: 0o600 });
   writeFileSync(publicFile, publicKey, { flag: 'wx' });
   return [
-    `The private key is in ${file}. Keep a copy on paper or on a stick: without it, no site can be updated any more.`,
+    `The private key is in ${file}. Keep a copy on paper or on a stick: without it, no site can be updated anymore.`,
     `The public key is in ${publicFile}. Commit it: sites check releases with the one that they came with.`,
   ].join('\n');
 });

@@ -18,7 +18,7 @@ import { type Ask, type Keys, openCopy } from './open-copy.ts';
 
 /**
  * Does what `npm run restore` does; returns what it prints. `env` replaces the settings of the process and its `.env` file; `ask`
- * lets a person type the key of an encrypted copy. Finishes a restore that was interrupted first.
+ * lets a person type the key of an encrypted copy. A restore that was interrupted before is finished first.
  */
 export async function restoreBackup(given: string | undefined, env?: NodeJS.ProcessEnv, ask?: Ask): Promise<string> {
   if (!given)
@@ -51,7 +51,7 @@ async function end(request: RestoreRequest, config: Config, open: OpenArchive): 
   return tell(config, ended);
 }
 
-/** Decrypts a copy into `folder`; its key stays there for the end. */
+/** Decrypts a copy into `folder`, and stores its key for the end of the restore. */
 async function openArchive(file: string, folder: string, keys: Keys): ReturnType<OpenArchive> {
   if (!isEncrypted(file)) return { archive: file };
   const { archive, key } = await openCopy(file, folder, keys);

@@ -4,7 +4,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleClub } from '#content/sample-club.ts';
-import { patient, waitForBackups } from '#server/testing/backups.ts';
+import { patient, patientTest, waitForBackups } from '#server/testing/backups.ts';
 import { createPerson, type Person } from '#server/testing/people.ts';
 import {
   createFolder,
@@ -22,8 +22,6 @@ import { type S3Double, startS3Double } from '#server/testing/s3-double.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { asInBackup } from '#server/testing/whole-club.ts';
 import { run, runProcess } from './test-commands.ts';
-
-const patientTest = { timeout: 900_000 };
 
 let postgres: PostgresServer;
 let folder: string;

@@ -49,7 +49,7 @@ test('a new version is fetched after a backup, which the site lists, and the com
   expect(readdirSync(backupsFolder(inFolder('data')))).toHaveLength(1);
 });
 
-test('where files were changed, nothing is saved and nothing updated', async () => {
+test('where files were changed, nothing is backed up and nothing updated', async () => {
   publish('A better version');
   writeFileSync(inFolder('clone/CHANGELOG.md'), 'Our own words');
   await expect(fetchNewVersion(inFolder('clone'), env)).rejects.toThrow(/changed here.*\n.*CHANGELOG\.md/);
@@ -57,18 +57,19 @@ test('where files were changed, nothing is saved and nothing updated', async () 
   expect(existsSync(backupsFolder(inFolder('data')))).toBe(false);
 });
 
-test('where the other side cannot be reached, that is said, and it stays the old version', async () => {
+test('where the other side cannot be reached, the command says so, and the old version stays', async () => {
   publish('A better version');
   rmSync(inFolder('origin'), { recursive: true });
   await expect(fetchNewVersion(inFolder('clone'), env)).rejects.toThrow('git fetch failed, and nothing was updated');
+  expect(readFileSync(inFolder('clone/CHANGELOG.md'), 'utf8')).toBe('The first version');
 });
 
-test('where an earlier version was checked out by hand, the way back to the branch is named', async () => {
+test('where an earlier version was checked out by hand, the command says how to go back to the branch', async () => {
   git('clone', 'checkout', '-q', '--detach');
   await expect(fetchNewVersion(inFolder('clone'), env)).rejects.toThrow('git checkout main');
 });
 
-test('where no backup can be made, it stays the old version', async () => {
+test('where no backup can be made, the old version stays', async () => {
   publish('A better version');
   rmSync(inFolder('data'), { recursive: true });
   writeFileSync(inFolder('data'), 'Not a folder');

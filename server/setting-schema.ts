@@ -73,7 +73,10 @@ export const settings = z
     UPDATE_URL: releases.optional(),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     LOG_LEVEL: z
-      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be info, debug, warn or error')
+      .enum(
+        ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+        'must be trace, debug, info, warn, error, fatal or silent',
+      )
       .default('info'),
     FIELDHOUSE_DEV: z.string().optional(),
   })

@@ -56,7 +56,8 @@ export function createClubs(isQuick: boolean) {
 
   async function stop(): Promise<void> {
     await postgres?.stop();
-    for (const club of made.values()) removeDataDir((await club).dataDir);
+    const filled = (await Promise.allSettled(made.values())).filter((club) => club.status === 'fulfilled');
+    for (const { value } of filled) removeDataDir(value.dataDir);
   }
 
   return { prepare, stop };

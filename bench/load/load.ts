@@ -45,7 +45,7 @@ export async function measureSpeed(url: string, requests: Request[], seconds: nu
   return replies.length / seconds;
 }
 
-/** Returns the number that a share of all is not above, as 0.99 for p99; not a number of none. */
+/** Returns the smallest number that a share of the numbers don’t exceed: for 0.99, the p99. NaN for an empty list. */
 export function quantile(numbers: number[], share: number): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

@@ -13,7 +13,7 @@ const memberPages = {
   '/dashboard': 'main li :is([href^="/cal-events/"], [href^="/post/"])',
   '/cal-events': 'main article',
 };
-/** By a visitor, where there is no token. */
+/** Without a token, a visitor comes. */
 type Visited = { url: string; token?: string };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
@@ -25,15 +25,15 @@ export const firstPaint = defineRow({
   },
   async measure({ onEachSite, choose }, say) {
     const browser = await chromium.launch(toLaunchOptions(await readBrowser()));
-    const visitAgain = async (site: Visited, path: string, wanted: string) => {
+    const timeVisits = async (site: Visited, path: string, wanted: string) => {
       const times: number[] = [];
       for (let round = 0; round < choose(5, 1); round++) times.push(await visit(browser, site, path, wanted));
       return median(times);
     };
     const measureOn = async (site: Site) => {
-      for (const path of publicPages) say('public', path, await visitAgain({ url: site.url }, path, 'h1'));
+      for (const path of publicPages) say('public', path, await timeVisits({ url: site.url }, path, 'h1'));
       for (const [path, wanted] of Object.entries(memberPages))
-        say('member', path, await visitAgain(site, path, wanted));
+        say('member', path, await timeVisits(site, path, wanted));
     };
     await onEachSite('sample', measureOn, ['SQLite']).finally(() => browser.close());
   },

@@ -19,7 +19,7 @@ export const lighthouse = defineRow({
     onEachSite(
       'sample',
       async ({ url }) => {
-        // An audit takes ten seconds.
+        // An audit takes ten seconds, so a quick run has one page only.
         for (const path of publicPages.slice(0, choose(publicPages.length, 1))) {
           const results: Result[] = [];
           for (let round = 0; round < choose(5, 1); round++) results.push(await audit(url + path));

@@ -52,7 +52,7 @@ function createNoise(width: number, height: number, sigma: number): Promise<Buff
     .toBuffer();
 }
 
-/** Uploads a photo, which each `number` makes another one. Returns its id, and how many seconds the response took. */
+/** Uploads a photo that `number` makes different from the others. Returns its id, and how many seconds the response took. */
 async function uploadPhoto({ url }: Site, token: string, photo: Buffer, number: number) {
   const form = new FormData();
   form.set('upload_preset', 'photo');
@@ -69,7 +69,7 @@ async function untilReady({ url }: Site, id: string, token: string): Promise<voi
   while (!(await callApi({ url, token }, readUpload, { params: { id } })).ready) await wait(100);
 }
 
-// The number is in its restart interval of zero, which changes nothing.
+// The number is in the flags of a segment for Adobe’s programs, which changes nothing that people see.
 function withNumber(jpeg: Buffer, number: number): Buffer {
   const segment = Buffer.from([0xff, 0xee, 0, 14, ...Buffer.from('Adobe\0d'), 0, 0, 0, number, 1]);
   return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);

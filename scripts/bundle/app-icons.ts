@@ -11,7 +11,7 @@ const shareOfWidth = 0.62;
 const icons = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
 
 const shortcutSize = 96;
-/** The icons that the pages use for the same, by what the manifest calls them. */
+/** The icons that our pages use for the same places, by the names of the shortcuts in the manifest. */
 const shortcuts = { feed: 'message-circle', events: 'calendar-event', directory: 'phone' };
 
 /** Draws `favicon.svg` in the sizes that phones use for home-screen icons, and an icon for each shortcut of the app. */

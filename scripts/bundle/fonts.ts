@@ -26,8 +26,8 @@ const alphabets = [
 ];
 
 /**
- * The zero of Atkinson Hyperlegible has a slash: good in codes, but 8:00 reads as a misprint. This one is as wide and high
- * without. It comes last: of two faces with a letter, browsers take the later.
+ * The zero of Atkinson Hyperlegible has a slash: good in codes, but 8:00 reads as a misprint. The one of Figtree has none, and
+ * is as wide and high. It comes last: of two faces with a letter, browsers take the later.
  */
 const plainZero = {
   font: { family: 'Atkinson Hyperlegible Next Variable', name: 'figtree', weights: { min: 400, max: 700 } },

@@ -16,7 +16,7 @@ export function headScripts(plugins: Plugin[]): Plugin {
           plugins,
           build: {
             write: false,
-            // Older browsers than those that get the other scripts run these, to say so.
+            // Browsers that are too old for the other scripts run these, which say so.
             target: 'es2017',
             lib: { entry: id.replace('?head-script', ''), formats: ['iife'], name: 'headScript' },
             rolldownOptions: { treeshake: { moduleSideEffects: false } },

@@ -12,7 +12,7 @@ export interface Check {
   run(): Promise<Outcome>;
 }
 
-// With one thread it takes half the memory, and no longer.
+// With one thread it takes half the memory, and no more time.
 const types: Check = {
   name: 'types',
   title: 'Types',

@@ -8,7 +8,7 @@ test('a change of a command reaches the tests of its feature and of those that u
   expect(tests.filter((file) => file.startsWith('server/feed/'))).toEqual([]);
 });
 
-test('a change of a contract reaches the tests of its feature, and a function its own', () => {
+test('a change of a contract reaches the tests of its feature, and a change of a module its own tests', () => {
   expect(listReachableTests(['contracts/feed/posts.ts'])).toContain('server/feed/posts/posts.test.ts');
   expect(listReachableTests(['web/platform/lib/dates.ts'])).toContain('web/platform/lib/dates.test.ts');
 });

@@ -3,14 +3,13 @@ import { globSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
 import { type ImportGraph, readImports } from './import-graph.ts';
 
-// They import features only to hand them to the server, which every test of the server starts. What a test is about is
-// what else it imports.
+// Every server test starts the server, and these hand it the features. So a change of a feature doesn’t go through them.
 const assembly = ['server/domains.ts', 'server/services.ts', 'server/usual-limits.ts'];
 const sources = '{server,web,contracts,content,scripts,bench}/**/*.{ts,tsx}';
 
 /**
- * Returns the unit and server tests that import what changed, over any number of files, and those in the folders of the server
- * that do, sorted. What changed is what the upstream branch, or else the last commit, does not have.
+ * Returns the unit and server tests that import a changed file, directly or not, and all tests in a folder of the server that
+ * has such a file; sorted. By default, files are changed that differ from the upstream branch, or else from the last commit.
  */
 export function listReachableTests(changed = listChanged()): string[] {
   const importers = reverse(readImports(globSync(sources)));

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { runTool } from '#scripts/start/run-tool.mjs';
 
 /** How a check went. */
 export interface Outcome {
@@ -31,30 +31,13 @@ export async function runAll(...commands: string[][]): Promise<Outcome> {
 
 /** Runs a command without a shell and captures its output. */
 export async function run([command = '', ...args]: string[], env: Record<string, string> = {}): Promise<Outcome> {
-  const start = performance.now();
-  const child = spawn(command, args, {
-    env: {
-      // Tests start servers and commands by the dozen, so their compiled modules are cached.
-      NODE_COMPILE_CACHE: resolve('node_modules', '.cache', 'compile'),
-      // With glibc’s usual eight for each core, memory that is free again stays with the process.
-      MALLOC_ARENA_MAX: '1',
-      ...process.env,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const { code, output, ms } = await runTool(command, args, {
+    // Tests start servers and commands by the dozen, so their compiled modules are cached.
+    NODE_COMPILE_CACHE: resolve('node_modules', '.cache', 'compile'),
+    // With glibc’s usual eight for each core, memory that is free again stays with the process.
+    MALLOC_ARENA_MAX: '1',
+    ...process.env,
+    ...env,
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
-      output += text;
-    });
-  }
-  const code = await new Promise((ended) => {
-    child.on('close', ended);
-    child.on('error', (error) => {
-      output += `${command}: ${error.message}\n`;
-      ended(null);
-    });
-  });
-  return { isFine: code === 0, seconds: (performance.now() - start) / 1000, output };
+  return { isFine: code === 0, seconds: ms / 1000, output };
 }

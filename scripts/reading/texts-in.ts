@@ -50,7 +50,7 @@ function collect(nodes: Node[], found: string[]): void {
   }
 }
 
-/** Returns the words of a text; the texts inside what it is filled in with go to `found`. */
+/** Returns the words of a text. Texts inside the values that fill it in go to `found`. */
 function flatten(node: Node, found: string[]): string {
   if (node.type === 'JSXText' || isString(node)) return String(node.value);
   if (isElement(node)) return flattenElement(node, found);
@@ -87,7 +87,7 @@ function flattenTemplate(node: Node, found: string[]): string {
 }
 
 /**
- * Checks whether people don’t read a part of the source on a page: where a module is, a type, an address, a query, documentation.
+ * Checks whether a part of the source is for programs or programmers: a module’s path, type, address, query, or documentation.
  */
 function isUnread(node: Node): boolean {
   switch (node.type) {

@@ -43,7 +43,7 @@ function writeRelease(place: string): void {
   write(`${place}/fieldhouse-1.2.0/${'deep/'.repeat(30)}Ä.ts`, 'export {};\n');
 }
 
-test('the same files give the same tarball, whenever, in whatever order, and by whomever they were written', async () => {
+test('the same files give the same tarball, whenever they were written, and it names no owner', async () => {
   writeRelease('a');
   write('b/fieldhouse-1.2.0/start', '#!/bin/sh\n', 0o755);
   writeRelease('b');
@@ -118,7 +118,7 @@ test('a release is made of what was committed, and refused while files are chang
   await expect(exportCommit(join(folder, 'clone'), join(folder, 'two'))).rejects.toThrow('package.json');
 });
 
-/** Runs `start` of an unpacked release on a machine that `uname` describes so; it prints what it would run. */
+/** Runs `start` of an unpacked release where `uname` prints `machine`; each Node prints what it would run. */
 function start(machine: string, ...args: string[]) {
   write('site/release.json', '{}');
   cpSync('scripts/release/start.sh', join(folder, 'site/start'));
@@ -130,7 +130,7 @@ function start(machine: string, ...args: string[]) {
   return spawnSync(join(folder, 'site/start'), args, { env, cwd: '/', encoding: 'utf8' });
 }
 
-test('./start runs the Node of this machine with all that stands behind it', () => {
+test('./start runs the Node for this machine and passes on all arguments', () => {
   expect(start('x86_64').stdout).toBe('linux-x64 scripts/start.mjs\n');
   expect(start('aarch64', 'backup', 'my file').stdout).toBe('linux-arm64 scripts/start.mjs backup my file\n');
 });
@@ -143,7 +143,7 @@ test('./start says in one sentence that there is no Node for this machine', () =
   );
 });
 
-/** What the start reads of the server. */
+/** The files of the server that `npm start` reads before it runs the server. */
 const plainFiles = [
   'server/production.mjs',
   'server/office/updates/state/state-files.mjs',

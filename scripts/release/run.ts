@@ -15,7 +15,8 @@ export async function run(folder: string, command: string, ...args: string[]): P
 }
 
 /**
- * Returns the environment without what npm says of the command that it runs itself, so that it works in `folder` and not here.
+ * Returns the environment without the variables that npm sets for the running script: with them, npm would work here and not in
+ * `folder`.
  */
 function environment(): NodeJS.ProcessEnv {
   const own = /^npm_(?:package|lifecycle|config_local)/;

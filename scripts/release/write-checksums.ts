@@ -18,7 +18,7 @@ export async function writeChecksums(folder: string): Promise<void> {
   writeFileSync(join(folder, 'SHA256SUMS'), lines.join(''));
 }
 
-/** Signs SHA256SUMS. @throws ReleaseFailed unless the public key in the release checks it */
+/** Signs SHA256SUMS. @throws ReleaseFailed unless the public key in the release verifies it */
 export function signChecksums(folder: string, privateKey: string, publicKeyFile: string, commit: Commit): void {
   const sums = readFileSync(join(folder, 'SHA256SUMS'));
   const signature = signFile(

@@ -9,6 +9,7 @@ const sources = [
   'web',
   'contracts',
   'public',
+  'content/site',
   ...assetSources,
   'scripts/browsers.ts',
   'vite.config.ts',
@@ -30,12 +31,12 @@ export async function ensureBuilt(node, { assetsOnly }) {
   if (assetsOnly) return;
   await ensureStep(steps.pages, () => {
     requirePlainPath(process.cwd());
-    say('Building the pages. This takes a few seconds, and only the first time.');
+    say('Building the pages. This takes a few seconds.');
     return build(node, ['node_modules/@react-router/dev/bin.cjs', 'build']);
   });
 }
 
-// They mean something else in addresses: the tools that build the pages don't find their files then.
+// These characters have a meaning in addresses, so the tools that build the pages wouldn’t find their files.
 function requirePlainPath(folder) {
   if (!/[#?%]/.test(folder)) return;
   throw new StepFailed(
@@ -56,6 +57,6 @@ async function build(node, args) {
   if (result.code === 0) return;
   throw new StepFailed(
     `${result.output.trim()}\n\nThe pages could not be built (the cause is above). ` +
-      'If you changed something, undo that; if you did not, delete node_modules and build and run the same command again.',
+      'If you changed something, undo that. Otherwise, delete the folders node_modules and build, then try again.',
   );
 }

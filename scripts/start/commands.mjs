@@ -20,7 +20,7 @@ const commands = {
   start: { build: true, run: supervise },
   demo: { build: true, args: [...options, 'scripts/demo.ts'], env: environment },
   dev: { args: ['--watch-path=server', '--watch-path=contracts', 'server/main.ts'], env: development },
-  // Nothing but that: for an image.
+  // For an image of a container, which builds now and starts later.
   build: { build: true },
   upgrade: { args: ['scripts/upgrade.ts'], env: environment },
   test: { tools: true, build: true, args: ['scripts/test.ts'] },

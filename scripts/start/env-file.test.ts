@@ -35,12 +35,12 @@ test.each<[string, string | Buffer, number]>([
   ['of UTF-16 with its other mark', Buffer.concat([Buffer.from([0xfe, 0xff]), utf16('DATA_DIR').swap16()]), 1],
   ['of UTF-16 without a mark', utf16('DATA_DIR=/srv/top-secret'), 1],
   ['with a zero byte', 'PORT=3000\nDATA_DIR=/srv/top-\0secret', 2],
-  ['with a line without a sign', 'PORT=3000\n\nDATA_DIR /srv/top-secret', 3],
+  ['with a line without an equals sign', 'PORT=3000\n\nDATA_DIR /srv/top-secret', 3],
   ['with a name that has a space', 'set DATA_DIR=/srv/top-secret', 1],
   ['with a name that begins with a hidden character', 'PORT=3000\r\n\u200BDATA_DIR=/srv/top-secret', 2],
   ['with a second byte order mark', 'PORT=3000\n\uFEFFDATA_DIR=/srv/top-secret', 2],
   ['with a line without a name', 'PORT=3000\n=/srv/top-secret', 2],
-  ['with a value of lines without quotes', 'JWT_SECRET=top\nsecret\n', 2],
+  ['with a value of two lines without quotes', 'JWT_SECRET=top\nsecret\n', 2],
   ['with a quote that does not end', 'PORT=3000\nDATA_DIR="/srv/top-secret', 2],
   ['with a quote that ends in the next setting', 'DATA_DIR="/srv/top-secret\nMAIL_FROM="Coaches <a@b.c>"', 1],
   ['with words after the quotes', 'DATA_DIR="/srv"/top-secret', 1],
@@ -84,7 +84,7 @@ test('a file of settings is read as Node itself reads it', () => {
   );
 });
 
-test('a setting of the environment wins over the file, even an empty one, and no file is no setting', () => {
+test('a setting of the environment wins over the file, even an empty one, and a missing file sets nothing', () => {
   writeFileSync(file, 'DATA_DIR=/srv/coaches\nPORT=3001');
   expect(readEnvironment(folder, { DATA_DIR: '', HOST: '::1' })).toEqual({ DATA_DIR: '', HOST: '::1', PORT: '3001' });
   expect(readEnvironment(join(folder, 'missing'), { HOST: '::1' })).toEqual({ HOST: '::1' });

@@ -19,7 +19,7 @@ function listFiles(path, isIgnored) {
     .flatMap((name) => listFiles(join(path, name), isIgnored));
 }
 
-/** Whether `stamp` holds exactly `expected`. */
+/** Checks whether `stamp` holds exactly `expected`. */
 export function isStamped(stamp, expected) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === expected;
 }

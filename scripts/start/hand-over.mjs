@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { toolEnvironment } from './run-tool.mjs';
+import { toExitCode, toolEnvironment } from './run-tool.mjs';
 import { watchParent } from './watch-parent.mjs';
 
 /**
@@ -14,7 +14,7 @@ export function handOver(node, args, env) {
   });
   passOnSignals(child);
   return new Promise((ended) => {
-    child.on('exit', (code, signal) => ended(code ?? (signal === 'SIGINT' ? 130 : 143)));
+    child.on('exit', (code, signal) => ended(toExitCode(code, signal)));
   });
 }
 

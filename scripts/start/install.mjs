@@ -13,7 +13,8 @@ const stamp = 'node_modules/.fieldhouse-install';
 const underWay = '.fieldhouse-installing';
 /** In milliseconds. */
 const longestInstall = 60 * 60_000;
-const wait = 'Another start is installing the packages. Wait a minute or two, then run the same command again.';
+const alreadyInstalling =
+  'Another start is installing the packages. Wait a minute or two, then run the same command again.';
 /** The packages that run and build the site, and those that only tests, benchmarks, and checks use. */
 const manifests = { site: 'package.json', tools: 'tools/package.json' };
 const onlySite = '--workspaces=false';
@@ -32,11 +33,11 @@ export async function ensureInstalled({ tools }) {
   writeFileSync(stamp, tools ? all : site);
 }
 
-/** @throws StepFailed while npm of another start is at it, whose packages would get mixed with ours */
+/** @throws StepFailed while another start is installing: its packages and ours would get mixed */
 function refuseWhileInstalling() {
   if (!existsSync(underWay)) return;
   const isRecent = Date.now() - modified(underWay) < longestInstall;
-  if (isRecent && isRunning(Number(readFileSync(underWay, 'utf8')))) throw new StepFailed(wait);
+  if (isRecent && isRunning(Number(readFileSync(underWay, 'utf8')))) throw new StepFailed(alreadyInstalling);
   // An installation that was cut short leaves folders that npm stumbles over.
   rmSync(underWay);
   if (!existsSync(stamp)) rmSync('node_modules', { recursive: true, force: true });
@@ -61,7 +62,7 @@ function modified(file) {
   return statSync(file).mtimeMs;
 }
 
-/** Whether the packages that a manifest names are there, apart from those of other systems. */
+/** Checks whether the packages that a manifest names are there, apart from those of other systems. */
 function hasPackagesOf(manifest) {
   if (!existsSync(manifest)) return false;
   const { dependencies, devDependencies } = JSON.parse(readFileSync(manifest, 'utf8'));
@@ -69,10 +70,10 @@ function hasPackagesOf(manifest) {
 }
 
 async function install(scope) {
-  say('Installing what Fieldhouse needs. This takes about a minute, and only the first time.');
+  say('Installing what Fieldhouse needs. This takes about a minute.');
   // What builds the site are dev dependencies, which NODE_ENV=production would leave out.
   if (isNewEnough(process.version)) return runNpm(['ci', '--include=dev', ...scope]);
-  // npm leaves out parts of the build tools that an older Node can't load, so the Node that it installs installs the rest.
+  // npm leaves out parts of the build tools that an older Node can’t load. So it first installs our Node, which then runs it.
   await runNpm(['ci', '--omit=dev', '--ignore-scripts', onlySite]);
   const own = mkdtempSync(join(tmpdir(), 'fieldhouse-node-'));
   try {
@@ -86,7 +87,7 @@ async function install(scope) {
 
 /** Adds the tools to what is installed. `npm ci` would delete that first, and a site that runs here would miss its packages. */
 async function addTools() {
-  say('Installing what tests and checks need. This takes about a minute, and only the first time.');
+  say('Installing what tests and checks need. This takes about a minute.');
   await runNpm(['install', '--no-save', '--include=dev'], findNode());
 }
 

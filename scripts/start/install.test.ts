@@ -108,7 +108,7 @@ test('the headers of Node are not kept', () => {
   expect(existsSync(headers)).toBe(false);
 });
 
-test('a start during the installation of another one says to wait, and installs nothing', () => {
+test('a start while another one installs says to wait, and installs nothing', () => {
   write('.fieldhouse-installing', String(process.pid));
   const program = `import { ensureInstalled } from '${installer}';
     await ensureInstalled({ tools: false }).catch((error) => console.log(error.message));`;
@@ -117,7 +117,7 @@ test('a start during the installation of another one says to wait, and installs 
   expect(readAsked()).toEqual([]);
 });
 
-test('a start after an installation that was cut short removes what that left, and installs again', () => {
+test('a start after an installation that was cut short removes what it left behind, and installs again', () => {
   mkdirSync(join(folder, 'node_modules/.fastify-x7/lib'), { recursive: true });
   const ended = spawnSync(process.execPath, ['--version']).pid;
   write('.fieldhouse-installing', String(ended));

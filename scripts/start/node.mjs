@@ -21,7 +21,7 @@ function versionOf(binary) {
   return spawnSync(binary, ['--version'], { encoding: 'utf8' }).stdout;
 }
 
-/** Whether a version can run the site. */
+/** Checks whether a version can run the site. */
 export function isNewEnough(version) {
   const [, major, minor] = (/^v(\d+)\.(\d+)\./.exec(version ?? '') ?? []).map(Number);
   const [oldestMajor, oldestMinor] = oldest.split('.').map(Number);

@@ -13,7 +13,7 @@ const released = [
   'search:rebuild',
 ];
 
-/** Whether this folder was unpacked from a release: everything is installed and built in it. */
+/** Checks whether this folder was unpacked from a release: everything is installed and built in it. */
 export function isRelease() {
   return existsSync('release.json');
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { toolEnvironment } from './run-tool.mjs';
+import { toExitCode, toolEnvironment } from './run-tool.mjs';
 import { say } from './say.mjs';
 
 const couldNotRun = 127;
@@ -46,7 +46,7 @@ async function waitForEnd(child, asked, onMessage) {
   try {
     const code = await new Promise((ended, failed) => {
       child.on('error', failed);
-      child.on('exit', (status, signal) => ended(status ?? (signal === 'SIGINT' ? 130 : 143)));
+      child.on('exit', (status, signal) => ended(toExitCode(status, signal)));
     });
     return { code, wasReady };
   } finally {

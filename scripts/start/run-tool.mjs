@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 
 /** The environment with our own tools and our own Node first in the path. */
 export function toolEnvironment(extra = {}) {
   const { PATH = process.env.PATH, ...others } = extra;
   return { ...process.env, ...others, PATH: [resolve('node_modules/.bin'), PATH].join(delimiter) };
+}
+
+/** Returns the exit code of a process, or what shells return for the signal that ended it: 137 for SIGKILL. */
+export function toExitCode(code, signal) {
+  return code ?? 128 + constants.signals[signal];
 }
 
 /** Runs a command quietly, and calls `onStart` with its process id. Returns its exit code, its duration in ms, and its output. */

@@ -7,8 +7,8 @@ const error = 'The site is starting. Please try again in a few seconds.';
 const files = { '/offline.css': 'text/css', '/favicon.svg': 'image/svg+xml' };
 
 /**
- * Answers in place of the server while there is none, on its port: pages with `page`, which loads itself again, and everything
- * else with 503. The files that the page needs come from `folder`.
+ * Answers with 503 in place of the server while there is none, on its port: browsers get `page`, which loads itself again, and
+ * programs get JSON. The files that the page needs come from `folder`.
  */
 export function createStandIn({ host, port, page, folder }) {
   const server = createServer((request, response) => {

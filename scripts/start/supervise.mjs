@@ -44,7 +44,7 @@ export async function supervise(home, node) {
     await wait(pause, undefined, { signal: asked.signal }).catch(() => {});
     pause = Math.min(longestPause, pause * 4);
     if (!asked.signal.aborted) continue;
-    // Otherwise it would keep this process.
+    // Its open port would keep this process alive.
     standIn?.end();
     return code;
   }

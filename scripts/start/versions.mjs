@@ -25,12 +25,12 @@ export function openVersions(home, dataDir) {
     if (last?.version === version && last.outcome === outcome) return;
     record({ version, at: new Date().toISOString(), outcome, reason });
   }
-  // The disk may be full; the site goes on without.
+  // The disk may be full: the site goes on, and this is tried again.
   function record(last) {
     try {
       state.write('last', last);
     } catch (error) {
-      say(`It can’t be noted that version ${last.version} was ${last.outcome} (${error.message}).`);
+      say(`How the update to version ${last.version} ended can’t be saved (${error.message}).`);
       setTimeout(record, untilNextNote, last).unref();
     }
   }
@@ -58,11 +58,11 @@ export function openVersions(home, dataDir) {
       }
       return { folder: findInstalled(), isNew: false };
     },
-    /** Whether there is a new version to try at the next start. */
+    /** Checks whether there is a new version to try at the next start. */
     hasNext: () => state.read('next') !== undefined,
     /** Returns the folder of the version that the data is for. */
     findInstalled,
-    /** Called when the new version serves, or has ended without. */
+    /** Ends the try of a new version, which now serves or ended before it did. */
     tried: () => endTry(neverStarted),
   };
 }
@@ -71,9 +71,9 @@ function readVersion(folder) {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
 }
 
-/** Compares versions such as 1.10.0. */
+/** Checks whether `one` is a later version than `other`, as 1.10.0 is later than 1.9.0. */
 export function isNewer(one, other) {
   const [first, second] = [one, other].map((version) => version.split('.').map(Number));
-  const differs = first.findIndex((part, index) => part !== second[index]);
-  return differs >= 0 && first[differs] > (second[differs] ?? 0);
+  const place = first.findIndex((part, index) => part !== second[index]);
+  return place >= 0 && first[place] > (second[place] ?? 0);
 }

@@ -15,9 +15,9 @@ export interface RecordedFunction {
 }
 
 // In the source, and as Vitest runs it: `sql<boolean>`, `(0, kysely.sql)`.
-const buildsSql = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|selectNoFrom)\(|\bsql\)?(?:<[^`]*>)?`/;
+const queryStart = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|selectNoFrom)\(|\bsql\)?(?:<[^`]*>)?`/;
 
 /** Checks whether a source has the beginning of a query in it. */
 export function hasSql(source: string): boolean {
-  return buildsSql.test(source);
+  return queryStart.test(source);
 }

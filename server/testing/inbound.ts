@@ -7,35 +7,27 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
 import { findFreePort } from './free-port.ts';
 import { mailTokenOf } from './mail-tokens.ts';
-import { type Mailbox, type ReceivedEmail, startMailbox } from './mailbox.ts';
+import type { Mailbox, ReceivedEmail } from './mailbox.ts';
 import { createClub, emailOf, type Person } from './people.ts';
 import type { TestApp } from './start-app.ts';
-import { perFile, testWithApp } from './test-with-app.ts';
+import { perFile, testWithMailbox } from './test-with-app.ts';
 
 /** Tests of a club whose site gets mail over SMTP at `port`, as `club@example.com`. */
 export function testWithInbound(settings: NodeJS.ProcessEnv = {}, limits?: AppLimits) {
-  return (
-    testWithApp(settings, limits)
-      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it which fixtures this one needs, and it needs none.
-      .extend('mailbox', perFile, async ({}, { onCleanup }) => {
-        const mailbox = await startMailbox();
-        onCleanup(mailbox.stop);
-        return mailbox;
-      })
-      .extend('port', perFile, () => findFreePort())
-      .extend(
-        'settings',
-        perFile,
-        ({ mailbox, port }): NodeJS.ProcessEnv => ({
-          SMTP_URL: mailbox.url,
-          SITE_URL: 'https://coaches.example.com',
-          REPLY_ADDRESS: 'club@example.com',
-          INBOUND_SMTP: `127.0.0.1:${port}`,
-          ...settings,
-        }),
-      )
-      .extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app))
-  );
+  return testWithMailbox(settings, limits)
+    .extend('port', perFile, () => findFreePort())
+    .extend(
+      'settings',
+      perFile,
+      ({ mailbox, port }): NodeJS.ProcessEnv => ({
+        SMTP_URL: mailbox.url,
+        SITE_URL: 'https://coaches.example.com',
+        REPLY_ADDRESS: 'club@example.com',
+        INBOUND_SMTP: `127.0.0.1:${port}`,
+        ...settings,
+      }),
+    )
+    .extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app));
 }
 
 /** Returns the address where an email of this person does something. */

@@ -7,8 +7,8 @@ import { createPerson, type Person } from './people.ts';
 import { type TestApp, testSecret } from './start-app.ts';
 
 /**
- * Adds accounts without a password, whose addresses are proven, with `changes`; returns them in order. Once for a database:
- * their addresses start with `member-0@example.com`.
+ * Adds accounts without a password, whose addresses are proven, with `changes`; returns them in order. Works once in a
+ * database, because the addresses are the same each time: `member-0@example.com` and so on.
  */
 export async function addMembers(db: Database, count: number, changes: Partial<Insertable<Schema['users']>> = {}) {
   const rows = Array.from({ length: count }, (_, number) => {

@@ -1,7 +1,7 @@
 // For `node --import`: takes away what Node 20.0 does not have, and claims to be the version in OLD_NODE.
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 
-/** By module or global. Complete for what a starter could use: compare the exports of both versions before you add a use. */
+/** By module. Complete for what a starter could use: compare the exports of both versions before you add a use. */
 export const newer = {
   crypto: ['hash', 'randomUUIDv7'],
   events: ['addAbortListener'],

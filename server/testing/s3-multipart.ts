@@ -57,7 +57,7 @@ export function replyToMultipart({ method, key, query, body }: Call, { objects, 
 }
 
 function begin(key: string, uploads: Store['uploads']): Reply {
-  // Some stores have such characters in them.
+  // The ids of some stores have such characters.
   const id = `${randomUUID()}+/=`;
   uploads.set(id, { key, parts: new Map() });
   return {

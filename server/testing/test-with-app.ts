@@ -37,11 +37,15 @@ export function testWithMailbox(settings?: NodeJS.ProcessEnv, limits?: AppLimits
         onCleanup(mailbox.stop);
         return mailbox;
       })
-      .extend('settings', perFile, ({ mailbox }) => ({
-        SMTP_URL: mailbox.url,
-        SITE_URL: 'https://coaches.example.com',
-        ...settings,
-      }))
+      .extend(
+        'settings',
+        perFile,
+        ({ mailbox }): NodeJS.ProcessEnv => ({
+          SMTP_URL: mailbox.url,
+          SITE_URL: 'https://coaches.example.com',
+          ...settings,
+        }),
+      )
   );
 }
 

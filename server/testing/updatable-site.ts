@@ -67,9 +67,9 @@ export async function startUpdatableSite(
       return pid;
     },
     async waitForAnother(pid) {
-      const start = performance.now();
+      const begun = performance.now();
       while ([undefined, pid].includes(findServer(site.pid))) await wait(20);
-      return performance.now() - start;
+      return performance.now() - begun;
     },
     killChild(program) {
       const children = listChildren(findServer(site.pid) ?? 0);
@@ -85,9 +85,9 @@ export async function startUpdatableSite(
       site = await start();
     },
     async waitUntilReady() {
-      const start = performance.now();
+      const begun = performance.now();
       while (!(await isReady(site.url))) await wait(20);
-      return performance.now() - start;
+      return performance.now() - begun;
     },
     async stop() {
       await site.stop();

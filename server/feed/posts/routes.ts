@@ -27,7 +27,7 @@ export function postRoutes(
   { db, storage, config }: Pick<Services, 'db' | 'storage' | 'config'>,
 ): void {
   // All members get the same feed, and so do all managers, so each page is cached until a post changes, and so is each post.
-  // Older likes, and what authors see of their hidden posts, are added to the cached page.
+  // A viewer’s own older like is added to what is cached. Authors of something hidden see that, so their feed is not cached.
   const pages = createCache<FoundPosts>(cachedPages);
   const sendCached = createResponseCache(cachedPages);
   const posts = createCache<endpoints.Post>(cachedPages);

@@ -150,7 +150,7 @@ test('a newsletter waits while a notice is being sent', async ({ app, club, mail
   expect(subjects).toEqual([...Array(4).fill(backRoom.subject.slice(0, 9)), ...Array(4).fill('This week')]);
 });
 
-test('the deliveries of a member who leaves are deleted, and after three months those of a newsletter to anyone are, too', async ({
+test('a member’s deliveries are deleted when they leave, and a newsletter’s after three months, once there is a newer one', async ({
   app,
   club,
   newsletter,

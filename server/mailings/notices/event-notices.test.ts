@@ -55,7 +55,7 @@ test('a notice about an event can be answered from the email, until the event is
   expect(toDale()).not.toContain('/rsvp/');
 });
 
-test('members are told of a canceled event by a notice about it since then, or by a call', async ({
+test('members count as told of a canceled event after a later notice about it, or a call', async ({
   app,
   club,
   notices,

@@ -132,7 +132,7 @@ test('the data folder is never served', patientTest, async ({ app, club }) => {
   for (const path of [
     `/backups/${name}`,
     `/backups/x/${name}`,
-    `/uploads/../backups/${name}`,
+    `/uploads/..%2fbackups/${name}`,
     `/data/backups/${name}`,
   ]) {
     const response = await fetch(app.url + path);

@@ -65,7 +65,7 @@ test('a second import changes nothing but adds new documents', async ({ app, sit
   expect((await runImport(app, site, pictures)).written).toMatchObject({ posts: 1, comments: 1 });
 });
 
-test('line breaks and hidden characters in the names of an old site refuse nothing: they become one line that can be seen', async ({
+test('names with line breaks or hidden characters are imported from an old site as one visible line', async ({
   app,
   site,
   pictures,

@@ -167,7 +167,7 @@ test('an impossible request is thrown away', async () => {
   }
 });
 
-test('a damaged database that can’t be opened stops the start with the newest backup and the command, which a request overcomes', async () => {
+test('a start with a database that can’t be opened ends with the command that restores the newest backup, and a requested restore repairs it', async () => {
   writeFileSync(sqliteFile(club.dataDir), Buffer.alloc(8192, 7));
   const failure = await restoreAtStart(config, quiet).catch((error: Error) => error.message);
   expect(failure).toMatch(

@@ -133,7 +133,7 @@ test('connections beyond the limit are refused, and there is room again when oth
   expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
 });
 
-test('an upload may take longer than a head may, as long as bytes keep arriving', async () => {
+test('an upload may take longer than the head of a request, as long as bytes keep arriving', async () => {
   const headLimit = 4000;
   await start({ head: headLimit });
   const { dale } = await createClub(app);

@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 const { createWriteStream } = fs;
 
-/** Makes every file that is written end as on a full disk, or as usual again. */
+/** Makes every write to a file fail as on a full disk; `false` ends this. */
 function fillDisk(isFull = true): void {
   fs.createWriteStream = isFull ? () => createWriteStream('/dev/full') : createWriteStream;
   syncBuiltinESMExports();
@@ -19,7 +19,7 @@ let app: TestApp;
 let club: ClubPeople;
 let clients: RawClient[] = [];
 let begun: ReturnType<typeof beginUpload>[] = [];
-/** How many coaches have joined: each has an account of their own. */
+/** How many coaches have joined; makes each name different. */
 let joined = 0;
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ interface Case {
   path: string;
   type: string;
   who?: () => Person;
-  /** How many bytes; more than the buffers of the system hold, unless it says otherwise. */
+  /** How many bytes are sent; by default, more than the buffers of the system hold. */
   bytes?: number;
   before?: () => Promise<void>;
 }

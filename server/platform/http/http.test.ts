@@ -77,7 +77,7 @@ test('every response carries the headers that isolate it, and none may be stored
   }
 });
 
-test('an error of ours is 500, without a word about what it was', async () => {
+test('an error on our side is 500, and the response doesn’t say what went wrong', async () => {
   const broken = await startApp();
   onTestFinished(broken.stop);
   const { ada } = await createClub(broken);
@@ -171,7 +171,7 @@ async function sendRaw(app: TestApp, bytes: string): Promise<{ status: string; b
   return { status: head.slice(0, 12), body: JSON.parse(body) };
 }
 
-test('an address that is longer than a head may be is 431, flat like every refusal', async ({ club }) => {
+test('an address too long for the head of a request is 431, with a flat map like every refusal', async ({ club }) => {
   const { status, body } = await club.dale.ask('GET', `/api/videos/search?q=${'a'.repeat(20_000)}`);
   expect(status).toBe(431);
   expect(body).toEqual({ error: expect.stringContaining('too long') });

@@ -53,7 +53,7 @@ describe.each(kinds)('$kind', ({ kind, table, path, input }) => {
     ]);
   });
 
-  test(`a key that was used for ${kind} refuses anything else, which another key then adds`, async ({ app, club }) => {
+  test(`a key that was used for ${kind} is refused with other words, which a new key adds`, async ({ app, club }) => {
     await send(club.max, 'max-2');
     const refused = await send(club.max, 'max-2', { description: 'Other words.' });
     expect(refused.status).toBe(422);

@@ -12,8 +12,9 @@ test('of a thousand reads of one member at once, only as many as the limit allow
 }, async ({ club }) => {
   const responses = await Promise.all(Array.from({ length: 1000 }, () => club.dale.ask('GET', '/api/posts')));
   const served = responses.filter(({ status }) => status === 200).length;
-  // The minute of the clock may end meanwhile.
-  expect([rates.reads, 2 * rates.reads]).toContain(served);
+  expect(served).toBeGreaterThanOrEqual(rates.reads);
+  // When a minute of the clock ends meanwhile, the next one allows as many again.
+  expect(served).toBeLessThanOrEqual(2 * rates.reads);
   const refused = responses.find(({ status }) => status !== 200);
   expect(refused).toMatchObject({ status: 429, body: { error: expect.stringContaining('Wait') } });
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -32,7 +32,7 @@ test('a web address that someone wrote is a link in HTML', () => {
   expect(html).toContain('<br>See you!');
 });
 
-test('an email whose reply the site reads begins with the line above which to write it, in both versions', () => {
+test('an email to which one can reply begins with a line above which to write, in both versions', () => {
   const marker = '— Write your reply above this line —';
   const reading = { ...letterhead, replyAddress: 'club@example.com' };
   const replyTo = { name: 'Fieldhouse', address: 'club+k3@example.com' };

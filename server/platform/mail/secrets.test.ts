@@ -15,7 +15,7 @@ const token = writeMailToken(
 );
 const signed = 'replies.12.q8Zt-3xv_LkPw0aYb7RmCe1HsNf5UgJd2TiOo4VnXK9';
 
-/** How programs and people disfigure an address or a link, so that a reader can still use it. */
+/** How programs and people change an address or a link that a reader can still use. */
 const disguises: [string, (secret: string) => string][] = [
   ['as it is', (secret) => secret],
   ['in capitals', (secret) => secret.toUpperCase()],

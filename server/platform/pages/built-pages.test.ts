@@ -120,7 +120,7 @@ const foot =
 
 let ada: Person | undefined;
 
-/** Has the club name whom to call; a second time changes nothing. */
+/** Sets the helper's name and phone number; doing it twice changes nothing. */
 async function nameHelper(): Promise<void> {
   ada ??= await logIn(club, await signUp(club, 'Ada Admin'));
   const values = { helperName: 'Peg <Lindqvist>', helperPhone: '(813) 555-0142' };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.stop());
 
-/** Returns the HTML of a page; `open` leaves out what only marks the places of React. */
+/** Returns the HTML of a page, without the empty comments that React writes between texts. */
 async function open(path: string): Promise<string> {
   return (await (await fetch(club.url + path)).text()).replaceAll('<!-- -->', '');
 }

@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 
 const send = (line: string) => sendRequestLine(server.url, line);
 
-test('a page requested the way a proxy does it, with its host, is the same page', async () => {
+test('a page requested by its full address, as proxies do, is the same page', async () => {
   for (const path of ['/', '/login', '/profiles?page=1', '/no-such-page']) {
     expect(await send(`GET http://elsewhere${path}`), path).toEqual(await send(`GET ${path}`));
   }
@@ -46,7 +46,7 @@ test('no page fails, whatever target is requested', async () => {
   }
 });
 
-test('a built script has no headers that only a document obeys, is good for a year, and runs nowhere else', async () => {
+test('a built script is cached for a year, is closed to other sites, and has no headers that only a document obeys', async () => {
   const [script = ''] = /\/assets\/[\w-]+\.js/.exec(await (await fetch(server.url)).text()) ?? [];
   const { status, headers } = await fetch(server.url + script);
   expect(status).toBe(200);
@@ -65,7 +65,7 @@ test('mail programs and other sites may show the drawings that came with the pro
   for (const path of ['/favicon.svg', '/sw.js', '/offline.css', '/']) expect(await policyOf(path)).toBe('same-origin');
 });
 
-test('a script that a newer version no longer has is missing, not a page', async () => {
+test('a script that only an earlier version had gets 404, not a page', async () => {
   const response = await fetch(`${server.url}/assets/feed-page-of-last-week.js`);
   expect(response.status).toBe(404);
   expect(await response.json()).toHaveProperty('error');

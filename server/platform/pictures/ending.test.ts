@@ -9,7 +9,7 @@ import { isRunning, readPeakMemory, waitForPictureProcess } from '#server/testin
 import { emptyPng, twoHalves, upload } from '#server/testing/pictures.ts';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
 
-// The server starts, and in one test it waits its full time before it gives up.
+// Slow: each test starts a server, and one waits until that server gives up.
 
 const secret = 'a secret that no picture process may know';
 

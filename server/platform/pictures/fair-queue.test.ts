@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Makes work of members that ends on request; `begun` says whose began, in order. */
+/** Creates a queue whose work ends on request; `begun` lists the names in the order in which their work began. */
 function createWork(slots: number, patient?: string) {
   const queue = createFairQueue(slots, patient);
   const begun: string[] = [];

@@ -58,7 +58,7 @@ test.each([
     (photo: Buffer) => Buffer.concat([photo.subarray(0, 2), Buffer.from([0xff, 0xe1, 0xff, 0xff, 0])]),
   ],
   ['something else', () => Buffer.from('Dear all')],
-])('%s has no copy without metadata', async (_case, change) => {
+])('no copy without metadata can be made of %s', async (_case, change) => {
   expect(withoutMetadata(change(await twoHalves(64, 48).jpeg().toBuffer()), 1)).toBeUndefined();
 });
 

@@ -7,7 +7,7 @@ import { findPictureProcesses, isRunning, waitForPictureProcess } from '#server/
 import { beginUpload, storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
-/** How long a picture may take, in milliseconds: tests wait for the first, and a busy machine needs less than the second. */
+/** How long a picture may take, in ms. Tests wait for `limit` to pass; `longLimit` is more than a busy machine needs. */
 const limit = 8000;
 const longLimit = 60_000;
 
@@ -42,7 +42,7 @@ async function small(width = 60): Promise<Buffer> {
   return twoHalves(width, 60).png().toBuffer();
 }
 
-/** Makes the picture process stand still, as a decoder does that never comes to an end. */
+/** Stops the picture process, so that it is like a decoder that never finishes. */
 async function freezeDecoder(): Promise<number> {
   const id = await waitForPictureProcess();
   process.kill(id, 'SIGSTOP');
@@ -94,7 +94,7 @@ test('a member with six files in progress has to wait with the seventh, and othe
   await expect.poll(async () => (await upload(app, dale, await small())).status).toBe(200);
 });
 
-test('a member with 100 MB in progress has to wait with more, though they are few files', async () => {
+test('a member with 100 MB in progress has to wait before sending more, even if it is few files', async () => {
   begin(dale, 5, 20_000_000);
   await expect.poll(() => incoming().length).toBe(5);
   begin(dale, 1, 20_000_000);
@@ -102,7 +102,7 @@ test('a member with 100 MB in progress has to wait with more, though they are fe
   expect((await upload(app, dale, await small())).status).toBe(200);
 });
 
-test('ten members who send all they may leave room for a member who has sent nothing', async () => {
+test('when ten members upload as much as they can, there is room for a member who has sent nothing', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, (_, index) => join(app, `Coach ${index}`)));
   for (const [index, member] of members.entries()) {
     begin(member, 6);

@@ -154,7 +154,7 @@ test('a member who leaves before the sizes are made leaves nothing behind, and t
 
 test('the sizes of one member’s photos are due one after the other, and another member’s come between', async () => {
   const first = await send(club.dale, await takePhoto(2600, 2000));
-  // Or its job might end after the next line, and take the time back.
+  // Otherwise, its job could end after the next lines and overwrite the time.
   await expect.poll(() => isReady(first.public_id)).toBe(true);
   const inAnHour = Date.now() + 3_600_000;
   await app.db.updateTable('uploads').set({ sizesDueAt: inAnHour }).execute();

@@ -28,7 +28,7 @@ test('sixty members who each stall one upload keep no Manager waiting, and membe
   await expect.poll(async () => (await upload(app, club.peg, picture)).status).toBe(200);
 });
 
-test('an upload that drips is cut after its grace, and a slow but steady one arrives', async () => {
+test('an upload that sends too little is cut off after a while, and a slow but steady one arrives', async () => {
   const connections = { ...usualConnections, uploadGrace: 1000, slowestUpload: 1000, checkEvery: 50 };
   const app = await startApp({}, { connections });
   onTestFinished(app.stop);

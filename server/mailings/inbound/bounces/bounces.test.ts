@@ -115,7 +115,7 @@ test('an email that is late, is refused as spam, or met a busy mailbox says noth
   }
 });
 
-test('a member who gets only login emails gets no others, and can still log in by email', async ({
+test('a member whose address fails gets no emails but those to log in', async ({
   emailPeg,
   report,
   club,

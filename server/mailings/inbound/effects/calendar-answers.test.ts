@@ -143,7 +143,7 @@ test('a comment with the answer of a calendar attached keeps its words', async (
   expect(await commentsOn(club.dale, post)).toEqual([`${club.peg.name}: ${text}`]);
 });
 
-test('the member hears what of an answer was not saved', async ({ app, club, mailbox, answer }) => {
+test('the member hears which parts of an answer were not saved', async ({ app, club, mailbox, answer }) => {
   const { _id } = await planEvent(club.max);
   const own = `ATTENDEE;PARTSTAT=TENTATIVE;X-NUM-GUESTS=9:${peg}`;
   await answer(_id, attach(write([own, `ATTENDEE;PARTSTAT=ACCEPTED:${walt}`], { method: 'COUNTER' })));

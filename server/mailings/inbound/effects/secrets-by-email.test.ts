@@ -12,7 +12,7 @@ test.beforeEach(async ({ app, mailbox }) => {
   await startOver(app, mailbox, ['posts', 'events', 'sentMessages']);
 });
 
-test('a reply in which an address with a token is left is held, and published without it when the member says so', async ({
+test('a reply that still contains an address with a token is held, and published without the address when the member says yes', async ({
   app,
   port,
   club,
@@ -34,7 +34,7 @@ test('a reply in which an address with a token is left is held, and published wi
     ]);
 });
 
-test('a post does not have a code of an invitation in its title', async ({ port, club, visitor, mailbox }) => {
+test('an invitation code is removed from the title of a post', async ({ port, club, visitor, mailbox }) => {
   const { body } = await club.peg.ask('GET', '/api/users/posting-address');
   const subject = 'Join us: https://coaches.example.com/join/ABCD2345';
   await deliverFrom(port, club.peg, { to: body.address, subject, text: 'New members are welcome.' });

@@ -24,7 +24,7 @@ test('8-bit mail takes a third more bytes in the database than it has, and is re
   expect(await findContents(app.db, id)).toEqual({ token, raw });
 });
 
-test('mail that an earlier version stored as letters can still be read', async ({ app }) => {
+test('mail that an earlier version stored as text can still be read', async ({ app }) => {
   const row = { messageKey: 'old', sender: '', subject: '', state: 'held', receivedAt: Date.now() } as const;
   const { id } = await app.db.insertInto('inboundMessages').values(row).returning('id').executeTakeFirstOrThrow();
   const stored = encrypt(testSecret, 'inbound email', `${token}\n${raw.toString('latin1')}`);

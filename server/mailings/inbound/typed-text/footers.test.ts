@@ -34,7 +34,7 @@ test.for([
   'Pobierz aplikację Outlook dla systemu iOS<https://aka.ms/o0ukef>',
   'Outlook for iOS を入手<https://aka.ms/o0ukef>',
   'Téléchargez Outlook pour Android<https://aka.ms/AAb9ysg>',
-])('outlook’s line is a footer in any language, and what is typed above it stays: %s', (footer) => {
+])('Outlook’s line is a footer in any language, and what is typed above it stays: %s', (footer) => {
   expect(fromText(`Count me in.\n${footer}`)).toBe('Count me in.');
   const typed = `I tried Outlook on my phone, and it works. See you there.\n${footer}`;
   expect(fromText(typed)).toBe('I tried Outlook on my phone, and it works. See you there.');
@@ -49,7 +49,7 @@ test.for([
   'Sent by Edison',
   'Sent from my computer',
   'Sent from the Fire tablet',
-])('a line that may be a footer is typed where other words follow: %s', (typed) => {
+])('a line that may be a footer counts as typed where other words follow: %s', (typed) => {
   for (const text of [`Who has the roster?\n${typed}\nRay`, `Who?\n\n${typed}\n\nRay\n\nSent from my iPhone`])
     expect(fromText(text)).toBe(text.replace('\n\nSent from my iPhone', ''));
 });
@@ -59,7 +59,7 @@ test.for([
   'Virus-free.www.avast.com',
   '-- \nRay\n555-0100',
   'On Tue, Nov 24, 2026 at 9:00 AM Ruth Sample <ruth@example.net> wrote:\n> Who?',
-])('a line that may be a footer is one where nothing typed follows: %s', (below) => {
+])('a line that may be a footer counts as one where nothing typed follows: %s', (below) => {
   expect(fromText(`Count me in.\n\nSent from Spectrum\n\n${below}`)).toBe('Count me in.');
 });
 

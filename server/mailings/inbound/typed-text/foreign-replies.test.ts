@@ -14,7 +14,7 @@ const typedTexts = [
 ];
 
 test.for(foreignPrograms.map((program) => [program.name, program] as const))(
-  'a reply in 29 languages, in a shape that no rule knows, has only what was typed: %s',
+  'only what was typed is found in replies in 29 languages, in a layout that no rule knows: %s',
   ([, program]) => {
     const wrong = languages.flatMap((words) =>
       ownOriginals.flatMap((original, index) =>

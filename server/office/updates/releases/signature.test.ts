@@ -5,10 +5,10 @@ const ours = createKeyPair();
 const file = Buffer.from('the checksums of a release');
 const signature = signFile(file, ours.privateKey, 'file:SHA256SUMS');
 
-/** What minisign 0.11 made of the file “hello”, of its hash and, with `-l`, of the file itself. */
 const hello = Buffer.from('hello');
 const theirKey =
   'untrusted comment: minisign public key 59EF38E3BD140ACB\nRWTLChS94zjvWa5XFrJKGq0+mcTVRcAPCBmpVHCXxUYYsEe3bRALUrp2\n';
+/** What minisign 0.11 made of the file “hello”: of its hash and, with `-l`, of the file itself. */
 const theirs = {
   prehashed: `untrusted comment: signature from minisign secret key
 RUTLChS94zjvWQosgvsdl9TcEMlm6Fi01St06oids12Yljvt1vCnuX/w98fzrLILBhazwBozqZSm2Xdf0u/+Q6TrzLcuK7hlngg=

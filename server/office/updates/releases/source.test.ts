@@ -114,7 +114,7 @@ test('a version that was not released, or is none, can’t be downloaded', async
   await expect(source(folder).download('../1.2.0', downloads)).rejects.toThrow('no release ../1.2.0');
 });
 
-test('files with other names, and versions that are no three numbers, are no releases', async () => {
+test('files with other names, and versions that are not three numbers, are not releases', async () => {
   const others = ['fieldhouse-9.0.tar.gz', 'fieldhouse-9.0.0-rc.1.tar.gz', 'fieldhouse-9.0.0.zip', 'x-9.0.0.tar.gz'];
   publish(folder, { ...releaseFiles('1.2.0'), ...Object.fromEntries(others.map((one) => [one, ''])) }, ours.privateKey);
   expect(await source(folder).findNewest('1.0.0')).toMatchObject({ version: '1.2.0' });

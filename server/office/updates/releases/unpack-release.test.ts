@@ -37,7 +37,7 @@ async function unpack(entries: Packed[], limits?: Parameters<typeof unpackReleas
   return unpackRelease(tarball, join(folder, 'versions/1.2.0'), limits);
 }
 
-/** Checks that nothing is left of it, and nothing got out of its folder. */
+/** Checks that nothing of the release is left, and nothing got out of its folder. */
 function expectNothing() {
   expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual(['release.tar.gz', 'versions']);
 }
