@@ -31,7 +31,7 @@ for (const { role, guards, further } of readers) {
     test.setTimeout(isWhole ? 3_600_000 : 600_000);
     problems.allow(missingOnPurpose);
     const club = await startSampleClub();
-    // Eight days on, whatever happened "3 hours ago" has a date with its weekday: at any hour, the longest that it can have.
+    // Eight days later, “3 hours ago” has become a date with its weekday: the longest that a time can be.
     await page.clock.setFixedTime(Date.now() + 8 * 86_400_000);
     await page.goto(`${club.url}/robots.txt`);
     if (role) {
@@ -50,7 +50,7 @@ for (const { role, guards, further } of readers) {
   });
 }
 
-/** What loads one part after the other, and is opened most. */
+/** The most opened pages that load in parts. */
 const restless = /^\/(|photos|feed|dashboard|cal-events|manager|notices\/\d+|edit\/service|admin\/(office|welcome))$/;
 
 test('nothing moves by itself while a page opens, on a phone and on a desktop', async ({ page, problems }) => {
@@ -62,7 +62,7 @@ test('nothing moves by itself while a page opens, on a phone and on a desktop', 
     await page.goto(`${club.url}/robots.txt`);
     const token = role && (await club.readToken(role));
     await page.evaluate((value) => value && localStorage.setItem('jwtToken', value), token);
-    // Whether a code of an invitation is wrong is asked by the browser, when the form for a right one is there already.
+    // The browser checks an invitation code after it has shown the form, so a wrong code moves the page.
     const paths = [...further, ...guards.flatMap((guard) => listPages(guard, club.items))].filter(
       (path) => path !== '/join/WRONGCODE',
     );
@@ -116,7 +116,7 @@ test('text can be made twice as large, and the page remembers it', async ({ page
   expect(await fontSize(page)).toBeCloseTo(2 * standard);
 });
 
-test('the text sizes that a visitor opens before the scripts are there stay open when they come', async ({ page }) => {
+test('the text sizes stay open when a visitor opens them before the scripts load', async ({ page }) => {
   await page.goto('/history', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Text and colors' }).click();
   await waitForScripts(page);
@@ -165,8 +165,13 @@ test('a dialog takes the focus and gives it back on Escape, and so does the dial
   await expect(opener).toBeFocused();
 
   await openWhole(page, '/cal-events/breakfast-2029-09');
-  await page.getByRole('button', { name: 'Move or skip this breakfast' }).click();
+  const mover = page.getByRole('button', { name: 'Move or skip this breakfast' });
+  await mover.click();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(mover).toBeFocused();
 });
 
 function fontSize(page: Page): Promise<number> {

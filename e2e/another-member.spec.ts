@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createPost, readPost } from '#contracts/feed/posts.ts';
 import { test } from './fixtures.ts';
-import { fillIn, waitForScripts } from './forms.ts';
+import { fillIn, logIn, waitForScripts } from './forms.ts';
 import { hearNothing } from './live-changes.ts';
 import { callAs, joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
 
@@ -32,7 +32,7 @@ async function openComment(page: Page): Promise<void> {
   await page.getByText('Click to Make a Comment...').click();
 }
 
-// Nothing tells the page about another login, neither the browser nor the live updates of another tab.
+/** Keeps the page from hearing of another login, from the browser as well as from live updates. */
 async function muteSessions(page: Page): Promise<void> {
   await hearNothing(page);
   await page.addInitScript(() => {
@@ -48,19 +48,12 @@ async function logOut(page: Page, unsent: 'unsent' | 'all sent'): Promise<void> 
   await expect(page).toHaveURL('/');
 }
 
-async function logIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.goto('/login');
-  await fillIn(page, { email, password });
-  await page.locator('form').getByRole('button', { name: 'Log In' }).click();
-  await expect(page).toHaveURL('/dashboard');
-}
-
 async function commentsOn(post: string, reader: Person): Promise<string[]> {
   const { comments } = await callAs(reader, readPost, { params: { id: post } });
   return comments.map(({ body }) => body);
 }
 
-test('when a member logs out in one tab, the others show nothing private, and their words wait for them alone', async ({
+test('when a member logs out in one tab, the other tabs show nothing private, and what was typed waits for that member alone', async ({
   page,
   problems,
 }) => {
@@ -83,7 +76,7 @@ test('when a member logs out in one tab, the others show nothing private, and th
   await expect(second.getByLabel('Your comment')).toHaveValue(words);
 });
 
-test('a tab that did not hear of another login sends nothing under that name, and goes as soon as it is asked to', async ({
+test('a tab that did not hear of another login sends nothing under that name, and opens the dashboard instead', async ({
   page,
   problems,
 }) => {
@@ -103,7 +96,7 @@ test('a tab that did not hear of another login sends nothing under that name, an
   await expect(second.getByLabel('Your comment')).toHaveValue(words);
 });
 
-test('words that are saved just while another tab logs out wait for their member', async ({ page, problems }) => {
+test('words that a member types while another tab logs out wait for that member', async ({ page, problems }) => {
   problems.allow(/^401 /);
   // Otherwise the live updates may end first, and the page leaves before the words are typed.
   await hearNothing(page);
@@ -120,7 +113,7 @@ test('words that are saved just while another tab logs out wait for their member
   await expect(second.getByLabel('Your comment')).toHaveValue(`${words} And water.`);
 });
 
-test('a public page opened for a member is loaded again for another, and one whose member’s login was renewed stays as it is', async ({
+test('when another member logs in, a public page loads again, and when a login is renewed, a page stays as it is', async ({
   page,
   problems,
 }) => {
@@ -184,7 +177,7 @@ test('a form that is sent after another login that the page did not hear of wait
   await expectForm(second, company);
 });
 
-test('a public page that could not load the script for members goes, too, when another tab logs out', async ({
+test('a public page that could not load the script for members also leaves for the front page when another tab logs out', async ({
   page,
   problems,
 }) => {

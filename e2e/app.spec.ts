@@ -20,7 +20,7 @@ test('the icons of the app are pictures of their sizes, and its shortcuts open',
   }
 });
 
-test('the account page has a way to install the app only where the browser offers one, which never asks by itself', async ({
+test('the account page offers to install the app only where the browser can, and the browser never asks by itself', async ({
   member: { page },
 }) => {
   await page.goto('/account');

@@ -11,7 +11,7 @@ import { join as joinClub, newPerson, signIn } from './people.ts';
 const minutes = 60_000;
 const patient = { timeout: 2 * minutes };
 
-test('an Admin makes a backup, downloads it, has it checked, goes back to it, and deletes it without a shell, and prints and downloads what the next volunteer needs', async ({
+test('without a shell, an Admin makes, downloads, checks, restores, and deletes a backup, and prints and downloads what the next volunteer needs', async ({
   page,
 }) => {
   test.setTimeout(5 * minutes);

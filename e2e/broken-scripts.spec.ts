@@ -196,7 +196,7 @@ test('where a script of an extension fails, a sign-up waits for our scripts, whi
   await expect(page.getByText('Your account is ready. Log in to get started.')).toBeVisible();
 });
 
-test('where React takes over a page after it counted as broken, it no longer does', async ({ page }) => {
+test('a page that counted as broken no longer does once React takes it over', async ({ page }) => {
   await page.clock.install();
   const { release } = await holdScripts(page);
   await page.goto('/history', { waitUntil: 'commit' });

@@ -47,7 +47,6 @@ async function* listCandidates(): AsyncGenerator<Browser> {
   if (chosen) return yield { source: 'FIELDHOUSE_CHROMIUM', launch: { executablePath: chosen } };
   const shipped = unpackShippedChromium(import.meta.resolve('@sparticuz/chromium'));
   if (shipped) yield { source: 'npm @sparticuz/chromium', launch: { executablePath: shipped.path }, env: shipped.env };
-  // Playwright leaves folders behind where this one is not installed.
   yield { source: 'Playwright’s own', launch: {} };
   yield* listInstalled();
   if (

@@ -47,7 +47,7 @@ test('a manager types in a slip with the keyboard, shares the phone list, and no
     await page.getByRole('button', { name: `Write a note about ${called.name}` }).click();
     const note = page.getByLabel(`What ${called.name} said`);
     await note.fill('Needs a ride.');
-    // Someone else’s words are saved meanwhile.
+    // Another note is saved meanwhile, as from another tab.
     const [made] = await callAs(manager, listCalls, { query: { event: _id, show: 'done' } });
     const user = made?.user ?? '';
     await callAs(manager, saveCall, { params: { user }, body: { event: _id, note: 'Call again.' } });

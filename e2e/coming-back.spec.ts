@@ -58,7 +58,7 @@ test('people who come back see replies to them first and where they stopped read
     await computer.close();
   });
 
-  await test.step('the mark stays when a new post arrives, and is above the same post once that is shown', async () => {
+  await test.step('the mark stays in its place when a new post arrives, and above the same post when the new one is shown', async () => {
     await listenOn(page, '/feed?posts=100');
     const place = await markOf(page).boundingBox();
     const newest = uniqueText();
@@ -103,7 +103,7 @@ async function expectInOrder(page: Page, above: string, below: string) {
   expect(await top(cardOf(page, below))).toBeGreaterThan(mark);
 }
 
-test('a first visit begins with a welcome, a return to nothing new with nothing, and the mark comes with the older posts', async ({
+test('a first visit begins with a welcome, a visit without news shows no summary, and the mark comes with the older posts', async ({
   page,
 }) => {
   await test.step('a first visit', async () => {
@@ -142,7 +142,7 @@ test('a first visit begins with a welcome, a return to nothing new with nothing,
   });
 });
 
-test('a page that is only left open continues no visit; a person who touches it does', async ({ page }) => {
+test('leaving a page open doesn’t continue a visit, and using the page does', async ({ page }) => {
   const { peg, walt } = await leaveAndReturn();
   const reports: string[] = [];
   page.on('request', (request) => {

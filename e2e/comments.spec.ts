@@ -4,7 +4,7 @@ import { fillIn } from './forms.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
 import { cardOf, post, uniqueText } from './posts.ts';
 
-test('a comment is written and removed only by its author', async ({ page }) => {
+test('a member comments on a post, and only the author of a comment can delete it', async ({ page }) => {
   const author = await joinAs('User', newPerson('Rosa Medina'));
   await test.step('another member comments', async () => {
     const [body, reply] = [uniqueText(), uniqueText()];

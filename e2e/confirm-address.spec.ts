@@ -15,7 +15,7 @@ test.afterAll(() => club.stop());
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a new member is told on the phone what waits for their address, and confirms it where they are logged in', async ({
+test('a new member is told on a small screen what waits for their address, and confirms it where they are logged in', async ({
   page,
   problems,
 }) => {

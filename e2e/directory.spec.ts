@@ -6,7 +6,7 @@ import { joinAs, newPerson, signIn } from './people.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a member saves the directory with what another shares as a PDF, and vouches there for a person, whom a manager invites', async ({
+test('a member finds what another shares in the directory, saves it as a PDF, and vouches for a person, whom a manager invites', async ({
   page,
   problems,
 }) => {

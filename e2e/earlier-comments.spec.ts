@@ -39,7 +39,7 @@ test('earlier comments come on request, stay while others are written and delete
   const id = await post(author, uniqueText());
   const ids = await writeComments(author, id);
   await page.goto(`/post/${id}`);
-  const comments = page.getByRole('article').filter({ hasText: /^.*Inning/ });
+  const comments = page.getByRole('article').filter({ hasText: /Inning/ });
   await expect(comments).toHaveCount(postLimits.comments);
   await expect(page.getByText(`${many} comments, newest last`)).toBeVisible();
   await expect(page.getByText('Inning 30.')).toHaveCount(0);

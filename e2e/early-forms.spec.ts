@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { fillIn, holdScripts, openForm, waitForScripts } from './forms.ts';
-import { join, joinAs, newPerson, site } from './people.ts';
+import { joinAs, newPerson, site } from './people.ts';
 
 const scripts = '**/assets/*.js';
 
@@ -111,8 +111,6 @@ test('what visitors send, type, or press before the scripts load waits for them:
   });
 
   await test.step('a search', async () => {
-    const peg = newPerson('Peg Findable');
-    await join(site().url, peg);
     await holdScripts(page);
     await page.goto('/profiles', { waitUntil: 'commit' });
     await page.locator('[name=search]').fill('nobody of this name');

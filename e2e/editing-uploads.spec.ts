@@ -65,7 +65,7 @@ test('a manager picks a drawing, uploads pictures and letters, is told what is r
       await page.goto('/edit/breakfast');
       await page.getByRole('button', { name: 'Choose a different picture' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'The trophy case' }).click();
-      // Until it has gone, its pictures belong to the group.
+      // While the dialog is open, its pictures count as part of the group.
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(page.getByRole('group', { name: 'Picture' }).locator('img')).toHaveCount(1);
       await expect(page.getByRole('group', { name: 'Picture' }).locator('img')).toHaveAttribute(

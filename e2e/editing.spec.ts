@@ -76,7 +76,7 @@ test('a manager edits the history in place, an earlier version comes back, and a
   });
 });
 
-test('a preview shows the page itself, also with an empty item, and leaves the form as it is where there is none, and all of it is accessible', async ({
+test('a preview shows the page itself, also with an empty item, the form stays as it is when a preview fails, and all of it is accessible', async ({
   manager: { page },
   problems,
 }) => {

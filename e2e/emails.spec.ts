@@ -9,7 +9,7 @@ import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { type Person, readToken } from './people.ts';
 
-// One club for both.
+// One club for both tests.
 test.describe.configure({ mode: 'default' });
 
 let club: ClubWithMail;
@@ -125,7 +125,7 @@ async function sendNewsletter(): Promise<void> {
   await db.destroy();
 }
 
-/** Presses the button of the link. It stays in its place when the other questions appear below it. */
+/** Opens the link and presses its button, which stays in its place when the other questions appear below it. */
 async function unsubscribeByLink(page: Page, text: string): Promise<void> {
   const [link = ''] = /http\S+\/unsubscribe\/\S+/.exec(text) ?? [];
   const measured = Promise.withResolvers<void>();
@@ -143,7 +143,7 @@ async function unsubscribeByLink(page: Page, text: string): Promise<void> {
   await expect(page.getByText('You won’t get these emails anymore', { exact: true })).toBeVisible();
 }
 
-test('a coach writes to another from the phone, loses the connection on the way, and it arrives once', async ({
+test('a message that a coach sends to another from a phone arrives once, although the connection is lost on the way', async ({
   page,
   problems,
 }) => {

@@ -4,7 +4,7 @@ import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
 
-test('a manager creates an event, which shows on top, changes it, as another manager does, and only its creator deletes it', async ({
+test('a manager creates an event, which shows on top, two managers change it, and only its creator can delete it', async ({
   page,
   manager,
   problems,

@@ -19,7 +19,7 @@ export function upcoming(page: Page): Locator {
   return page.getByRole('region', { name: 'Upcoming Events' });
 }
 
-/** Opens the rest of that list. */
+/** Opens the rest of the list on the manager's page. */
 export async function showAll(page: Page): Promise<void> {
   await expect(upcoming(page).getByRole('article').first()).toBeVisible();
   const more = page.getByRole('button', { name: /^Show all/ });

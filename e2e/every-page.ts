@@ -5,8 +5,8 @@ import routes from '#web/routes.ts';
 export type Items = Record<'event' | 'handle' | 'notice' | 'post' | 'remembered' | 'user', string>;
 
 /**
- * The addresses of pages whose path has a param, with an item in braces, and further ones with a query. Every other
- * page is opened by its path alone.
+ * The addresses to open, with an item in braces, of each page whose path has a param; of a page without one, the addresses to
+ * open besides its path.
  */
 const examples: Record<string, string[]> = {
   'join/:code': ['/join/WRONGCODE'],

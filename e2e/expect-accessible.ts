@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import type { Theme } from '#contracts/accounts/reading-settings.ts';
 import { findProblems } from './accessibility/scan.ts';
 
-/** Fails for whatever is found on the page as it is now: by axe, and what cannot be read, pressed, or told apart by name. */
+/** Fails for each problem that axe finds on the page as it is now, and for what can’t be read, pressed, or named. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(await findProblems(page, 'all'), page.url()).toEqual([]);
 }
 
-/** Checks it in light and dark; the page is light again afterwards. */
+/** Checks the page in light, and its colors in dark, too; the page is light again afterwards. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page);
   await setTheme(page, 'dark');

@@ -49,7 +49,7 @@ async function writePhoto(number: number): Promise<string> {
 const isPicture = (url: string) => url.includes('/uploads/photo-');
 const devices = { phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }, desktop };
 
-test('with an empty cache and a slow line, photos come in one size each, after one call, on a phone and a desktop', async ({
+test('with an empty cache and a slow line, a phone and a desktop list the photos with one call and load each in one size', async ({
   browser,
 }) => {
   for (const device of Object.values(devices)) {
@@ -73,7 +73,9 @@ test('with an empty cache and a slow line, photos come in one size each, after o
   }
 });
 
-test('a visitor’s browser asks for no photos of the members, nor with a login that has ended', async ({ browser }) => {
+test('a visitor’s browser never asks for the members’ photos, even with a login that has expired', async ({
+  browser,
+}) => {
   const page = await browser.newPage(desktop);
   const asked = collectRequests(page);
   await page.goto(`${server.url}/photos`);

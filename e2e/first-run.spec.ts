@@ -66,12 +66,12 @@ test('the first Admin of a new club is led from its name to an email that arrive
   await page.getByLabel('Mail server').fill(hostname);
   await page.getByLabel('Port').fill(port);
   await expect(page.getByLabel('Emails come from')).toHaveValue(/^Whistle & Clipboard </);
-  const test = page.getByRole('button', { name: 'Send me a test email first' });
-  await test.click();
+  const sendTest = page.getByRole('button', { name: 'Send me a test email first' });
+  await sendTest.click();
   await expect(page.getByText('Choose STARTTLS under “Encryption.”')).toBeVisible();
   await expect(page.getByText('The mail server’s words')).toHaveCount(0);
   await page.getByLabel('Encryption').selectOption('starttls');
-  await test.click();
+  await sendTest.click();
   await expect(page.getByText(`Sent to ${ada.email}`)).toBeVisible();
   const tested = await mailbox.wait(ada.email, 'A test from Whistle & Clipboard');
   expect(tested.headers.find(({ key }) => key === 'from')?.value).toContain('Whistle & Clipboard');
@@ -88,12 +88,12 @@ test('the first Admin of a new club is led from its name to an email that arrive
   await page.goto(`${server.url}/admin/invitations`);
   await expect(page.getByRole('button', { name: 'Check the list' })).toBeVisible();
   await expect(page.getByText('Confirm your email address')).toHaveCount(0);
-  const guests = page.getByLabel('One person per line');
-  await guests.fill('Rosa Invited, rosa@example.com\nWalt Typo, walt@example');
+  const list = page.getByLabel('One person per line');
+  await list.fill('Rosa Invited, rosa@example.com\nWalt Typo, walt@example');
   await page.getByRole('button', { name: 'Check the list' }).click();
   await page.getByRole('button', { name: 'Invite 1 person' }).click();
   await expect(page.getByText('One line was left out')).toBeVisible();
-  await expect(guests).toHaveValue('Walt Typo, walt@example');
+  await expect(list).toHaveValue('Walt Typo, walt@example');
   await mailbox.wait('rosa@example.com', 'You’re invited to Whistle & Clipboard');
 
   await page.goto(`${server.url}/admin/welcome`);

@@ -3,7 +3,7 @@ import type { Role } from '#contracts/platform/roles.ts';
 import { joinAs, newPerson, type Person, signIn, site } from './people.ts';
 
 interface Problems {
-  /** Lets a refusal pass that belongs to the test, written as in `404 GET /api/profile`. */
+  /** Lets problems pass that belong to the test, such as `404 GET /api/profile`. */
   allow(line: RegExp): void;
 }
 

@@ -5,7 +5,7 @@ import { disconnected, unsent } from './lost-responses.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('what the button of a form did is said beside it, in view on a phone', async ({
+test('the result of pressing a form’s button shows beside it, in view on a phone', async ({
   member: { page },
   context,
   problems,
@@ -13,9 +13,8 @@ test('what the button of a form did is said beside it, in view on a phone', asyn
   problems.allow(disconnected);
   problems.allow(/^400 POST /);
   await page.goto('/feed');
-  const openForm = page.getByText('Write a post').first();
   const body = page.locator('[name=body]');
-  if (!(await body.isVisible())) await openForm.click();
+  if (!(await body.isVisible())) await page.getByText('Write a post').first().click();
   await body.fill('Who has the key to the shed?');
   await page.route('**/api/uploads', () => {});
   const shed = await page.screenshot();
@@ -50,7 +49,7 @@ test('what the button of a form did is said beside it, in view on a phone', asyn
   await expect(page).toHaveURL('/dashboard');
 });
 
-/** Checks that both are on the screen, one right after the other, and the words are in a part that is read out. */
+/** Checks that both are on the screen and close together, and that the words are in a part that is read out. */
 async function expectBeside(page: Page, words: string, button: string): Promise<void> {
   const said = page.getByText(words);
   await expect(said).toBeInViewport({ ratio: 1 });

@@ -1,25 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { setUpTwoStep } from '#contracts/accounts/two-step.ts';
-import { connect } from '#server/platform/database/connect.ts';
 import { codeOf } from '#server/testing/two-step.ts';
 import { callApi } from './api.ts';
 import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
-import { joinAs, newPerson, type Person, signIn, site } from './people.ts';
-
-/** Makes all logins of this person 16 minutes ago. Codes of their app count again. */
-async function makeLoginOld({ email }: Person): Promise<void> {
-  const db = connect({ dataDir: site().dataDir, databaseUrl: undefined });
-  const user = db.selectFrom('users').select('id').where('email', '=', email);
-  await db
-    .updateTable('sessions')
-    .set({ createdAt: Date.now() - 16 * 60_000, reauthenticatedAt: null })
-    .where('userId', 'in', user)
-    .execute();
-  await db.updateTable('twoStep').set({ lastStep: 0 }).where('userId', 'in', user).execute();
-  await db.destroy();
-}
+import { joinAs, makeLoginOld, newPerson, signIn, site } from './people.ts';
 
 async function expectInView(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('button', { name })).toBeInViewport();
@@ -58,9 +44,9 @@ test('an Admin who logged in a while ago is asked who they are before people are
     problems.allow(/^400 POST \/api\/users\/reauthenticate$/);
     const ada = await joinAs('Admin', newPerson('Ada Kowalski'));
     const token = await signIn(page, ada);
-    const from = { url: site().url, from: ada.from, token };
-    const { secret } = (await callApi(from, setUpTwoStep, { body: {} })) as { secret: string };
-    await callApi(from, setUpTwoStep, { body: { code: codeOf(secret) } });
+    const caller = { url: site().url, from: ada.from, token };
+    const { secret } = (await callApi(caller, setUpTwoStep, { body: {} })) as { secret: string };
+    await callApi(caller, setUpTwoStep, { body: { code: codeOf(secret) } });
     await makeLoginOld(ada);
     await page.goto('/admin/security-log?kind=');
     const card = page.getByRole('region', { name: 'Please confirm that it’s you' });

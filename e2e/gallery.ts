@@ -18,7 +18,7 @@ export async function takePhoto(name: string): Promise<ChosenFile> {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** Returns the part of the Manager Dashboard that keeps the gallery. */
+/** Opens the Manager Dashboard; returns its part about the gallery. */
 export async function openPhotoSection(page: Page): Promise<Locator> {
   await page.goto('/manager');
   return page.getByRole('region', { name: 'Photos', exact: true });

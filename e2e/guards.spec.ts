@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { listPages, noItems } from './every-page.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
-import { joinAs, signIn } from './people.ts';
+import { expireLogin, joinAs, signIn } from './people.ts';
 
 const groups = ['account-guard', 'member-guard', 'manager-guard', 'admin-guard'] as const;
 
@@ -40,7 +40,7 @@ test('visitors and Guests are sent from the pages of others to the front page, m
   await expectSentAway(page, [ofAdmins], '/dashboard');
 });
 
-test('a visitor who opens an address that does not exist is told so, and a member whose session ended logs in and goes on', async ({
+test('a member who opens an address that does not exist is told so, and one whose session ended logs in and goes on', async ({
   member: lou,
   problems,
 }) => {
@@ -78,12 +78,7 @@ test('a visitor who opens an address that does not exist is told so, and a membe
     await expect(page.getByRole('link', { name: 'Change Pic' })).toBeVisible();
     await expect(page.getByText('Take me back there')).toHaveCount(0);
 
-    const claims = { id: '1', name: 'Dale Harmon', avatar: null, role: 'User', sid: 'old', iat: 1, exp: 2 };
-    const token = ['{"alg":"HS256"}', JSON.stringify(claims), 'x'].map((part) =>
-      Buffer.from(part).toString('base64url'),
-    );
-    await page.goto('/robots.txt');
-    await page.evaluate((value) => localStorage.setItem('jwtToken', value), token.join('.'));
+    await expireLogin(page);
     await page.goto('/history');
     await expect(page).toHaveURL('/login');
     expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();

@@ -65,7 +65,7 @@ test('a visitor sees the front page before its fonts, moves through the login ta
     await expect(page.getByRole('tabpanel').locator('[name=password2]')).toBeVisible();
   });
 
-  await test.step('whether or not the address is known, the page says to check one’s email', async () => {
+  await test.step('for an unknown address, too, the page says to check the email', async () => {
     await page.goto('/#reset');
     const panel = page.getByRole('tabpanel');
     await fillIn(panel, { email: 'nobody@example.com' });
@@ -75,7 +75,7 @@ test('a visitor sees the front page before its fonts, moves through the login ta
   });
 });
 
-test('a member’s front page links to the memorial, the gallery, the breakfast, and the feed, and nothing moves where that is asked for', async ({
+test('a member’s front page links to the memorial, the gallery, the breakfast, and the feed, and nothing moves for a member who asks for reduced motion', async ({
   member: { page },
 }) => {
   await test.step('on a wide screen', async () => {
@@ -128,7 +128,7 @@ test('a member’s front page links to the memorial, the gallery, the breakfast,
   });
 });
 
-test('a member’s front page has the newest five posts with a link to all, and says with one press that they come to the next event', async ({
+test('a member’s front page has the newest five posts with a link to all, and one press says that the member comes to the next event', async ({
   member: { page, ...dale },
 }) => {
   for (let count = 0; count < 6; count++) await callAs(dale, createPost, { body: { body: uniqueText() } });
@@ -182,7 +182,7 @@ async function openQuotes(page: Page): Promise<Locator> {
   await page.goto('/');
   const quotes = page.getByRole('region', { name: 'Club quotes' }).locator('blockquote');
   await expect(quotes.first()).toBeAttached();
-  // Sooner than the first turn: a turn on its way while the test looks would be counted twice.
+  // Before the first turn: a turn in progress while the test looks would be counted twice.
   await page.clock.pauseAt(Date.now() + second);
   return quotes;
 }

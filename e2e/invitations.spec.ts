@@ -75,18 +75,15 @@ test('an Admin whose spreadsheet was misread chooses the columns, and keeps what
   await page.getByLabel('Column of the email addresses').selectOption('Work email');
   await expect(page.getByRole('row', { name: 'Sparky Brandt' })).toContainText('office@example.com');
   await expect(page.getByLabel('Your own words in the email')).toHaveValue('Come to the picnic.');
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route('**/preview?*', async (route) => {
-    await asked;
+    await held.promise;
     await route.continue();
   });
-  // The second before there is an answer to the first.
+  // Chosen before the first choice has its response.
   await page.getByLabel('Column of the names').selectOption('Full name');
   await page.getByLabel('Column of the email addresses').selectOption('Email');
-  answer();
+  held.resolve();
   await expect(page.getByRole('row', { name: 'Walt Brandt' })).toContainText('walt@example.com');
   await expectAccessibleInBothThemes(page);
 });

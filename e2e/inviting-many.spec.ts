@@ -41,6 +41,7 @@ test('200 people on a spreadsheet are invited, and ten join, three of them by le
   page,
   browser,
 }) => {
+  test.setTimeout(2 * fiveMinutes);
   const mailbox = await startMailbox();
   const server = await startFreshServer({ SMTP_URL: mailbox.url, SIGNUP: 'approval' });
   const ada = newPerson('Ada Admin');

@@ -1,12 +1,10 @@
 import { expect } from '@playwright/test';
 import { createPost } from '#contracts/feed/posts.ts';
-import { readOwnProfile } from '#contracts/people/profiles.ts';
-import { connect } from '#server/platform/database/connect.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
-import { callAs, joinAs, newPerson, signIn, site } from './people.ts';
+import { callAs, joinAs, makeLoginOld, newPerson, signIn } from './people.ts';
 
-test('logging out asks while there is a draft and deletes those of this person only, and leaving asks first, then everything is gone and the account is closed', async ({
+test('logging out asks first while there are drafts and deletes only this person’s, and leaving the club asks first and then closes the account', async ({
   page,
   problems,
 }) => {
@@ -16,7 +14,7 @@ test('logging out asks while there is a draft and deletes those of this person o
     await page.evaluate(() => localStorage.setItem('draft:0:post', 'of somebody else'));
     await fillIn(page, { body: 'Nobody at the library may read this' });
     const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
-    // The text of this person, and what the server has of it.
+    // The draft of the other person, the text of this one, and what the server has of it.
     await expect.poll(drafts).toHaveLength(3);
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     const question = page.getByRole('dialog', { name: 'Log out now?' });
@@ -33,12 +31,7 @@ test('logging out asks while there is a draft and deletes those of this person o
       problems.allow(/^403 DELETE \/api\/profile$/);
       const peg = await joinAs('User', newPerson('Peg Parting'));
       await signIn(page, peg);
-      const { dataDir } = site();
-      const db = connect({ dataDir, databaseUrl: undefined });
-      const { user } = await callAs(peg, readOwnProfile, {});
-      const anHourAgo = Date.now() - 3_600_000;
-      await db.updateTable('sessions').set({ createdAt: anHourAgo }).where('userId', '=', Number(user._id)).execute();
-      await db.destroy();
+      await makeLoginOld(peg);
       await page.goto('/dashboard');
       await page.getByRole('button', { name: 'Delete My Account' }).click();
       const dialog = page.getByRole('dialog');

@@ -3,6 +3,7 @@ import { saveRsvp } from '#contracts/events/rsvps.ts';
 import { createComment, createPost, likePost, type Post } from '#contracts/feed/posts.ts';
 import { planEvent } from './events.ts';
 import { test } from './fixtures.ts';
+import { listenOn } from './live-changes.ts';
 import { callAs, joinAs, newPerson, type Person, signIn } from './people.ts';
 
 /** Returns what a member does at another computer. */
@@ -14,7 +15,7 @@ function elsewhere(person: Person) {
   };
 }
 
-/** Makes the browser note everything that moves by itself from now on. */
+/** Has the browser add up how far things on the page move from now on; returns a function that reads the sum. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const noted = window as unknown as { shifts: number };
@@ -35,10 +36,9 @@ test('a new post waits above the feed without moving anything, and two tabs shar
     const dale = elsewhere(await joinAs('User'));
     const first = await dale.post(`Practice is at six. ${newPerson().handle}`);
     await signIn(page, peg);
-    await page.goto('/feed');
+    await listenOn(page, '/feed');
     const card = page.getByRole('article').filter({ hasText: first.body });
     await expect(card).toBeVisible();
-    await page.waitForResponse((response) => response.url().endsWith('/api/live'));
     const shifts = await watchShifts(page);
 
     const second = await dale.post(`Make that seven. ${newPerson().handle}`);

@@ -65,7 +65,7 @@ test('a forgotten password leads from the front page through the email, by its c
   });
 });
 
-test('a login email leads to the page of a link by its code, logs in once by its link, and on a new device asks for a new password', async ({
+test('a login email’s code leads to the page that was wanted, its link logs in once, and on a new device the member chooses a new password', async ({
   page,
   problems,
 }) => {
@@ -86,7 +86,7 @@ test('a login email leads to the page of a link by its code, logs in once by its
     await expect(page).toHaveURL(`${site.url}/cal-events?view=month`);
   });
 
-  await test.step('its link only asks, the press logs in, and it works once', async () => {
+  await test.step('opening its link only asks, a press logs in, and the link works once', async () => {
     await forgetLogin(page);
     await page.goto(`${site.url}/login-mail`);
     const link = linkIn(await askForLogin(site, page, walt.email));

@@ -28,7 +28,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(server.url + path);
 }
 
-test('an Admin searches users while typing, opens one meanwhile, and finds as many of them again on the way back', async ({
+test('an Admin searches users while typing, opens one during a search, and finds the list as long as before on the way back', async ({
   page,
 }) => {
   await test.step('searching, showing more, and coming back', async () => {
@@ -46,7 +46,7 @@ test('an Admin searches users while typing, opens one meanwhile, and finds as ma
     await expect(page.getByLabel('Search by name, email, or login name')).toHaveValue('number');
   });
 
-  await test.step('a search in progress does not hold up who opens a user', async () => {
+  await test.step('a search in progress does not hold up an Admin who opens a user', async () => {
     await open(page, '/admin');
     // The script of the page that opens comes after the result of the search.
     const found = page.waitForURL(/search=c/);
@@ -81,7 +81,7 @@ test('an Admin searches users while typing, opens one meanwhile, and finds as ma
   });
 });
 
-test('the gallery and the events show more on demand and as many again on the way back, and a link finds a photo on any page', async ({
+test('the gallery and the events show more on demand, are as long as before on the way back, and a link finds a photo on any page', async ({
   page,
 }) => {
   await test.step('photos, by keyboard too', async () => {

@@ -28,7 +28,7 @@ async function joinWithLongWords(): Promise<Person> {
   return person;
 }
 
-test('words of 60 letters make no page wider than a phone, a tablet, or a screen', async ({ page }) => {
+test('words of 60 letters make no page wider than the screen of a phone, a tablet, or a computer', async ({ page }) => {
   const person = await joinWithLongWords();
   await signIn(page, person);
   const paths = [

@@ -7,7 +7,7 @@ import { newPerson } from './people.ts';
 
 test.beforeEach(({ problems }) => problems.allow(disconnected));
 
-test('a profile saved without a connection, or whose response is lost, keeps every field, and is saved when the connection is back', async ({
+test('a profile that can’t be sent keeps every field, through a reload too, and is saved when the connection is back', async ({
   member: dale,
   context,
 }) => {
@@ -27,11 +27,9 @@ test('a profile saved without a connection, or whose response is lost, keeps eve
     await expect(page.getByText('Forty years of muddy knees.')).toBeVisible();
   });
 
-  await test.step('a lost response, and a reload', async () => {
+  await test.step('a lost request, and a reload', async () => {
     await page.goto('/edit-profile');
-    await page.route('**/api/profile', (route) =>
-      route.request().method() === 'POST' ? route.abort('failed') : route.fallback(),
-    );
+    await failPosts(page, '**/api/profile');
     await fillIn(page, { bio: 'Still muddy.', company: 'Harbor High' });
     await page.getByRole('button', { name: 'Save my profile' }).click();
     await expect(page.getByText(unsent)).toBeVisible();
@@ -94,7 +92,7 @@ const credentials = [
   { kind: 'education', section: 'Education', place: 'school', work: 'fieldofstudy' },
 ];
 
-test('an event sent without a connection or whose response is lost is created once, and in other words only when asked', async ({
+test('an event sent without a connection or whose response is lost is created once, and not again with different text', async ({
   manager: { page },
   context,
   problems,
@@ -134,7 +132,7 @@ test('an event sent without a connection or whose response is lost is created on
     await expect(page.getByText(unsent)).toHaveCount(0);
   });
 
-  await test.step('other words after a lost response', async () => {
+  await test.step('different text after a lost response', async () => {
     problems.allow(/^422 POST \/api\/cal-events$/);
     await page.goto('/manager');
     await cutNextResponse(page, '**/api/cal-events');

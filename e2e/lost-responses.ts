@@ -17,18 +17,14 @@ export async function cutNextResponse(page: Page, address: string): Promise<void
   });
 }
 
-/** Fails every POST to an address before it reaches the server, and counts them. */
-export async function failPosts(page: Page, address: string) {
-  const failed = { posts: 0 };
-  await page.route(address, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    failed.posts += 1;
-    await route.abort('failed');
-  });
-  return failed;
+/** Fails every POST to an address before it reaches the server. */
+export async function failPosts(page: Page, address: string): Promise<void> {
+  await page.route(address, (route) =>
+    route.request().method() === 'POST' ? route.abort('failed') : route.fallback(),
+  );
 }
 
-/** Has a form sent again that leads to the dashboard; it may do so by itself meanwhile. */
+/** Presses “Try again” on a form that leads to the dashboard, unless the form is sent by itself first. */
 export async function tryAgain(page: Page): Promise<void> {
   await Promise.race([page.getByRole('button', { name: 'Try again' }).click(), page.waitForURL('/dashboard')]);
 }

@@ -3,7 +3,7 @@ import { test } from './fixtures.ts';
 
 const scriptOf = (page: string) => new RegExp(`/assets/${page}-[^/]*\\.js(\\?|$)`);
 
-test('a page whose script does not load leaves the one before it with its text, and a page that a new deployment has replaced is reloaded, once', async ({
+test('when the script of a page does not load, the page before it stays with its text, and a page that a new deployment has replaced is reloaded, once', async ({
   member: { page },
   problems,
 }) => {

@@ -85,7 +85,7 @@ async function expectSteady(button: Locator): Promise<void> {
   expect(Math.abs(after.x - before.x)).toBeLessThan(10);
 }
 
-test('the header bears a club name of 30 letters on the narrowest phone with the largest text, also as one word', async ({
+test('the header has room for a club name of 30 letters on the narrowest phone with the largest text, also as one word', async ({
   member: { page },
 }) => {
   await page.setViewportSize({ width: 320, height: 844 });

@@ -5,7 +5,7 @@ import { fillIn } from './forms.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('without a mail server, the office and members who are about to send are told, and the numbers say where the emails are', async ({
+test('a site without a mail server says so in the office and before anything is sent, and counts the emails that are saved on the machine', async ({
   admin: { page },
 }) => {
   const note = page.getByText('Emails don’t go out yet');
@@ -36,7 +36,7 @@ test('without a mail server, the office and members who are about to send are to
     }
   });
 
-  await test.step('before a notice, its test, and afterwards', async () => {
+  await test.step('before a notice and its test, and after they are sent', async () => {
     await page.goto('/manager/notices');
     await expect(note).toBeVisible();
     await expect(page.getByRole('link', { name: 'Connect a mail server' })).toBeVisible();

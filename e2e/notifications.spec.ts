@@ -50,7 +50,7 @@ test('a notification leads to the comment it is about, highlighted and in view, 
     await expect(entry).toContainText('New');
   });
 
-  await test.step('the comment is focused, in view, and highlighted, from an email too', async () => {
+  await test.step('the comment is focused, in view, and highlighted, after a reload too', async () => {
     await entry.getByRole('link').click();
     const spot = page.getByRole('article').filter({ hasText: 'I have one in the garage.' });
     await expect(spot).toBeFocused();

@@ -37,7 +37,7 @@ test('the office says what is wrong with the mail server, and with the database 
   await postgres.stop();
 });
 
-/** Comes back to the page, which looks again then, until it shows something. */
+/** Comes back to the page, which then asks the server again, until it shows what is expected. */
 async function comeBackUntil(page: Page, expectation: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

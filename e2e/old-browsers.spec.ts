@@ -5,13 +5,13 @@ import { fillIn } from './forms.ts';
 import { walkMainPath } from './main-path.ts';
 import { newPerson } from './people.ts';
 
-/** Everything that MDN says one of the oldest browsers we support lacks. */
+/** Everything that, by MDN, at least one of the oldest supported browsers lacks. */
 const missing = createSupport()
   .listMissing()
   // Without it, errors say nothing.
   .filter((name) => !name.startsWith('Error.'));
 
-/** Takes these away before the scripts of a page run. */
+/** Deletes these names from the globals of a page. Runs in the page, before its scripts. */
 function takeAway(names: string[]): void {
   const globals = window as unknown as Record<string, { prototype?: object } | undefined>;
   for (const name of names) {

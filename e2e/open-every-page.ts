@@ -3,11 +3,11 @@ import { listPages } from './every-page.ts';
 import { startSampleClub } from './sample-club.ts';
 import { goOnTo, openWhole } from './whole-pages.ts';
 
-/** What pages ask for that show what happens when it is not there. */
+/** Requests that fail on purpose: of pages that say that something doesn’t exist. */
 export const missingOnPurpose =
   /^404 GET \/(not-found|no-such-page|api\/(invitations\/WRONGCODE|email-preferences\/key))$/;
 
-/** Opens every page of a sample club, the public ones as a visitor, the others as an Admin, and lets `look` look at each. */
+/** Opens every page of a sample club, the public ones as a visitor, the others as an Admin, and calls `look` on each. */
 export async function openEveryPage(page: Page, look?: (path: string) => Promise<void>): Promise<void> {
   const club = await startSampleClub();
   for (const path of listPages(undefined, club.items)) {

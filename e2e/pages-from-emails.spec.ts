@@ -50,7 +50,7 @@ async function pressByKeyboard(page: Page, name: string): Promise<void> {
 
 const asVisitor = () => ({ url: site.url, from: site.peg.from });
 
-test('an RSVP from an email takes one press more, a second one changes it, and once the event is canceled the link says why', async ({
+test('an RSVP from an email takes one more press, another press changes it, and after the event is canceled the link says why', async ({
   page,
 }) => {
   const { url, ada, peg } = site;
@@ -83,7 +83,7 @@ test('an RSVP from an email takes one press more, a second one changes it, and o
   await expectReadable(page);
 });
 
-test('an email from another address counts once its member says that they wrote it, and is deleted when they did not', async ({
+test('an email from another address counts after its member says that they wrote it, and is deleted if they say they didn’t', async ({
   page,
 }) => {
   const { url, ada, peg, mailbox } = site;

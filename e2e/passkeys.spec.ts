@@ -7,7 +7,7 @@ import { forgetLogin, join, newPerson, signIn } from './people.ts';
 
 let site: MailedSite;
 
-// Passkeys are bound to the name of the site, which this one has.
+// Passkeys are bound to a host name; the server of all tests has only an IP address.
 test.beforeAll(async () => {
   site = await startMailedSite();
 });

@@ -55,14 +55,14 @@ export async function joinAs(role: Role, person = newPerson()): Promise<Person> 
   return person;
 }
 
-/** Marks every address on a server as confirmed: from then on, emails greet them by name. */
+/** Marks every address on a server as confirmed: from then on, emails greet their readers by name. */
 export async function confirmAddresses({ dataDir }: { dataDir: string }): Promise<void> {
   const db = connect({ dataDir, databaseUrl: undefined });
   await db.updateTable('users').set({ emailConfirmedAt: Date.now() }).where('emailConfirmedAt', 'is', null).execute();
   await db.destroy();
 }
 
-/** Returns a fresh login token; on the server of all tests, a token that costs no check of a password. */
+/** Returns a fresh login token; on the server of all tests, without a check of the password. */
 export async function readToken(url: string, person: Person): Promise<string> {
   const { email, password, from } = person;
   if (url === site().url) return openSession(club(), site().secret, email);
@@ -88,7 +88,27 @@ export async function signIn(page: Page, person: Person, { url }: { url: string 
   return token;
 }
 
-/** Forgets who is logged in. On a page without scripts: any other notices, and goes on by itself. */
+/** Makes all logins of a member 16 minutes old, so that the site asks again who they are. Codes of their app count again. */
+export async function makeLoginOld({ email }: Person): Promise<void> {
+  const user = club().selectFrom('users').select('id').where('email', '=', email);
+  await club()
+    .updateTable('sessions')
+    .set({ createdAt: Date.now() - 16 * 60_000, reauthenticatedAt: null })
+    .where('userId', 'in', user)
+    .execute();
+  await club().updateTable('twoStep').set({ lastStep: 0 }).where('userId', 'in', user).execute();
+}
+
+/** Leaves an expired login in the browser. */
+export async function expireLogin(page: Page): Promise<void> {
+  const claims = { id: '1', name: 'Dale Harmon', avatar: null, role: 'User', sid: 'old', iat: 1, exp: 2 };
+  const parts = ['{"alg":"HS256"}', JSON.stringify(claims), 'x'];
+  const token = parts.map((part) => Buffer.from(part).toString('base64url')).join('.');
+  await page.goto('/robots.txt');
+  await page.evaluate((value) => localStorage.setItem('jwtToken', value), token);
+}
+
+/** Forgets who is logged in. Does so on a page without scripts: any other would notice, and leave by itself. */
 export async function forgetLogin(page: Page): Promise<void> {
   await page.goto(new URL('/robots.txt', page.url()).href);
   await page.evaluate(() => localStorage.clear());

@@ -10,7 +10,7 @@ const lightboxOf = (page: Page) => page.getByRole('dialog', { name: 'Enlarged ph
 const namesIn = (page: Page) => lightboxOf(page).getByRole('list', { name: 'In this photo' });
 const fieldIn = (page: Page) => lightboxOf(page).getByRole('combobox', { name: 'Add a name' });
 
-/** Joins as a member with a name that no one else has, and returns it. */
+/** Returns a new member with a name that no one else has. */
 async function joinAsNew(firstName: string): Promise<Person> {
   return joinAs('User', newNamed(firstName));
 }
@@ -32,7 +32,7 @@ async function hold(page: Page, address: RegExp): Promise<() => void> {
   return resolve;
 }
 
-test('while names are added and removed in a photo, Enter takes only what belongs to the text, nothing picked is lost, and the keyboard goes on where it was', async ({
+test('while names are added and removed in a photo, Enter picks only a name that belongs to the text, nothing picked is lost, and the keyboard goes on where it was', async ({
   manager: { page },
   problems,
 }) => {
@@ -76,7 +76,7 @@ test('while names are added and removed in a photo, Enter takes only what belong
     await expect(button('Add names')).toBeFocused();
   });
 
-  await test.step('a refused removal says why, and after the last one names can be added again', async () => {
+  await test.step('a refused removal says why, and after the last name is removed, names can be added again', async () => {
     for (const { name } of [peg, rosa]) {
       await button(`Remove ${name}`).click();
       await expect(namesIn(page)).not.toContainText(name);
@@ -91,7 +91,7 @@ test('while names are added and removed in a photo, Enter takes only what belong
     await expect(button('Who is in this photo? Add names')).toBeFocused();
   });
 
-  await test.step('the details are changed and left where the keyboard came from', async () => {
+  await test.step('saving or canceling the details gives the focus back', async () => {
     const edit = button('Edit caption, event, or date');
     for (const name of ['Cancel', 'Save']) {
       await edit.press('Enter');

@@ -60,7 +60,7 @@ test('a member is named in a photo, is notified, and takes the name off, all on 
   });
 });
 
-test('a manager dates and names several photos at once, says when one was taken, and everybody finds it by its year and saves it', async ({
+test('a manager dates and names several photos at once, says when one was taken, finds it by its year, and saves it', async ({
   manager: { page },
   problems,
 }) => {
@@ -142,7 +142,7 @@ test('a manager dates and names several photos at once, says when one was taken,
     await lightboxOf(page).getByRole('button', { name: 'Later' }).click();
   });
 
-  await test.step('it is saved under its date, alone and with its year', async () => {
+  await test.step('it is downloaded under its date, alone and with the photos of its year', async () => {
     const saving = page.waitForEvent('download');
     await lightboxOf(page).getByRole('link', { name: 'Download' }).click();
     expect((await saving).suggestedFilename()).toMatch(/^1957-08 Shoebox \w+ one \(\d+\)\.jpg$/);

@@ -16,7 +16,7 @@ test('only the person who added a photo has an X for it, managers change its cap
   const card = cardOf(page.getByRole('region', { name: 'Photos', exact: true }), caption);
   const x = card.getByRole('button', { name: 'Delete' });
 
-  await test.step('the manager who added it finds no second way to delete it beside its caption', async () => {
+  await test.step('the person who added it finds no second way to delete it beside its caption', async () => {
     await expect(x).toBeVisible();
     await card.getByRole('button', { name: 'Caption' }).click();
     await expect(dialog.getByRole('button', { name: 'Save caption' })).toBeVisible();

@@ -59,7 +59,7 @@ test('a manager adds several photos at once, also when the server asks to wait, 
     await expect(dialog).toContainText('2 photos you chose are not in the gallery yet');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Stay here' }).click();
-    // It gives the focus back when it closes, also from a field that has it by then.
+    // A dialog that closes takes the focus away from a field that already has it.
     await expect(dialog).toHaveCount(0);
   });
 
@@ -148,7 +148,7 @@ async function swipeToTheLeft(page: Page) {
   await page.mouse.up();
 }
 
-/** Answers some POSTs as a server does that has had enough for now. */
+/** Refuses the next POSTs with 429, and asks the page to wait for so many seconds. */
 async function refuse(page: Page, url: string, seconds: number, times: number) {
   const headers = { 'retry-after': String(seconds) };
   await page.route(

@@ -17,7 +17,7 @@ function portrait(color: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Checks whether every picture of a person on the page has arrived. */
+/** Waits until this many pictures of people have arrived on the page. */
 async function expectAvatars(page: Page, count: number) {
   const loaded = () =>
     page
@@ -26,14 +26,14 @@ async function expectAvatars(page: Page, count: number) {
   await expect.poll(loaded).toBe(count);
 }
 
-test('a picture is chosen, refused where it is none, previewed, confirmed, shown at once, and can be removed', async ({
+test('a file that is no picture is refused, and a picture is previewed, confirmed, shown at once, and removed', async ({
   member: { page },
   problems,
 }) => {
   problems.allow(/^400 POST \/api\/uploads$/);
   const preview = page.getByRole('img', { name: 'Your new photo' });
 
-  await test.step('what is no picture shows an error under the field', async () => {
+  await test.step('a file that is no picture shows an error under the field', async () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Change Pic' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();

@@ -20,7 +20,7 @@ test.afterAll(() => site.stop());
 
 const press = (page: Page, name: string) => page.locator('form').getByRole('button', { name }).click();
 
-// Playwright finds no text in a `noscript`, but the elements in it.
+// Playwright finds the elements in a `noscript`, but not its text.
 async function expectNoScriptNotice(page: Page, title: string): Promise<void> {
   const heading = page.locator('noscript b').first();
   await expect(heading).toBeVisible();
@@ -48,7 +48,7 @@ test('without JavaScript, people sign up, get a new password or a login email, a
     expect(await page.content()).not.toContain('three balls two strikes');
   });
 
-  await test.step('sign-up errors show under their fields, all but the passwords stays, and it succeeds', async () => {
+  await test.step('sign-up errors show under their fields, everything except the passwords stays, and the sign-up succeeds', async () => {
     const walt = newPerson('Walt Plain');
     const { name, email, password } = walt;
     await page.goto(`${site.url}/register`);

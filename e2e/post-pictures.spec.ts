@@ -91,7 +91,7 @@ test('a post with up to six pictures from a phone, put in order and described, s
   });
 });
 
-test('pictures that a lost connection took are tried again, one post comes of it, and the next draft follows from the tablet to the computer', async ({
+test('pictures that a lost connection stopped are tried again, their post goes out once, and the next draft is finished on another device', async ({
   page,
   member: author,
   context,
@@ -117,7 +117,7 @@ test('pictures that a lost connection took are tried again, one post comes of it
     await expect(ready(page)).toHaveCount(2);
   });
 
-  await test.step('one post comes of it, although its response was lost', async () => {
+  await test.step('the post goes out once, although its response was lost', async () => {
     await cutNextResponse(page, '**/api/posts');
     await page.getByRole('button', { name: 'Post it' }).click();
     await expect(cardOf(page, body).getByRole('list', { name: 'Pictures by Dale Harmon' }).locator('img')).toHaveCount(

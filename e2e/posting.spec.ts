@@ -87,7 +87,7 @@ test('a member writes posts, edits and deletes one, brings it back without losin
     await fillIn(page, { body: unsent });
     await page.reload();
     await expect(field).toHaveValue(unsent);
-    // Nothing is left to be saved when the page goes away: the answer to that would end the session while it is reloaded.
+    // Waits until everything is saved: the refusal of a save during the reload would end the session early.
     await expect(page.getByText(/^Saved at/)).toBeVisible();
     await callApi(caller, logout, {});
     await page.reload();

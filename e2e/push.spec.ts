@@ -127,7 +127,7 @@ test('a member turns notifications on for a device, is told of a reply that lead
   });
 });
 
-test('a member whose browser blocks notifications reads how to allow them, and one whose browser has none reads that', async ({
+test('a member whose browser blocks notifications reads how to allow them, and one whose browser can’t show any reads that', async ({
   member: { page },
 }) => {
   const device = createDevice({ url: 'http://127.0.0.1:1', received: [] });

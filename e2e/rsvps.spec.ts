@@ -100,7 +100,7 @@ test('a member RSVPs with the keyboard, sees it everywhere, keeps the last answe
   });
 });
 
-test('an answer that was cleared does not show again while the page loads once more', async ({ page, member }) => {
+test('an answer that was cleared does not show again while the page loads its data again', async ({ page, member }) => {
   await hearNothing(page);
   const { _id } = await planEvent(await joinAs('Manager'), `Pie Supper ${member.handle}`, inDays(20));
   await page.goto(`/cal-events/${_id}`);
@@ -113,7 +113,7 @@ test('an answer that was cleared does not show again while the page loads once m
       one.parentElement?.querySelector('fieldset'),
     );
     if (status) new MutationObserver(() => texts.push(status.textContent)).observe(status, { childList: true });
-    // The page loads once more at the very moment when new data is there.
+    // After every second load, the page loads its data again as soon as the new data is there.
     const router = Reflect.get(window as object, '__reactRouterDataRouter');
     let { loaderData } = router.state;
     let loads = 0;

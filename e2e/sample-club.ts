@@ -9,7 +9,7 @@ import type { Items } from './every-page.ts';
 
 const secret = 'the secret of a sample club that is gone in a minute';
 
-/** A server of its own with the sample club of `npm run demo`, and what its pages show one of. */
+/** A server of its own with the sample club of `npm run demo`, and an item for each page that shows one. */
 export interface SampleClub {
   url: string;
   items: Items;

@@ -6,7 +6,7 @@ import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { join, newPerson, signIn } from './people.ts';
 
-// One server for both: it starts with settings of its own.
+// One server for both tests: it starts with settings of its own.
 test.describe.configure({ mode: 'default' });
 
 const ada = newPerson('Ada Admin');

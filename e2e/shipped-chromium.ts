@@ -10,8 +10,9 @@ export interface ShippedChromium {
 }
 
 /**
- * Unpacks the Chromium of a version of npm's @sparticuz/chromium once, whose script is at `address`. Undefined where it has none
- * for this machine. By ourselves: its own way trusts any file that is already at a fixed place in the temporary folder.
+ * Returns the Chromium in npm's @sparticuz/chromium whose script is at `address`, unpacked once; undefined where it has none
+ * for this machine. The package's own function isn't used: it trusts any file that is already at a fixed place in the temporary
+ * folder.
  */
 export function unpackShippedChromium(address: string): ShippedChromium | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;

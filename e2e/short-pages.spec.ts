@@ -14,7 +14,7 @@ test.afterAll(() => club.stop());
 
 test.beforeEach(({ page }) => page.goto(`${club.url}/robots.txt`));
 
-/** On a phone with the sample club, in pixels. */
+/** `longest` is in pixels, on a phone with the sample club; `settled` shows when the page is loaded. */
 const pages: { path: string; role: Role; longest: number; settled: string }[] = [
   { path: '/admin', role: 'Admin', longest: 3500, settled: 'Showing 25 of' },
   { path: '/manager', role: 'Manager', longest: 2500, settled: 'got no email' },
@@ -25,7 +25,7 @@ const pages: { path: string; role: Role; longest: number; settled: string }[] = 
   { path: '/', role: 'User', longest: 4200, settled: 'All posts' },
 ];
 
-test('a manager calls off a breakfast with the thumb, sees who was not told, and finds the notice to them begun', async ({
+test('a manager calls off a breakfast with the thumb, sees who was not told, and finds a notice to all members already begun', async ({
   page,
 }) => {
   const token = await club.readToken('Manager');
@@ -47,7 +47,7 @@ test('a manager calls off a breakfast with the thumb, sees who was not told, and
   await expect(page.getByText('Your notice is')).toBeVisible();
 });
 
-test('on a phone, no page offers to drop a file', async ({ page }) => {
+test('on a phone, the page for a profile picture doesn’t offer to drop a file', async ({ page }) => {
   const token = await club.readToken('Manager');
   await page.evaluate((value) => localStorage.setItem('jwtToken', value), token);
   await page.goto(`${club.url}/upload-profile-pic`);
@@ -55,7 +55,7 @@ test('on a phone, no page offers to drop a file', async ({ page }) => {
   await expect(page.getByText(/or drop (it|them) here/)).toBeHidden();
 });
 
-test('on a phone, no page is longer than it needs to be', async ({ page }) => {
+test('on a phone, the longest pages stay under their limits', async ({ page }) => {
   for (const { path, role, longest, settled } of pages) {
     const token = await club.readToken(role);
     // An open page would leave by itself when its member changes.

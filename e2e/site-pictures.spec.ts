@@ -78,7 +78,7 @@ test('of 5,000 photos, at most 40 are requested on a phone or a computer before 
 }) => {
   await addPhotos(server, '/art/team.svg', 5000);
   for (const viewport of viewports) {
-    // Another browser each time: it requests no picture again that it has.
+    // A new context each time: a browser doesn’t request a picture again that it already has.
     const page = await browser.newPage({ viewport });
     await signIn(page, ada, server);
     let requested = 0;
@@ -108,7 +108,7 @@ function expectFitting(pictures: { file: number; needed: number }[]): void {
 
 /** Opens a page as a visitor and goes through all of it. */
 async function open(page: Page, path: string): Promise<void> {
-  // What moves when the letters change is not asked here.
+  // What moves when the fonts arrive is not tested here.
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto(server.url + path, { waitUntil: 'networkidle' });
   await page.evaluate(async () => {
@@ -145,7 +145,7 @@ async function upload(token: string, isHead: boolean): Promise<string> {
   return ((await response.json()) as Upload).secure_url;
 }
 
-/** Shows one upload at the head and another everywhere else: a browser shows a picture again as wide as it has it. */
+/** Shows one upload at the head and another everywhere else: a browser reuses a picture in the width that it already has. */
 async function showEverywhere(section: SectionName, head: string, other: string, token: string): Promise<void> {
   const caller = { url: server.url, token };
   const content = await callApi(caller, readSection, { params: { section } });

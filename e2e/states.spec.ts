@@ -11,7 +11,7 @@ const onPhones = everyAppearance.filter(({ width }) => width < 768);
 test('every alert, dialog, and message is accessible on phones in all text sizes and colors', async ({ page }) => {
   await openGallery(page);
   await scanEverywhere(page, 'messages', async () => {
-    // What is shown lies above the button.
+    // By keyboard: the messages cover the button.
     await page.getByRole('button', { name: 'Show messages' }).press('Enter');
     await expect(page.getByText('Post deleted', { exact: true })).toBeVisible();
     await expect(page.getByText('The picture is here')).toHaveCount(3);

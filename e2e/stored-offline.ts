@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openIdle } from './whole-pages.ts';
 
-/** Waits for the worker, and, for a member, for the pages that it stores. */
+/** Waits until the service worker is active on the page. */
 export async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -10,7 +10,7 @@ import { expectNoSidewaysScroll } from './whole-pages.ts';
 const phone = { width: 390, height: 844 };
 test.use({ viewport: phone });
 
-/** Creates a teacher who also coached, after a break. */
+/** Adds studies, a break, years of teaching, and coaching that overlaps with them. */
 async function addCareer(person: Person): Promise<void> {
   const jobs = [
     { company: 'Harbor High', title: 'Teacher', from: '1992-08-01', to: '2020-06-01' },
@@ -35,7 +35,7 @@ async function holdNextPosts(page: Page) {
   return { whenAsked: asked.promise, go: released.resolve };
 }
 
-test('a profile shows a career from today back, on a phone and on paper, and the posts of its owner while they are there', async ({
+test('a profile shows a career from today back, on a phone and on paper, and the posts of its owner as soon as there are some', async ({
   page,
 }) => {
   const peg = await joinAs('User', newPerson('Peg Sawyer'));

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { connect } from '#server/platform/database/connect.ts';
 import { codeOf } from '#server/testing/two-step.ts';
 import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
-import { forgetLogin, joinAs, newPerson, type Person, signIn, site } from './people.ts';
+import { forgetLogin, joinAs, makeLoginOld, newPerson, signIn } from './people.ts';
 
 const login = (page: Page) => page.locator('form').getByRole('button', { name: 'Log In' });
 
@@ -28,7 +27,7 @@ test('a member confirms that it’s them before a download, sets up two-step log
   await signIn(page, peg);
 
   await test.step('a member who logged in a while ago confirms that it’s them before everything of theirs is downloaded', async () => {
-    await logInLongAgo(peg);
+    await makeLoginOld(peg);
     await page.goto('/account');
     await page.getByRole('heading', { name: 'Download your data' }).click();
     await page.getByRole('button', { name: 'Download everything' }).click();
@@ -97,14 +96,3 @@ test('a member confirms that it’s them before a download, sets up two-step log
     await expect(page).toHaveURL('/dashboard');
   });
 });
-
-/** Makes all logins of a member so old that the site asks again who they are. */
-async function logInLongAgo({ email }: Person): Promise<void> {
-  const db = connect({ dataDir: site().dataDir, databaseUrl: undefined });
-  await db
-    .updateTable('sessions')
-    .set({ createdAt: Date.now() - 16 * 60_000 })
-    .where('userId', 'in', db.selectFrom('users').select('id').where('email', '=', email))
-    .execute();
-  await db.destroy();
-}

@@ -29,7 +29,7 @@ test('the Back button and closing the window ask before unsaved words are lost, 
   });
 
   await test.step('a member who leaves finds them again', async () => {
-    // A person has looked at the page by now; the click makes sure that React has, and holds the way out.
+    // Makes sure that React runs and asks before leaving: a person would have looked at the page by now.
     await heading.click();
     await goBack(page);
     await dialog.getByRole('button', { name: 'Leave', exact: true }).click();

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   fillVersion(home, '98.0.0');
   writeFileSync(join(home, 'release-key.pub'), key.publicKey);
   site = await startUpdatableSite({ UPDATE_URL: releases }, { home });
-  // Later than the site looked for the first time.
+  // Released after the site has looked for the first time.
   releaseVersion(releases, later, key.privateKey, laterMigration('create table umpires (id integer)'));
 });
 test.afterAll(async () => {

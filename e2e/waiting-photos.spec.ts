@@ -34,7 +34,7 @@ test('a member sends photos of an event that has begun, and a manager accepts on
     await expect(card.getByText('2 of your photos are waiting for a manager.')).toBeVisible();
   });
 
-  await test.step('a manager finds them behind the bell and on the Manager Dashboard', async () => {
+  await test.step('a manager finds them on the Manager Dashboard', async () => {
     await signIn(page, manager);
     await page.goto('/manager');
     await page.getByRole('link', { name: /^Photos to review \d+\+? waiting/ }).click();

@@ -12,8 +12,7 @@ export function findUnfocusable(): Finding[] {
       element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !element.matches('.skip-link'),
   );
   const found: Finding[] = [];
-  let lowest = Number.NEGATIVE_INFINITY;
-  let before = '';
+  let previous = { top: Number.NEGATIVE_INFINITY, name: '' };
   for (const stop of stops) {
     stop.focus({ focusVisible: true } as FocusOptions);
     if (document.activeElement !== stop) continue;
@@ -72,11 +71,9 @@ export function findUnfocusable(): Finding[] {
     if (innerWidth > 480 || stop.closest('[popover], dialog')) return undefined;
     const box = stop.getBoundingClientRect();
     const top = box.top + scrollY;
-    const isBack = top < lowest - 200;
-    const after = before;
-    lowest = top;
-    before = describe(stop);
-    return isBack ? `focus that goes back up after ${after}` : undefined;
+    const { top: previousTop, name } = previous;
+    previous = { top, name: describe(stop) };
+    return top < previousTop - 200 ? `focus that goes back up after ${name}` : undefined;
   }
 
   function describe(stop: HTMLElement): string {

@@ -16,10 +16,10 @@ const checks = {
 };
 /** The only other rules that look at sizes and places. The rest depend on the elements, and on which of them are shown. */
 const layoutRules = ['target-size', 'scrollable-region-focusable'];
-const isOff = { enabled: false };
-const onlyOneContrast = { 'color-contrast': isOff };
+const off = { enabled: false };
+const onlyOneContrast = { 'color-contrast': off };
 /** With forced colors the browser chooses, and axe reads what the style sheets say. */
-const withoutColors = { ...onlyOneContrast, ...Object.fromEntries(colorRules.map((rule) => [rule, isOff])) };
+const withoutColors = { ...onlyOneContrast, ...Object.fromEntries(colorRules.map((rule) => [rule, off])) };
 
 const choices = {
   all: { runOnly: tags, rules: onlyOneContrast },
@@ -57,7 +57,7 @@ export function describeElements(page: Page): Promise<string> {
     const shown = [...root.querySelectorAll('*')].map((element) => {
       const { display, visibility, opacity, position, overflow, clip, clipPath } = getComputedStyle(element);
       const { width, height, right, bottom } = element.getBoundingClientRect();
-      const isAway = [width <= 1, height <= 1, right + scrollX <= 0, bottom + scrollY <= 0].map(Number).join('');
+      const away = [width <= 1, height <= 1, right + scrollX <= 0, bottom + scrollY <= 0].map(Number).join('');
       const isInline = display.startsWith('inline');
       return [
         display === 'none',
@@ -68,7 +68,7 @@ export function describeElements(page: Page): Promise<string> {
         overflow,
         clip,
         clipPath,
-        isAway,
+        away,
       ].join();
     });
     return [...html, ...shown].join('\n');

@@ -13,8 +13,8 @@ export interface Scan {
 }
 
 /**
- * Looks at the page in each appearance, by all checks, and leaves it in the standard one. Rules of axe that look at neither
- * colors nor places run again where an appearance shows other elements than those before.
+ * Runs all checks on the page in each appearance, and leaves it in the standard one. The axe rules that look at neither colors
+ * nor places run again only where an appearance shows other elements than the earlier ones.
  */
 export async function scanPage(page: Page, appearances: Appearance[]): Promise<Scan[]> {
   const scans: Scan[] = [];
@@ -72,7 +72,7 @@ async function removeStyles(page: Page): Promise<void> {
   });
 }
 
-/** Returns everything except the focus, which a dialog holds, on the page as it is now. */
+/** Returns all problems of the page as it is now, except those of the focus, which an open dialog keeps inside. */
 export async function findProblems(page: Page, rules: AxeRules): Promise<Finding[]> {
   await becomeStill(page);
   const seen = [
@@ -101,7 +101,7 @@ async function becomeStill(page: Page): Promise<void> {
   await page.evaluate(settle);
 }
 
-// Halfway through a fade every color is another one, so fades are put to their end. What turns for ever, such as a spinner, stays as it is.
+// Colors are different halfway through a fade, so fades are ended at once. What never ends, such as a spinner, stays as it is.
 async function settle(): Promise<void> {
   const isPassing = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
   for (;;) {

@@ -30,8 +30,8 @@ const people = {
 type Name = keyof typeof people;
 
 /**
- * Opens a club for the tests of a file, whose pages say the same on every day. They run one after the other, and see what those
- * before them did.
+ * Opens a club whose pages say the same every day, for the tests of one file. The tests run one after the other, and each sees
+ * what the ones before it did.
  */
 export function openReadAloudClub(): Pick<ReadAloudClub, 'url' | 'enter'> {
   let club: ReadAloudClub;

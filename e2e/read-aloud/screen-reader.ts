@@ -5,8 +5,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** What a task sounds like to a person who hears the page: what they do and, indented below, what is said then. */
 export interface ScreenReader {
   /**
-   * Notes what is said when the reader does something; `act` ends when its result is there. `last` is in what is said last,
-   * where a slow machine may say it later than that.
+   * Notes what is said when the reader does something; `act` ends when its result is there. Pass `last`, a part of the last
+   * phrase, where a slow machine may say it only after that.
    */
   hear(what: string, act: () => Promise<unknown>, last?: string): Promise<void>;
   /** Notes what is said when a part of the page is read from its beginning to its end. */
@@ -65,7 +65,7 @@ export async function startScreenReader(page: Page): Promise<ScreenReader> {
   };
 }
 
-/** Expects what was found sensible to hear, which is in `transcripts/`. */
+/** Expects the transcript in `transcripts/`, which a person has read and approved. */
 export function expectTranscript(reader: ScreenReader, task: string): void {
   const transcript = reader.transcript();
   expect(transcript).not.toContain(lost);

@@ -57,7 +57,7 @@ function Gallery() {
 
 function Messages() {
   const [opened, setOpened] = useState('');
-  // The browser tells that one was closed a little later, when the other one may be open.
+  // The browser reports a closed dialog a little later, when the other may be open.
   const close = (name: string) => setOpened((current) => (current === name ? '' : current));
   return (
     <>
