@@ -22,6 +22,7 @@ test('a nightly backup that was missed while the machine was off is made at the 
     const kinds = async () => (await list()).backups.map(({ kind }: { kind: string }) => kind);
     await expect.poll(kinds).toEqual(['nightly']);
     await expect.poll(async () => (await list()).running).toBe(null);
+    expect(await kinds()).toEqual(['nightly']);
     expect(statSync(join(dataDir, 'backups')).mode & 0o777).toBe(0o700);
     expect(await site.stop()).toBe(0);
   }

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { Kysely } from 'kysely';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { connect } from '#server/platform/database/connect.ts';
+import { connect, sqliteFile } from '#server/platform/database/connect.ts';
 import { makeBackup } from '#server/testing/backups.ts';
 import { findFreePort } from '#server/testing/free-port.ts';
 import { createPerson, logIn, signUp } from '#server/testing/people.ts';
@@ -27,11 +28,13 @@ test('a database from a newer version stops the start with one sentence, and is 
   const migrations = db.withoutPlugins() as unknown as Kysely<{ kysely_migration: { name: string } }>;
   await migrations.updateTable('kysely_migration').set({ name: '9999-newer' }).where('name', 'like', '0018%').execute();
   await db.destroy();
+  const before = readFileSync(sqliteFile(dataDir));
 
   const failure = await startServerProcess(dataDir).catch((error: Error) => error.message);
   expect(failure).toBe(
     'The server did not start:\nThis database is from a newer version of Fieldhouse. Update Fieldhouse, then try again. Nothing was changed.\n',
   );
+  expect(readFileSync(sqliteFile(dataDir)).equals(before)).toBe(true);
 });
 
 test('a port that the previous server is about to leave is taken as soon as it is free', async () => {

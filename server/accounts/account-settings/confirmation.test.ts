@@ -20,13 +20,17 @@ test('an applicant sees when they signed up, and can ask again for the email tha
   await mailbox.wait(emailOf('Wanda Waiting'), subject);
 
   const again = () => wanda.ask('POST', '/api/users/confirmation', { words: 'Buy pills at https://pills.example' });
-  expect((await again()).body, 'within a minute: nothing is sent').toEqual({ success: true });
+  expect((await again()).body).toEqual({ success: true });
+  const listJobs = () => app.db.selectFrom('jobs').select('id').execute();
+  await expect.poll(listJobs).toEqual([]);
+  const listEmails = () => mailbox.received.filter(({ to }) => to === emailOf('Wanda Waiting'));
+  expect(listEmails(), 'within a minute, nothing is sent').toHaveLength(1);
   await app.db.updateTable('mailedKeys').set({ expiresAt: Date.now() }).execute();
   mailbox.received.length = 0;
   expect((await Promise.all([again(), again(), again()])).map(({ status }) => status)).toEqual([200, 200, 200]);
   const { text } = await mailbox.wait(emailOf('Wanda Waiting'), subject);
-  await expect.poll(() => app.db.selectFrom('jobs').select('id').execute()).toEqual([]);
-  expect(mailbox.received).toHaveLength(1);
+  await expect.poll(listJobs).toEqual([]);
+  expect(listEmails()).toHaveLength(1);
   expect(text).not.toContain('pills');
 
   const token = /confirm-address\/([\w-]+)/.exec(text)?.[1];

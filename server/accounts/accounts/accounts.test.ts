@@ -65,6 +65,7 @@ test('a role, an id, and an avatar in the sign-up payload are ignored', async ({
     avatar: 'https://x.example/a.png',
   });
   expect(body).toMatchObject({ role: 'User', avatar: null });
+  expect(body._id).not.toBe('999');
 });
 
 test('every field that is missing from a sign-up says what to type', async ({ visitor }) => {

@@ -79,7 +79,7 @@ test('a login with a passkey is refused if it is for another site, unverified, c
   expect((await logIn(club.visitor, unknown)).body).toEqual({ error: expect.any(String) });
 });
 
-test('a challenge counts once, for five minutes, and only for what it was made for', async ({ app, club }) => {
+test('a challenge counts once, until it expires, and only for what it was made for', async ({ app, club }) => {
   const passkey = createSoftwarePasskey(origin);
   await add(club.peg, passkey);
   const ask = async () => (await club.visitor.ask('POST', `${path}/login-options`)).body;

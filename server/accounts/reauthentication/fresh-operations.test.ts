@@ -18,7 +18,7 @@ test('each operation of Managers and Admins is listed once, with the need for a 
   for (const { method, url } of privileged) expect(listed, `${method} ${url}`).toContain(`${method} ${url}`);
 });
 
-test('the lists of operations with and without a fresh login name only what the API has', ({ app }) => {
+test('the lists of operations with and without a fresh login contain only operations of the API', ({ app }) => {
   const operations = app.endpoints.map(({ method, url }) => `${method} ${url}`);
   for (const operation of [...freshOperations, ...without]) expect(operations).toContain(operation);
   for (const { why } of withoutFreshLogin) expect(why).toMatch(/^[A-Z].+\.$/);
@@ -34,7 +34,7 @@ function call(by: ClubPeople['ada'], operation: string) {
   );
 }
 
-test('an operation that needs a fresh login asks an old one for the password, or with two-step login for a code', async ({
+test('an operation that needs a fresh login asks for the password when the login is old, or for a code of two-step login', async ({
   app,
   club: { ada },
 }) => {

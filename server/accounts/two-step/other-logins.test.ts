@@ -80,7 +80,7 @@ test('a stranger who signed up with an address cannot keep its owner out with tw
   expect((await stranger.ask('GET', '/api/posts')).status).toBe(401);
 });
 
-test('an address that an Admin corrected wrongly does not let its owner past the second step', async ({
+test('the owner of an address that an Admin mistyped does not get past the second step', async ({
   app,
   club,
   mailbox,

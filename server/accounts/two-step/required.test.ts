@@ -19,7 +19,7 @@ async function letWeekPass(app: TestApp, person: Person): Promise<void> {
     .set({ twoStepDueAt: Date.now() - 1 })
     .where('id', '=', Number(person._id))
     .execute();
-  // A change of accounts, so that the server looks again at who everybody is.
+  // The server keeps in mind who members are until accounts change.
   await inTransaction(app.db, (tx) => markChanged(tx, 'accounts'));
 }
 

@@ -83,7 +83,7 @@ test('each recovery code logs in once, however it is typed', async ({ app, club 
   expect((await login(one)).status).toBe(401);
   expect((await login(` ${two.toLowerCase().replaceAll('-', ' ')}`)).status).toBe(200);
   expect((await club.peg.ask('GET', path)).body).toEqual({ enabled: true, recoveryCodesLeft: 8 });
-  const rows = JSON.stringify(await app.db.selectFrom('recoveryCodes').selectAll().execute());
+  const rows = JSON.stringify(await app.db.selectFrom('recoveryCodes').selectAll().execute()).replaceAll('-', '');
   for (const code of recoveryCodes) expect(rows).not.toContain(code.replaceAll('-', ''));
 });
 

@@ -47,9 +47,7 @@ test('an event that goes on is not over, however long ago it began', async ({ cl
   expect(await titlesOf(club.dale, club.max)).toEqual(['A long season', 'Next']);
 });
 
-test('members see where a coach is going as in the list of attendees, and nothing of other answers', async ({
-  club,
-}) => {
+test('members see which upcoming events a coach is going to, and no other answers', async ({ club }) => {
   const game = await planEvent(club.max, { title: 'Game', ...on('2031-05-01') });
   const picnic = await planEvent(club.max, { title: 'Picnic', ...on('2031-06-01') });
   const past = await planEvent(club.max, { title: 'Over', ...on('2020-06-01') });

@@ -36,7 +36,7 @@ test('a member who shared nothing yet has no activity', async ({ club }) => {
   expect(await readActivity(club.dale, club.peg)).toEqual(empty);
 });
 
-test('the activity of an unknown member is a 404, and what is no id is refused', async ({ club }) => {
+test('the activity of an unknown member, or of an invalid id, is a 404', async ({ club }) => {
   expect((await club.dale.ask('GET', '/api/profile/user/999999/story')).status).toBe(404);
   for (const bad of ['0', '-1', 'peg', '1%20', '9'.repeat(30), '1.5']) {
     const { status, body } = await club.dale.ask('GET', `/api/profile/user/${bad}/story`);

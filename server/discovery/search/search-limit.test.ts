@@ -12,5 +12,6 @@ test('a member who keeps searching has to wait, and others do not', async ({ app
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await dale.ask('GET', '/api/search?q=golf')).status).toBe(200);
   const logged = await app.db.selectFrom('securityEvents').selectAll().execute();
+  expect(logged).toContainEqual(expect.objectContaining({ kind: 'limit-reached' }));
   expect(JSON.stringify(logged)).not.toContain('clandestine');
 });

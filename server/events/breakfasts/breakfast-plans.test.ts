@@ -58,7 +58,7 @@ test('any manager moves a breakfast, skips it, and puts it back', async ({ club,
 
 test.for([
   ['another month', '2029-08-01T08:30'],
-  ['a day that is not there', '2029-07-32T08:30'],
+  ['a day that does not exist', '2029-07-32T08:30'],
   ['no time', '2029-07-11'],
   ['a number', 5],
   ['nothing', undefined],

@@ -30,7 +30,7 @@ async function move(who: Person, { _id }: ClubEvent, startDate: string, scope: s
   expect((await who.ask('PUT', `/api/cal-events/${_id}?scope=${scope}`, body)).status).toBe(200);
 }
 
-/** Makes the first date one of years ago, until `endDate`. */
+/** Moves the first date to 2020; it ends at `endDate`. */
 async function beginLongAgo(app: TestApp, endDate: string | null): Promise<void> {
   await app.db
     .updateTable('events')
@@ -39,7 +39,7 @@ async function beginLongAgo(app: TestApp, endDate: string | null): Promise<void>
     .execute();
 }
 
-test('people of later dates get an email when a series moves from a date on that is over', async ({
+test('people of later dates get an email when a series moves, starting with a date that is over', async ({
   app,
   mailbox,
   club,
@@ -55,7 +55,7 @@ test('people of later dates get an email when a series moves from a date on that
   expect(mailbox.received[0]?.text).toContain(`/cal-events/${events[1]._id}`);
 });
 
-test('people get an email when a series is called off from a date on that is still going on', async ({
+test('people of later dates get an email when a series is called off, starting with a date that is still going on', async ({
   app,
   mailbox,
   club,
@@ -84,7 +84,7 @@ test('a date that moves by itself and then with its series makes one email about
   expect(await app.db.selectFrom('eventChanges').select('id').execute()).toEqual([]);
 });
 
-test('a date that moves by itself and back with its series still makes an email about the others', async ({
+test('people of the other dates still get an email when a date moves by itself and then back with its series', async ({
   app,
   mailbox,
   club,

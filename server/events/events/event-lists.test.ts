@@ -100,7 +100,7 @@ test('an invalid month is 404', async ({ club }) => {
   }
 });
 
-test('everybody sees at once what others answer and where the breakfast is, and only their own answer', async ({
+test('the list of events shows new numbers, a new place of the breakfast, and the reader’s own RSVP at once', async ({
   club,
 }) => {
   const { _id } = await planEvent(club.max, { startDate: inDays(1), endDate: null });

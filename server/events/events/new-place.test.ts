@@ -20,7 +20,9 @@ async function readEntry(who: Person, { _id }: ClubEvent): Promise<ICAL.Event> {
   return new ICAL.Event(new ICAL.Component(ICAL.parse(body.content)).getFirstSubcomponent('vevent') ?? undefined);
 }
 
-test('an event at another place says where it was to be, in its list too, until it is back there', async ({ club }) => {
+test('an event that moves to another place says where it was planned, also in the list, until it is back there', async ({
+  club,
+}) => {
   const event = await planEvent(club.max, {});
   expect(event.earlierPlace).toBe('');
   expect((await change(club.max, event, { title: 'Food Drive' })).earlierPlace).toBe('');

@@ -74,9 +74,7 @@ test('a monthly series that was moved keeps its dates and RSVPs when it goes on 
   expect((await club.dale.ask('GET', `/api/cal-events/${fourth._id}`)).body.attendance.mine).toBe('going');
 });
 
-test('dates of a month without a 5th weekday stay when a monthly series that moved goes on longer', async ({
-  club,
-}) => {
+test('dates in months without a 5th weekday stay when a monthly series that moved is made longer', async ({ club }) => {
   const [first] = (await planSeries(club.max, monthly)) as [ClubEvent];
   // The 5th Tuesday; August and October have none.
   const moved = { startDate: '2031-07-29T09:00', endDate: '' };
@@ -87,7 +85,7 @@ test('dates of a month without a 5th weekday stay when a monthly series that mov
   expect(await listDays(club.max)).toEqual(expect.arrayContaining(before));
 });
 
-test('a change of later dates goes by their days in the series, not by the day that one was moved to', async ({
+test('a change of later dates includes one that was moved to an earlier day, and not an earlier one that was moved to a later day', async ({
   club,
 }) => {
   const [first, second, third] = (await planSeries(club.max)) as [ClubEvent, ClubEvent, ClubEvent];

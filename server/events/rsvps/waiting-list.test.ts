@@ -77,7 +77,9 @@ test('a member who has a place keeps it when there is no room for another guest'
   expect(await attendanceOf(club.dale, id)).toMatchObject({ people: 2, guests: 0, placeInLine: null });
 });
 
-test('people keep their place in line when they answer again, and lose it when they take it back', async ({ club }) => {
+test('people keep their place in line when they say Going again, and lose it when they say Maybe first', async ({
+  club,
+}) => {
   const id = await planLimited(club.max, 1);
   for (const who of [club.max, club.dale, club.peg]) await say(who, id, 'going');
   expect((await say(club.dale, id, 'going')).body.placeInLine).toBe(1);

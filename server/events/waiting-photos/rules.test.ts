@@ -87,7 +87,10 @@ test('only one’s own photos are accepted, and if one is not, none of them wait
   expect(await listWaiting(club.max)).toEqual([]);
 });
 
-test('what is missing, too long, too many, or of the wrong kind is refused at its field', async ({ app, club }) => {
+test('photos and decisions that are missing, too long, too many, or of the wrong kind are refused under their field', async ({
+  app,
+  club,
+}) => {
   const event = await planPastEvent(club.max);
   const many = await addPlainUploads(app, club.dale, waitingPhotoLimits.atOnce + 1);
   const [first] = many;

@@ -47,7 +47,7 @@ test('what is typed after posting is saved, though the draft was emptied by then
   expect((await write(club.dale, 'One more thing', saved)).status).toBe(200);
 });
 
-test.for(['yesterday', 7, ''])('%j is no moment at which a draft was seen', async (met, { club }) => {
+test.for(['yesterday', 7, ''])('a draft is refused when `met` is %j', async (met, { club }) => {
   const { status, body } = await write(club.peg, 'Hello', met);
   expect([status, Object.keys(body)]).toEqual([400, ['met']]);
 });

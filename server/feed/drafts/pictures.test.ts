@@ -34,7 +34,7 @@ test('a picture stays while another draft has it', async ({ app, club }) => {
   expect(await hasFile(app, url)).toBe(true);
 });
 
-test('a picture stays while the post with it can come back, and not for the 30 days of a draft', async ({
+test('a picture of a deleted post and an emptied draft stays only while the post can come back', async ({
   app,
   club,
 }) => {
@@ -78,7 +78,10 @@ test('a picture of a draft can go into the gallery first, and still be posted', 
   expect(sent.status).toBe(201);
 });
 
-test('an undo brings back a picture that went into the gallery meanwhile, as its author’s', async ({ app, club }) => {
+test('a picture that went into the gallery after its post was deleted is its author’s again when the post comes back', async ({
+  app,
+  club,
+}) => {
   const url = await sendPicture(app, club.max);
   const { _id } = (await club.max.ask('POST', '/api/posts', { body: 'Us', pictures: [{ url }] })).body;
   await club.max.ask('DELETE', `/api/posts/${_id}`);

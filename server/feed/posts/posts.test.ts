@@ -120,7 +120,8 @@ test('the author deletes a post with its comments and likes, and a second time i
   expect((await club.dale.ask('DELETE', `/api/posts/${_id}`)).body).toEqual({ success: true });
   expect((await club.dale.ask('DELETE', `/api/posts/${_id}`)).status).toBe(404);
   expect((await readFeed(club.peg)).some((post) => post._id === _id)).toBe(false);
-  expect(await app.db.selectFrom('comments').select('id').where('postId', '=', Number(_id)).execute()).toEqual([]);
+  for (const table of ['comments', 'likes'] as const)
+    expect(await app.db.selectFrom(table).select('userId').where('postId', '=', Number(_id)).execute()).toEqual([]);
 });
 
 test('another member and a Manager may not delete a post, but an Admin may', async ({ club }) => {

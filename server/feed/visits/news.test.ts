@@ -44,7 +44,7 @@ async function joinWithProfile(app: TestApp, name: string): Promise<string> {
   return handle;
 }
 
-test('one of a kind has a link to it, several have a link to their list', async ({ app, club }) => {
+test('a single new item has a link to itself, and several have a link to their list', async ({ app, club }) => {
   const { dale, peg, max } = club;
   const post = await writePost(peg);
   const photo = await addNewPhoto(app, max, max);
@@ -129,7 +129,7 @@ test('someone who is approved is a new member with or without a profile; a membe
   expect((await readNews(club.dale)).members).toEqual({ count: 1, href: '/profiles' });
 });
 
-test('someone who became a Guest again is no new member', async ({ app, club }) => {
+test('a new member who becomes a Guest is no longer news', async ({ app, club }) => {
   const kim = await join(app, 'Kim Waiting', 'User');
   await saveProfile(kim, 'kimwaiting');
   await updateRole(app.db, Number(kim._id), 'Guest');

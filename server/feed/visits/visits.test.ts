@@ -22,7 +22,7 @@ test('visitors and Guests have no visits', async ({ club }) => {
   }
 });
 
-test('nothing is new on a first visit, to anybody', async ({ club }) => {
+test('a first visit has no visit before it, neither for members nor for managers', async ({ club }) => {
   for (const person of [club.dale, club.max, club.ada]) {
     for (const method of ['GET', 'POST', 'GET'] as const) {
       const { status, body } = await person.ask(method, '/api/visits');

@@ -76,7 +76,7 @@ test('saying what another member said before, in other capitals too, is agreeing
   ]);
 });
 
-test('a member agrees with one name of a face: another one takes its place, and both can be taken back', async ({
+test('a member who agrees with another name of a face no longer agrees with the first, and can take that back', async ({
   club,
   face,
   rose,

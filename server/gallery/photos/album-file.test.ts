@@ -70,7 +70,7 @@ test('a download whose reader goes away stops, and the next one may begin', asyn
   await expect.poll(again).toBe(200);
 });
 
-test('the next file is refused with a sentence for the page until this member has the last one', async ({
+test('the next album of a member is refused, with a sentence for the page, until their last download is done', async ({
   app,
   club,
 }) => {

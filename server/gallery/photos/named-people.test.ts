@@ -76,7 +76,7 @@ test('people are notified when another member names them, with all photos of one
   expect(await read(club.peg)).toEqual({ unseen: 0, items: [] });
 });
 
-test('suggestions are members whose names begin like this, in any order and without accents, never by email', async ({
+test('members are suggested by the beginnings of their names, in any order, with or without accents, and never by email', async ({
   app,
   club,
 }) => {

@@ -128,7 +128,10 @@ test('a person is named in all of the photos or none: a gone, hidden, or full ph
   expect(await countPhotosOf(club.dale, club.peg)).toBe(0);
 });
 
-test('what is missing, too much, or of the wrong type is refused where it is wrong', async ({ club, photos }) => {
+test('photos, a person, or a choice that is missing, too much, or of the wrong type is refused under its field', async ({
+  club,
+  photos,
+}) => {
   for (const ids of [undefined, null, [], 'all', [7], ['x'], Array(photosNamedAtOnce + 1).fill(photos[0])]) {
     const { status, body } = await saveIn(club.dale, ids, club.peg._id);
     expect([status, Object.keys(body)]).toEqual([400, ['ids']]);

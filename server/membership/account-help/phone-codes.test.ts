@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { oneMinute } from '#contracts/platform/durations.ts';
 import { createPerson, emailOf, logIn } from '#server/testing/people.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
-import { usualLimits } from '#server/usual-limits.ts';
 
 const test = testWithMailedClub({ TRUST_PROXY: '1' });
 
@@ -103,7 +102,6 @@ test('a stranger who guesses on another network doesn’t keep a member from usi
 });
 
 test('all networks together may try one code fifty times', { tags: 'race' }, async ({ club }) => {
-  const { code } = (await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/code`)).body;
   const type = (typed: string, number: number) =>
     club.visitor.ask(
       'POST',
@@ -111,9 +109,15 @@ test('all networks together may try one code fifty times', { tags: 'race' }, asy
       { email: emailOf('Peg Lindqvist'), code: typed },
       { 'x-forwarded-for': `198.51.100.${number}` },
     );
-  const wrong = code === '000000' ? '000001' : '000000';
-  await Promise.all(Array.from({ length: usualLimits.triesOfOnePhoneCode }, (_, number) => type(wrong, number)));
-  expect((await type(code, 200)).status).toBe(429);
+  for (const [wrongTries, status] of [
+    [49, 200],
+    [50, 429],
+  ] as const) {
+    const { code } = (await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/code`)).body;
+    const wrong = code === '000000' ? '000001' : '000000';
+    await Promise.all(Array.from({ length: wrongTries }, (_, number) => type(wrong, number)));
+    expect((await type(code, 200)).status).toBe(status);
+  }
 });
 
 test('a code by phone is not spent by a login that is refused', async ({ app, club }) => {

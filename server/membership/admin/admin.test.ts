@@ -79,7 +79,7 @@ test('when two Admins step down at once, one stays', async ({ app }) => {
   expect(responses.map((response) => response.status).toSorted()).toEqual([200, 400]);
 });
 
-test('removing a user removes everything of theirs, and a second time is 404', async () => {
+test('removing a user ends their login and removes their posts, and a second time is 404', async () => {
   const post = (await club.dale.ask('POST', '/api/posts', { body: 'Hello' })).body;
   const path = `/api/admin/user/${club.dale._id}`;
   expect((await club.ada.ask('DELETE', path)).body).toEqual({ success: true });

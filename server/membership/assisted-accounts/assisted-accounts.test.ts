@@ -107,7 +107,7 @@ test('two people at most share the proven mailbox of a member, also when three r
   expect(await rows.execute()).toHaveLength(2);
 });
 
-test('members can’t write to a member without an address, and they are told why they can’t write', async ({
+test('members can’t write to a member without an address, who is told why they can’t write either', async ({
   app,
   club,
   mailbox,

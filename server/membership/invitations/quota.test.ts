@@ -36,7 +36,7 @@ test('all together, a club invites 2,000 people a day: on lists, from spreadshee
   expect(await app.db.selectFrom('invitationDays').selectAll().execute()).toEqual([{ day: today, people: 1 }]);
 });
 
-test('two Admins who invite at once cannot invite more than the day allows, and revoking makes no room', {
+test('lists that are sent at once cannot invite more people than the day allows, and revoking makes no room', {
   tags: 'race',
 }, async ({ app, club }) => {
   const day = new Date().toISOString().slice(0, 10);

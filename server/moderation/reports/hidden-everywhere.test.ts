@@ -60,7 +60,7 @@ async function writeEverything(app: TestApp, peg: Person, ada: Person): Promise<
   };
 }
 
-/** Not asked for: what is everybody's own, or a stream. */
+/** Not read: what each person gets of their own, and a stream. */
 const leftOut = ['/api/live', '/api/users/everything', '/api/profile', '/api/calendar'];
 
 /** Returns every address of an endpoint that can be asked for with these ids. */

@@ -97,7 +97,7 @@ test('members report, visitors and Guests do not, and only managers read reports
   );
 });
 
-test('one’s own things and things that can’t be seen are not reported', async ({ app, club }) => {
+test('members can’t report what is their own or what they can’t see', async ({ app, club }) => {
   const own = await postOf(club.peg);
   expect((await report(club.peg, own)).status).toBe(400);
   const parent = await postOf(club.max);

@@ -10,7 +10,7 @@ function open(app: TestApp, { token = '' }: Person, from: string, signal: AbortS
   return fetch(`${app.url}/api/live`, { headers: { authorization: token, 'x-forwarded-for': from }, signal });
 }
 
-test('of more streams at once from one network, two hundred stay open, and another network still gets in', async ({
+test('of 240 streams that one network opens at once, 200 stay open, and another network still gets in', async ({
   app,
   club,
   onTestFinished,

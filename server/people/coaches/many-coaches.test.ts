@@ -12,7 +12,7 @@ import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
 
-/** More than totals are counted up to; every third plays golf. */
+/** More than the list counts; every third plays golf. */
 const many = 1110;
 const names = Array.from({ length: many }, (_, number) => `Coach ${number}`).toSorted((a, b) =>
   `${a.slice(6)} coach` < `${b.slice(6)} coach` ? -1 : 1,

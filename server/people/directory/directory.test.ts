@@ -101,7 +101,7 @@ function countPdfPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 }
 
-test('a thousand members who want the PDF at once get the file that was made for all of them', {
+test('a thousand requests for the PDF at once get the same file', {
   tags: ['race', 'full'],
 }, async ({ app, club }) => {
   const pdfs = await Promise.all(Array.from({ length: 1000 }, () => downloadPdf(app, club.dale)));

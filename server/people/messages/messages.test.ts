@@ -5,6 +5,7 @@ import { oneHour } from '#contracts/platform/durations.ts';
 import { idempotencyHeader } from '#contracts/platform/request-headers.ts';
 import { expiringMessages } from '#server/people/people.ts';
 import { deleteExpired } from '#server/platform/database/expiring-rows.ts';
+import { letJobsRun } from '#server/testing/due-jobs.ts';
 import { fullProfile, join, type Person } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
@@ -88,10 +89,13 @@ test('a coach who turned messages off gets none, even if it was already waiting'
   await expect.poll(() => untried().execute()).toEqual([]);
   await club.peg.ask('PUT', '/api/users/email-preferences', { messages: false });
   mailbox.refuse();
+  await letJobsRun(app.db, 'send-mail');
   const { status, body } = await send(club.dale, club.peg);
   expect([status, Object.keys(body)]).toEqual([403, ['error']]);
   await send(club.dale, club.max);
   await mailbox.wait('max.manager@example.com', 'A message from Dale Hutchings');
+  const waiting = app.db.selectFrom('jobs').select('id').where('kind', '=', 'send-mail');
+  await expect.poll(() => waiting.execute()).toEqual([]);
   expect(mailbox.addressees()).not.toContain('peg.lindqvist@example.com');
 });
 

@@ -51,6 +51,7 @@ test('what a member shared is hidden once they are a Guest, who can no longer ta
   await save(lou, { handle: 'LouL', ...contact, ...shared });
   await club.ada.ask('POST', `/api/admin/user/${lou._id}`, { role: 'Guest' });
   expect((await club.dale.ask('GET', '/api/profile/loul')).body).toMatchObject({ ...nothing, takesMessages: false });
+  expect((await save(lou, { handle: 'LouL', sharesPhone: false })).status).toBe(403);
 });
 
 test('contact details that are left out stay, and an empty text removes them', async ({ club }) => {

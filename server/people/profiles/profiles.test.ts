@@ -155,7 +155,7 @@ test.for(['/api/profile/nobody', '/api/profile/user/999999', '/api/profile/user/
   },
 );
 
-test('leaving removes the account with everything of it, and ends its sessions', async ({ app, club }) => {
+test('leaving removes the account, its profile, and its posts, and ends its sessions', async ({ app, club }) => {
   const lou = await join(app, 'Lou Leaving', 'User');
   await save(lou, { handle: 'lou' });
   const post = (await lou.ask('POST', '/api/posts', { body: 'So long.' })).body;

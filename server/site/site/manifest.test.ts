@@ -36,6 +36,6 @@ test('the app has icons for home screens of every shape, and shortcuts to the fe
     ['Events', '/cal-events'],
     ['Directory', '/directory'],
   ]);
-  // That they are pictures of these sizes, a browser test shows on the built site.
+  // A browser test on the built site checks that they are pictures of these sizes.
   for (const { icons: own } of shortcuts) expect(own).toMatchObject([{ sizes: '96x96', type: 'image/png' }]);
 });

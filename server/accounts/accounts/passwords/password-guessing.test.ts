@@ -151,7 +151,7 @@ test('guessing from many networks ends at a daily limit, which a device that the
   expect((await tryPassword(app, 'Peg Lindqvist', password, '192.0.2.200')).status).toBe(200);
 });
 
-test('many wrong passwords from one address slow the others behind the same proxy down, and lock none of them out', async () => {
+test('many wrong passwords from one address slow down the logins of others behind the same proxy, and lock none of them out', async () => {
   const app = await startClub({ ...manyLogins, wrongPasswordsBeforeSlow: 20 });
   for (let i = 0; i < 20; i++) await tryPassword(app, `Nobody Number${i}`, 'wrong');
   const began = performance.now();
