@@ -50,7 +50,7 @@ test('a breakfast that was moved and then canceled is back on at the time and th
   });
 });
 
-test('the next date of a breakfast or a series is one that takes place, and a single event has none', async ({
+test('the next date of a breakfast or a series is a date that takes place, and a single event has none', async ({
   club,
 }) => {
   await club.max.ask('POST', '/api/cal-events/breakfast-2031-09/cancel', {});

@@ -85,7 +85,7 @@ test('dates in months without a 5th weekday stay when a monthly series that move
   expect(await listDays(club.max)).toEqual(expect.arrayContaining(before));
 });
 
-test('a change of later dates includes one that was moved to an earlier day, and not an earlier one that was moved to a later day', async ({
+test('a change of later dates includes a later date that was moved to an earlier day, and no earlier date that was moved to a later day', async ({
   club,
 }) => {
   const [first, second, third] = (await planSeries(club.max)) as [ClubEvent, ClubEvent, ClubEvent];
