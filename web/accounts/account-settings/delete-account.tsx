@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
 import { DangerZone } from '#web/platform/ui/danger-zone.tsx';
 import { PasswordField } from '#web/platform/ui/password-field.tsx';
 
-/** Deletes one's own account, after asking; below everything else. `isQuiet` leaves out the card around the button. */
+/** Deletes the viewer's account, after asking. With `isQuiet`, it is a plain button without a card. */
 export function DeleteAccount({ isQuiet = false }: { isQuiet?: boolean }) {
   const [asking, setAsking] = useState(false);
   const [password, setPassword] = useState('');

@@ -13,7 +13,7 @@ import styles from './device-list.module.css';
 const failed = 'That didn’t work';
 const unloaded = { sessions: 'We couldn’t load your devices. Check your connection, then try again.' };
 
-/** Shows the devices that are logged in, each with a way to log it out, and one for all the others. */
+/** Shows the devices that are logged in. The viewer can log out each of the others, or all of them at once. */
 export function DeviceList({ sessions }: { sessions: Session[] | null }) {
   return (
     <Fold as="h3" title="Where you’re logged in" icon="lock">

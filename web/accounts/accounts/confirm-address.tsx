@@ -6,9 +6,9 @@ import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 
 export interface ConfirmAddressProps {
-  /** What they can do then: “Confirm your email address to …”. */
+  /** What they can do once it is confirmed: “Confirm your email address to …”. */
   purpose?: string | undefined;
-  /** What it is like until then. */
+  /** What they can’t do, or don’t get, until then. */
   meanwhile?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ interface DidYouMeanProps {
   onAccept: (email: string) => void;
 }
 
-/** Asks about a slip in the host of an email address; nothing where there is none. */
+/** Asks whether another address was meant, if the host of this one has a typo. */
 export default function DidYouMean({ email, onAccept }: DidYouMeanProps): ReactNode {
   const meant = suggestEmail(email);
   return (
@@ -23,24 +23,24 @@ export default function DidYouMean({ email, onAccept }: DidYouMeanProps): ReactN
   );
 }
 
-/** Where most members have their email, and where others do: a host that is close to one of these is taken for a typo. */
+/** The hosts that members use most, and others that many use: a host that is almost one of these is taken for a typo. */
 const common = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'aol.com', 'icloud.com', 'comcast.net'];
 const others = ['verizon.net', 'bellsouth.net', 'att.net', 'msn.com', 'live.com', 'earthlink.net', 'me.com', 'mac.com'];
-/** Real hosts that look like slips of those above. */
+/** Real hosts that look like typos of those above. */
 const lookalikes = [
   ...['ymail.com', 'mail.com', 'email.com', 'gmx.com', 'gmx.net', 'rocketmail.com', 'aim.com', 'ao.com', 'att.com'],
   ...['yahoo.co.uk', 'yahoo.ca', 'hotmail.co.uk', 'hotmail.ca', 'mailo.com', 'tmail.com', 'fmail.com', 'hmail.com'],
 ];
 const known = new Set([...common, ...others, ...lookalikes]);
 
-/** Returns the address that was probably meant, where its host is a slip of a common one: at most two letters off. */
+/** Returns the address that was probably meant, if its host is at most two letters off a known one; undefined otherwise. */
 export function suggestEmail(typed: string): string | undefined {
   const email = readTypedAddress(typed);
   const at = email.lastIndexOf('@');
   const host = email.slice(at + 1).toLowerCase();
   if (at < 1 || host.length < 4 || known.has(host)) return undefined;
-  const slips = [...common, ...others].map((meant) => ({ meant, distance: countEdits(host, meant) }));
-  const [nearest] = slips.sort((one, other) => one.distance - other.distance);
+  const candidates = [...common, ...others].map((meant) => ({ meant, distance: countEdits(host, meant) }));
+  const [nearest] = candidates.sort((one, other) => one.distance - other.distance);
   if (!nearest || nearest.distance > mostEdits(nearest.meant)) return undefined;
   return `${email.slice(0, at)}@${nearest.meant}`;
 }
@@ -58,14 +58,14 @@ function countEdits(from: string, to: string): number {
     const current = [row];
     rows.push(current);
     for (let column = 1; column <= to.length; column++) {
-      const same = from[row - 1] === to[column - 1] ? 0 : 1;
-      const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const replacement = from[row - 1] === to[column - 1] ? 0 : 1;
+      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
       current.push(
         Math.min(
           at(row - 1, column) + 1,
           at(row, column - 1) + 1,
-          at(row - 1, column - 1) + same,
-          swapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+          at(row - 1, column - 1) + replacement,
+          isSwapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
         ),
       );
     }

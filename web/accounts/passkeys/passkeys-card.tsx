@@ -69,7 +69,6 @@ function PasskeyRow({ passkey: { _id, name, created, lastUsed } }: { passkey: Pa
   const row = useRef<HTMLLIElement>(null);
   const close = () => setMode(undefined);
   const stopRenaming = () => keepFocus(close, () => row.current?.querySelector('button'));
-  const renaming = useAction(renamePasskey, { onDone: stopRenaming });
   const removing = useAction(deletePasskey, {
     failed: 'We couldn’t remove the passkey',
     onDone() {
@@ -78,27 +77,10 @@ function PasskeyRow({ passkey: { _id, name, created, lastUsed } }: { passkey: Pa
     },
     onRefused: close,
   });
-  const params = { id: _id };
   return (
     <li ref={row}>
       {mode === 'renaming' ? (
-        <form
-          method="post"
-          noValidate
-          className={styles.form}
-          onSubmit={withFields(({ name: next = '' }) => renaming.run({ params, body: { name: next } }))}
-        >
-          <FormAlert errors={renaming.errors} />
-          <TextField label="Name" name="name" defaultValue={name} autoFocus error={renaming.errors.name} />
-          <ButtonRow>
-            <Button type="submit" size="small" working={renaming.working} workingLabel="Saving…">
-              Save
-            </Button>
-            <Button variant="secondary" size="small" onClick={stopRenaming}>
-              Cancel
-            </Button>
-          </ButtonRow>
-        </form>
+        <RenameForm id={_id} name={name} onClose={stopRenaming} />
       ) : (
         <>
           <div>
@@ -124,11 +106,34 @@ function PasskeyRow({ passkey: { _id, name, created, lastUsed } }: { passkey: Pa
         confirmLabel="Remove this passkey"
         workingLabel="Removing…"
         working={removing.working}
-        onConfirm={() => removing.run({ params })}
+        onConfirm={() => removing.run({ params: { id: _id } })}
         onCancel={close}
       >
         <p>No one will be able to log in with it. You can delete it on that device, too.</p>
       </ConfirmDialog>
     </li>
+  );
+}
+
+function RenameForm({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const { run, working, errors } = useAction(renamePasskey, { onDone: onClose });
+  return (
+    <form
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={withFields(({ name: next = '' }) => run({ params: { id }, body: { name: next } }))}
+    >
+      <FormAlert errors={errors} />
+      <TextField label="Name" name="name" defaultValue={name} autoFocus error={errors.name} />
+      <ButtonRow>
+        <Button type="submit" size="small" working={working} workingLabel="Saving…">
+          Save
+        </Button>
+        <Button variant="secondary" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+      </ButtonRow>
+    </form>
   );
 }

@@ -12,12 +12,12 @@ import { TextField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import styles from './recovery.module.css';
 
-interface CodePlace {
+interface CodeRecipient {
   /** The address that the email went to, where it is known; otherwise it is typed as well. */
   email?: string;
 }
 
-interface CodeFormProps<Data> extends CodePlace {
+interface CodeFormProps<Data> extends CodeRecipient {
   emailLabel?: string | undefined;
   codeLabel?: string | undefined;
   label: string;
@@ -92,12 +92,12 @@ function EmailSentTo({ label, error }: { label: string; error: string | undefine
 }
 
 /** Logs in with the code from an email, or on its own page with a code that an Admin read by phone. */
-export function LoginCodeForm(place: CodePlace) {
+export function LoginCodeForm(recipient: CodeRecipient) {
   const navigate = useNavigate();
   return (
     <CodeForm
-      {...place}
-      codeLabel={place.email ? undefined : 'Code from the email or the phone'}
+      {...recipient}
+      codeLabel={recipient.email ? undefined : 'Code from the email or the phone'}
       emailLabel="Email address or login name"
       label="Log In"
       workingLabel="Logging in…"
@@ -114,11 +114,11 @@ export function LoginCodeForm(place: CodePlace) {
 }
 
 /** Goes on to the new password with the code from an email. */
-export function ResetCodeForm(place: CodePlace) {
+export function ResetCodeForm(recipient: CodeRecipient) {
   const navigate = useNavigate();
   return (
     <CodeForm
-      {...place}
+      {...recipient}
       label="Continue"
       workingLabel="Checking…"
       page="/reset-code"

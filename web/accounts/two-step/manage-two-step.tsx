@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { renewRecoveryCodes, turnOffTwoStep } from '#contracts/accounts/two-step.ts';
-import type { FlatErrors } from '#contracts/platform/common.ts';
+import { submit } from '#web/platform/lib/api.ts';
 import { countOf } from '#web/platform/lib/counts.ts';
 import { focusSectionHeading } from '#web/platform/lib/focus-heading.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
+import type { Outcome } from '#web/platform/lib/outcome.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
@@ -14,16 +15,9 @@ import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 
 const few = 3;
 
-/** Shows what can be done while it is on: new recovery codes, and turning it off. Both take a code. */
+/** Makes new recovery codes, or turns two-step login off. Both take a code. */
 export function ManageTwoStep({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
   const [asking, setAsking] = useState<'codes' | 'off'>();
-  const renewing = useAction(renewRecoveryCodes, { onDone: ({ recoveryCodes }) => onCodes(recoveryCodes) });
-  const turningOff = useAction(turnOffTwoStep, {
-    onDone() {
-      showToast({ kind: 'success', title: 'Two-step login is off' });
-      focusSectionHeading();
-    },
-  });
   return (
     <>
       <Alert kind="success" title="Two-step login is on">
@@ -44,7 +38,8 @@ export function ManageTwoStep({ left, onCodes }: { left: number; onCodes: (codes
           title="Make new recovery codes"
           text="The ten old codes stop working, also those on paper."
           label="Make new codes"
-          action={renewing}
+          send={(code) => submit(renewRecoveryCodes, { body: { code } })}
+          onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
           onClose={() => setAsking(undefined)}
         />
       )}
@@ -53,7 +48,11 @@ export function ManageTwoStep({ left, onCodes }: { left: number; onCodes: (codes
           title="Turn off two-step login"
           text="Your password alone will open your account again. To use another phone, turn it off here, then set it up again."
           label="Turn it off"
-          action={turningOff}
+          send={(code) => submit(turnOffTwoStep, { body: { code } })}
+          onDone={() => {
+            showToast({ kind: 'success', title: 'Two-step login is off' });
+            focusSectionHeading();
+          }}
           onClose={() => setAsking(undefined)}
         />
       )}
@@ -61,21 +60,22 @@ export function ManageTwoStep({ left, onCodes }: { left: number; onCodes: (codes
   );
 }
 
-interface CodeDialogProps {
+interface CodeDialogProps<Data> {
   title: string;
   /** The consequences. */
   text: string;
   label: string;
-  action: { run: (input: { body: { code: string } }) => unknown; working: boolean; errors: FlatErrors };
+  send: (code: string) => Promise<Outcome<Data>>;
+  onDone: (data: Data) => void;
   onClose: () => void;
 }
 
 /** Asks for a code before something about two-step login changes. */
-function CodeDialog({ title, text, label, action, onClose }: CodeDialogProps) {
-  const { run, working, errors } = action;
+function CodeDialog<Data>({ title, text, label, send, onDone, onClose }: CodeDialogProps<Data>) {
+  const { run, working, errors } = useAction(send, { onDone });
   return (
     <Dialog open onClose={onClose} title={title}>
-      <form method="post" noValidate onSubmit={withFields(({ code = '' }) => run({ body: { code } }))}>
+      <form method="post" noValidate onSubmit={withFields(({ code = '' }) => run(code))}>
         <p>{text}</p>
         <FormAlert errors={errors} />
         <TextField

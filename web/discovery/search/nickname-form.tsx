@@ -85,9 +85,11 @@ function OvertakenNicknames({ form, overtaken }: OvertakenNicknamesProps) {
   const { theirs, action } = overtaken;
   const alert = useRef<HTMLDivElement>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Each refusal takes the focus again.
   useEffect(() => {
     // The confirming dialog returns the focus when it closes; this runs afterward.
-    if (overtaken) setTimeout(() => alert.current?.focus());
+    const timer = setTimeout(() => alert.current?.focus());
+    return () => clearTimeout(timer);
   }, [overtaken]);
 
   const who = theirs.changed?.by ?? 'Someone';

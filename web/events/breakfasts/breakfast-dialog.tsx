@@ -20,11 +20,11 @@ import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 interface BreakfastFormProps {
   /** `YYYY-MM` */
   month: string;
-  /** Where the field starts. */
+  /** What the field is filled with. */
   startDate: string;
   /** Where it is, if that is not the usual place; otherwise empty. */
   place: string;
-  /** How many said that they come, or may. */
+  /** How many said Going or Maybe. */
   coming: number;
   onClose: () => void;
 }

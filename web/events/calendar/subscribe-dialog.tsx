@@ -51,7 +51,7 @@ export function SubscribeDialog({ address, open, onClose, onRenewed }: Subscribe
         </section>
         <section>
           <h3>Does someone else have your link?</h3>
-          <RenewAddress onRenewed={onRenewed} />
+          {open && <RenewAddress onRenewed={onRenewed} />}
         </section>
       </div>
     </Dialog>

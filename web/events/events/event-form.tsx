@@ -18,7 +18,7 @@ type Values = { [Name in Exclude<keyof EventInput, 'repeat'>]?: string | number 
 interface EventFormProps {
   /** The event that is changed. */
   event?: ClubEvent;
-  /** An event that the new one is like, on another date. */
+  /** The event that a new one copies, except for its dates. */
   template?: ClubEvent;
   label: string;
   icon: IconName;

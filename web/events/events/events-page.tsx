@@ -71,7 +71,7 @@ function Calendar({ list, month, totals, breakfast, nextBreakfast }: Events) {
   );
 }
 
-/** Shows the button that shows more of a list. Its length is in the address, so that people who come back find their place. */
+/** Shows the button for more of a list. The list’s length is in the address, so that people who come back find their place. */
 function MoreEvents({ list: { name, items, hasMore } }: { list: NonNullable<Events['list']> }) {
   const [, setSearch] = useSearchParams();
   const { state } = useNavigation();
@@ -95,7 +95,7 @@ const emptyWords = {
 
 interface EventListProps {
   events: ClubEvent[];
-  /** What to say without any. */
+  /** What to say if there are none. */
   empty: string;
 }
 

@@ -45,7 +45,7 @@ async function loadList(search: URLSearchParams): Promise<Events['list']> {
   const page = await listUpTo(wanted, listPageMax, (query) =>
     callList(listEvents, { query: { list: name, ...query } }),
   );
-  // Where no more can be asked for, no button asks for it.
+  // At the limit, the page offers no more.
   return { name, ...page, hasMore: page.hasMore && wanted < mostAtOnce };
 }
 

@@ -40,7 +40,11 @@ export function PictureChoice({ value, error }: PictureChoiceProps) {
         ))}
       </SelectField>
       {picture !== '' && <Frame src={picture} alt="The picture you chose" className={styles.preview} />}
-      <PictureField label="Or a photo of your own" error={upload.errors.file} onChoose={upload.choose} />
+      <PictureField
+        label="Or a photo of your own"
+        error={upload.errors.file ?? upload.errors.error}
+        onChoose={upload.choose}
+      />
       {upload.sending && <UploadProgress {...upload.sending} onStop={upload.stop} />}
       {error && <FieldError id="picture-error">{error}</FieldError>}
     </div>

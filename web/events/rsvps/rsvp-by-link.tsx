@@ -10,14 +10,14 @@ import { SelectField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { IconFact } from '#web/platform/ui/icon-fact.tsx';
 
-/** The address of this page, with what it offers first. */
+/** Returns the address of this page; with an answer, the page offers that one first. */
 type LinkTo = (answer?: Rsvp) => string;
 
 interface RsvpByLinkProps {
   linkTo: LinkTo;
   /** Undefined when the link has ended. */
   rsvp: Rsvps | undefined;
-  /** The answer of the link that was pressed in the email; '' or anything else where there is none. */
+  /** What the address names as the answer: `''` or any other text if the link was not one of Yes, Maybe, and No. */
   asked: string;
   result: PlainFormResult | undefined;
 }
@@ -77,7 +77,7 @@ function Facts({ event }: { event: Rsvps['event'] }) {
 
 interface RsvpFormProps {
   rsvp: Rsvps;
-  /** The link that was pressed in the email. */
+  /** The answer whose link was pressed in the email. */
   asked: Rsvp | undefined;
   linkTo: LinkTo;
   errors: FlatErrors | undefined;

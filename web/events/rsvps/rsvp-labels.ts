@@ -4,7 +4,7 @@ import type { IconName } from '#web/platform/ui/icon-names.ts';
 interface RsvpLabels {
   label: string;
   icon: IconName;
-  /** What someone who said so reads about themselves. */
+  /** What the site says to someone who gave this answer. */
   confirmation: string;
 }
 

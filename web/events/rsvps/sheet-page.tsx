@@ -28,11 +28,11 @@ interface Expected {
 interface PrintedEvent {
   event: ClubEvent;
   people: Expected[];
-  /** Whether there are more than fit. */
+  /** Whether more members are going than `people` has. */
   hasMore: boolean;
 }
 
-/** How many pages of the list are loaded; the people on further pages are not printed. */
+/** How many pages of the list are loaded at most; the people on further pages are not printed. */
 const mostPages = 20;
 
 interface PrintSheetProps {

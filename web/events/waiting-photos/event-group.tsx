@@ -21,7 +21,7 @@ interface EventGroupProps {
 
 type Decision = 'accept' | 'decline';
 
-/** Shows the photos of one event: all, some, or none are chosen, and then accepted or declined at once. */
+/** Shows the photos of one event. A manager chooses some or all of them, then accepts or declines those together. */
 export function EventGroup({ photos, onDecided }: EventGroupProps) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [asks, setAsks] = useState(false);

@@ -29,6 +29,7 @@ export function PhotosForm({ eventId, room, onSent }: PhotosFormProps) {
     reload: false,
     onDone(_waiting, sent) {
       for (const { id } of sent) remove(id);
+      setTooMany(false);
       onSent();
     },
   });

@@ -57,7 +57,7 @@ interface GroupsProps {
   onDecided: (words: string) => void;
 }
 
-/** Shows one group for each event, that with the oldest photo first. */
+/** Shows one group for each event, the one with the oldest photo first. */
 function Groups({ first, onDecided }: GroupsProps) {
   const {
     entries: photos,

@@ -41,7 +41,7 @@ function placeOf(name: string): string {
 interface Both {
   /** The text in the form; may be empty. */
   here: string;
-  /** The text on the server; empty if it was sent or emptied; null if it could not be read. */
+  /** The text on the server; empty if it was sent or emptied; null if the server has none or no longer keeps it. */
   there: string | null;
   /** The text when both were last the same. */
   base: string;

@@ -78,8 +78,8 @@ export function PictureChooser({ pictures, error }: PictureChooserProps) {
           renderActions={(upload) =>
             uploads.length > 1 && (
               <>
-                <MoveButton upload={upload} isLast={upload === uploads[0]} step={-1} onMove={moveTo} />
-                <MoveButton upload={upload} isLast={upload === uploads.at(-1)} step={1} onMove={moveTo} />
+                <MoveButton upload={upload} isAtEnd={upload === uploads[0]} step={-1} onMove={moveTo} />
+                <MoveButton upload={upload} isAtEnd={upload === uploads.at(-1)} step={1} onMove={moveTo} />
               </>
             )
           }
@@ -94,19 +94,19 @@ export function PictureChooser({ pictures, error }: PictureChooserProps) {
 
 interface MoveButtonProps {
   upload: QueuedUpload;
-  /** Whether it can go no further. */
-  isLast: boolean;
+  /** Whether it can’t move any further this way. */
+  isAtEnd: boolean;
   step: -1 | 1;
   onMove: (upload: QueuedUpload, step: -1 | 1) => void;
 }
 
-function MoveButton({ upload, isLast, step, onMove }: MoveButtonProps) {
+function MoveButton({ upload, isAtEnd, step, onMove }: MoveButtonProps) {
   return (
     <Button
       variant="secondary"
       size="small"
       icon={step === -1 ? 'arrow-up' : 'arrow-down'}
-      aria-disabled={isLast || undefined}
+      aria-disabled={isAtEnd || undefined}
       onClick={() => onMove(upload, step)}
     >
       {step === -1 ? 'Earlier' : 'Later'}

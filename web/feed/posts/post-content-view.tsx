@@ -10,6 +10,7 @@ import { useViewer } from '#web/platform/lib/session.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import common from '#web/platform/ui/common.module.css';
 import { EditButton, EditForm } from '#web/platform/ui/edit-form.tsx';
+import { useEditText } from '#web/platform/ui/edit-text.tsx';
 import { TextArea } from '#web/platform/ui/field.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { findVideoIds } from './find-video-ids.ts';
@@ -29,13 +30,8 @@ interface PostContentViewProps {
 
 /** Shows a post, or the form to change it. */
 export function PostContentView({ post, large = false, className, children }: PostContentViewProps) {
-  const [isEditing, setIsEditing] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { isEditing, button, begin, end } = useEditText();
   const mayEdit = isAuthor(useViewer(), post) && !post.hidden;
-  function end() {
-    setIsEditing(false);
-    requestAnimationFrame(() => button.current?.focus());
-  }
   if (isEditing) return <EditPost post={post} onEnd={end} />;
   return (
     <>
@@ -44,7 +40,7 @@ export function PostContentView({ post, large = false, className, children }: Po
         <PostPictures post={post} />
         <PostVideos text={post.body} name={post.name} />
       </div>
-      {children(mayEdit && <EditButton ref={button} what="post" onClick={() => setIsEditing(true)} />)}
+      {children(mayEdit && <EditButton ref={button} what="post" onClick={begin} />)}
     </>
   );
 }

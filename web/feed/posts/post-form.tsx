@@ -13,7 +13,7 @@ import { TextArea } from '#web/platform/ui/field.tsx';
 import { PictureChooser } from './picture-chooser.tsx';
 import { useChosenPictures } from './use-chosen-pictures.ts';
 
-// As where the columns of the front page become one.
+// The front page has one column up to this width.
 const phone = '(max-width: 62em)';
 
 /** Writes a post. On a phone it is one line that opens. Unsent text waits in this browser and on the server. */

@@ -5,7 +5,7 @@ import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { joinClasses } from '#web/platform/ui/join-classes.ts';
 import styles from './post-head.module.css';
 
-/** Shows who wrote it, and when. In a list it is a heading, so that screen readers go from post to post. */
+/** Shows who wrote a post, and when. In a list, the name is a heading, so that screen readers can go from post to post. */
 export function PostHead({ written, large }: { written: Omit<Comment, 'body'>; large?: boolean }) {
   const Name = large ? 'div' : 'h2';
   const { user, name, avatar, date, edited } = written;

@@ -5,8 +5,8 @@ import { useUploadQueue } from '#web/platform/uploads/use-upload-queue.ts';
 const full = `A post holds up to six pictures, so we took the first ones. You can put the others in another post.`;
 
 /**
- * Returns the pictures of a post that is being written, from those that it has; `onChange` gets those that have arrived, in their
- * order, whenever they or their descriptions change.
+ * Returns the pictures of a post that is being written; at first, those in `before`. `onChange` gets those that have arrived,
+ * in their order, whenever they or their descriptions change.
  */
 export function useChosenPictures(before: ChosenPicture[], onChange: (pictures: ChosenPicture[]) => void) {
   const { arrived, uploads, choose, ...queue } = useUploadQueue(before.map(toEarlier));

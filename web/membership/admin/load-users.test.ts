@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('there are more to show until the address asks for as many as it can', async () => {
+test('a list that asks for the most users that a page shows has no more to show', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('fetch', async () => Response.json([], { headers: { Link: '</api>; rel="next"' } }));
   const hasMore = async (shown: string) => (await loadUsers(new URLSearchParams({ shown }))).data?.found.hasMore;

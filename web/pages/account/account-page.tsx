@@ -35,7 +35,7 @@ export async function clientLoader() {
     submit(listPasskeys),
     submit(listSessions),
     submit(readEmailPreferences),
-    // Guests have none.
+    // Guests have none of these.
     isMember(readViewer()) ? submit(listMutes) : undefined,
     isMember(readViewer()) ? submit(readPush) : undefined,
     isMember(readViewer()) ? submit(readPostingAddress) : undefined,

@@ -3,6 +3,7 @@ import type { ClubEvent } from '#contracts/events/events.ts';
 import type { Post } from '#contracts/feed/posts.ts';
 import { mostNews, type VisitNews } from '#contracts/feed/visits.ts';
 import { dayOf, formatClock, formatLongDay } from '#contracts/platform/event-dates.ts';
+import { EventTitle } from '#web/events/calendar/event-title.tsx';
 import { useStillComing } from '#web/events/events/coming-events.ts';
 import { formatAgo } from '#web/platform/lib/dates.ts';
 import { Card } from '#web/platform/ui/card.tsx';
@@ -29,11 +30,13 @@ function ComingEvents({ events: loaded }: { events: ClubEvent[] | null }) {
     <div className={styles.part}>
       <h3>Coming up</h3>
       <ul className={styles.posts}>
-        {events.map(({ _id, title, startDate }) => (
-          <li key={_id}>
-            <Link to={`/cal-events/${_id}`}>{title}</Link>
+        {events.map((event) => (
+          <li key={event._id}>
+            <Link to={`/cal-events/${event._id}`}>
+              <EventTitle event={event} />
+            </Link>
             <p className={common.meta}>
-              {formatLongDay(dayOf(startDate))}, {formatClock(startDate)}
+              {formatLongDay(dayOf(event.startDate))}, {formatClock(event.startDate)}
             </p>
           </li>
         ))}

@@ -25,10 +25,10 @@ interface LoginTabsProps {
 // The picture covers a tall, narrow space, so a wide one is shown larger than its column.
 const sizes = '(max-width: 62em) 92vw, 36rem';
 
-/** Shows the tabbed panel of the front page; members need only its first tab. */
-export function LoginTabs({ signedIn, ...home }: LoginTabsProps) {
+/** Shows the tabbed panel of the front page; a Guest who is logged in needs only its first tab. */
+export function LoginTabs(props: LoginTabsProps) {
   const tabs = [
-    { id: 'home', label: 'Home', content: <DeskHome {...home} /> },
+    { id: 'home', label: 'Home', content: <DeskHome {...props} /> },
     { id: 'login', label: 'LogIn', content: panel('Log In', 'locker', <LoginForm />) },
     { id: 'signup', label: 'SignUp', content: panel('Sign Up', 'team', <RegisterForm />) },
     {
@@ -40,12 +40,12 @@ export function LoginTabs({ signedIn, ...home }: LoginTabsProps) {
   return (
     <Card className={styles.card}>
       <WithoutScript title="These tabs need JavaScript" />
-      <Tabs label="Welcome panel" tabs={signedIn ? tabs.slice(0, 1) : tabs} />
+      <Tabs label="Welcome panel" tabs={props.signedIn ? tabs.slice(0, 1) : tabs} />
     </Card>
   );
 }
 
-function DeskHome({ welcome, onReadStory }: Omit<LoginTabsProps, 'signedIn'>) {
+function DeskHome({ welcome, onReadStory, signedIn }: LoginTabsProps) {
   const { deskHeading, deskText, deskPoints, deskPicture } = welcome;
   return (
     <div className={styles.panel}>
@@ -60,9 +60,11 @@ function DeskHome({ welcome, onReadStory }: Omit<LoginTabsProps, 'signedIn'>) {
           ))}
         </ul>
         <div className={styles.ways}>
-          <ButtonLink to="/#signup" icon="user-plus">
-            Sign Up
-          </ButtonLink>
+          {!signedIn && (
+            <ButtonLink to="/#signup" icon="user-plus">
+              Sign Up
+            </ButtonLink>
+          )}
           <Button variant="secondary" icon="book-2" onClick={onReadStory}>
             Read our full Story
           </Button>

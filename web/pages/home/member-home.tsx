@@ -25,12 +25,12 @@ const editable: SectionName[] = ['welcome', 'breakfast', 'links', 'quotes', 'clu
 
 const postsShown = 5;
 
-/** Shows the front page for members: the newest posts, with the club's cards beside it. */
+/** Shows the front page for members: the newest posts, with the club's cards beside them. */
 export default function MemberHome({ breakfast, nextBreakfast, elsewhere, links }: HomeContent) {
   useEffect(storeLastSeen, []);
   const coming = useLoaded('coming-events', listComingEvents);
   const quotes = useLoaded('quotes', readQuotes);
-  // What stands below the two shows when they are there, so that nothing moves.
+  // The main column stays hidden until both are loaded, so that nothing in it moves.
   const isWaiting = coming.loading || quotes.loading;
   return (
     <>

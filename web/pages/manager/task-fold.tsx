@@ -19,9 +19,10 @@ export function TaskFold({ id, icon, title, startsOpen = false, children }: Task
   const titleId = useId();
   const { key } = useLocation();
   const { ref, isSpot } = useSpot<HTMLElement>(id, 'start');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Each press on a link to this task opens it again.
   useEffect(() => {
     const details = ref.current?.querySelector('details');
-    if (isSpot && key && details) details.open = true;
+    if (isSpot && details) details.open = true;
   }, [isSpot, key, ref]);
   return (
     <section id={id} ref={ref} tabIndex={-1} className={styles.task} aria-labelledby={titleId}>

@@ -15,7 +15,7 @@ import styles from './upcoming-events.module.css';
 const shownAtFirst = 4;
 
 interface UpcomingEventsProps {
-  /** Just added, whenever they are. */
+  /** Just added; they are on top, whatever their dates. */
   newest: ClubEvent[];
   coming: ReceivedPage<ClubEvent[]>;
   past: ReceivedPage<ClubEvent[]>;

@@ -70,7 +70,7 @@ function Head() {
   );
 }
 
-/** Shows the way to the printed directory; members only have one. */
+/** Shows members a link to the directory. */
 function DirectoryLink() {
   if (!isMember(useViewer())) return null;
   return (

@@ -11,7 +11,7 @@ const coachesOnPage = 12;
 export const coachQuery = ['search', 'sport', 'status', 'page'] as const;
 type CoachQuery = Record<(typeof coachQuery)[number], string>;
 
-/** Loads the coaches that the address asks for – words, sport, status, page – and what else there is to choose. */
+/** Loads the coaches that the address asks for – by words, sport, status, and page – and the sports to choose from. */
 export async function loadCoaches(context: Readonly<RouterContextProvider>, asked: CoachQuery) {
   const api = context.get(apiContext);
   const { page: askedPage, ...query } = asked;

@@ -7,7 +7,10 @@ export interface CareerItem extends CredentialEntry {
   to: string | null;
 }
 
-/** Returns experience and education, and the day on which what has no end is cut off: `today`, or the year of death. */
+/**
+ * Returns experience and education, and the day on which entries without an end are cut off: `today`, or the last day of the
+ * year of death; null if that year is unknown.
+ */
 export function careerOf(profile: Profile, today: string): { entries: CareerItem[]; openEnd: string | null } {
   const { memorial } = profile;
   const entries = (['experience', 'education'] as const).flatMap((kind) =>

@@ -5,7 +5,7 @@ import styles from './timeline-rail.module.css';
 
 interface TimelineRailProps {
   bars: (Bar<CareerItem> | null)[];
-  /** The entry that ends at the foot of this row. */
+  /** The entry of this row. */
   own: CareerItem;
 }
 

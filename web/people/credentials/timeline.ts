@@ -22,7 +22,7 @@ export interface EntryRow<Entry> {
   bars: (Bar<Entry> | null)[];
 }
 
-/** Years between two entries of which nothing is listed. */
+/** A time between two entries in which nothing is listed. Days are `YYYY-MM-DD`. */
 export interface Break {
   from: string;
   to: string;

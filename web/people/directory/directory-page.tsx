@@ -3,13 +3,14 @@ import { type DirectoryEntry, downloadDirectory, listDirectory } from '#contract
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { groupBy } from '#web/platform/lib/group-by.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
-import { load } from '#web/platform/lib/outcome.ts';
+import { firstError, load } from '#web/platform/lib/outcome.ts';
 import { saveFile } from '#web/platform/lib/save-file.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { Button, ButtonLink } from '#web/platform/ui/button.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
+import { LoadError } from '#web/platform/ui/load-error.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import { SectionHead } from '#web/platform/ui/section-head.tsx';
 import type { Route } from './+types/directory-page.ts';
@@ -24,15 +25,16 @@ export default function DirectoryPage({ loaderData: { data, errors } }: Route.Co
   // When a member joined and the first page changed, the others did, too.
   const rest = useLoaded(data?.hasMore ? data.items.at(-1)?.user._id : undefined, loadRest);
   const isComplete = data !== null && (!data.hasMore || rest.data !== undefined);
+  const isLoading = data?.hasMore === true && rest.loading;
   const entries = [...(data?.items ?? []), ...(rest.data ?? [])];
   return (
     <Container page className={styles.page}>
       <PageTitle title="Directory" />
-      <DirectoryHead isComplete={isComplete} />
+      <DirectoryHead isComplete={isComplete} isLoading={isLoading} />
       {errors && <PageError errors={errors} />}
       {data && entries.length === 0 && <NobodyYet />}
       <DirectoryList entries={entries} />
-      {rest.errors && <PageError errors={rest.errors} />}
+      {rest.errors && <LoadError message={firstError(rest.errors)} working={rest.loading} onRetry={rest.reload} />}
     </Container>
   );
 }
@@ -97,8 +99,14 @@ function Entry({ entry: { user, handle, location, favsports, phone, mailingAddre
   );
 }
 
-/** @param isComplete whether all of it is on the page, so that none is missing on paper */
-function DirectoryHead({ isComplete }: { isComplete: boolean }) {
+interface DirectoryHeadProps {
+  /** Whether everyone is on the page, so that no one is missing on paper. */
+  isComplete: boolean;
+  /** Whether further names are on their way. */
+  isLoading: boolean;
+}
+
+function DirectoryHead({ isComplete, isLoading }: DirectoryHeadProps) {
   const { run, working } = useAction(downloadDirectory, {
     failed: 'We couldn’t get the PDF',
     reload: false,
@@ -113,7 +121,8 @@ function DirectoryHead({ isComplete }: { isComplete: boolean }) {
       <div className={styles.buttons}>
         <Button
           icon="printer"
-          working={!isComplete}
+          aria-disabled={!isComplete || undefined}
+          working={isLoading}
           workingLabel="Getting all the names…"
           onClick={() => window.print()}
         >

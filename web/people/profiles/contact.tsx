@@ -36,7 +36,7 @@ export function Contact({ profile, firstName }: { profile: Profile; firstName: s
   );
 }
 
-/** Shows what others see of one’s own, in words. */
+/** Tells the coach which of their contact details only they see, and leads to where they can change that. */
 function OwnContact({ profile: { phone, mailingAddress, sharesPhone, sharesMailingAddress } }: { profile: Profile }) {
   const hidden = [
     phone && !sharesPhone && 'phone number',

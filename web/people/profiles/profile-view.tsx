@@ -22,7 +22,7 @@ import styles from './profile-view.module.css';
 import { sportIcon, sportPicture } from './sports.ts';
 
 type ProfileViewProps = Outcome<Profile> & {
-  /** What follows the career: what only pages that combine domains know. */
+  /** What follows the career; it is made of other domains, which only pages combine. */
   children: (profile: Profile, firstName: string) => ReactNode;
 };
 

@@ -8,7 +8,7 @@ interface Look {
   picture: string;
 }
 
-// The first that fits counts: "trail running" is on a trail.
+// The first that matches counts: "trail running" gets the trail, not the track.
 const looks: Look[] = [
   { word: /football/i, icon: 'ball-american-football', picture: '/art/gridiron.svg' },
   { word: /soccer|futsal|rugby/i, icon: 'ball-football', picture: '/art/pitch.svg' },

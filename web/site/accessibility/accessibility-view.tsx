@@ -88,7 +88,7 @@ function Checks() {
         text sizes. They check it on phones and wide screens, and with the keyboard alone, too.
       </p>
       <p>
-        {`Our report is of ${day}. Of the rules we went through, ${report.met} are met and ${report.partly} are met in part. ${report.unneeded} are about things the site doesn’t have.`}
+        {`Our report is from ${day}. Of the rules we went through, ${report.met} are met and ${report.partly} are met in part. ${report.unneeded} are about things the site doesn’t have.`}
       </p>
     </>
   );

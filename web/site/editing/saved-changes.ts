@@ -30,20 +30,10 @@ export function keepChanges(section: SectionName, changes: Changes): void {
   keepDraft(storageKey(section), JSON.stringify(changes));
 }
 
-/** Marks the changes as closed when the editor closes; they stay stored. */
-function closeChanges(section: SectionName): void {
-  closeDraft(storageKey(section));
-}
-
 /** Forgets changes that were saved or published; those that were made since stay. */
 export function forgetChanges(section: SectionName, saved: Content): void {
   const changes = read(section);
   if (changes && isSame(changes.content, saved)) dropDraft(storageKey(section));
-}
-
-/** Forgets whatever changes there are. */
-function dropChanges(section: SectionName): void {
-  dropDraft(storageKey(section));
 }
 
 function storageKey(section: SectionName): string {
@@ -53,6 +43,7 @@ function storageKey(section: SectionName): string {
 /** Returns the content of the form. This browser stores it until it is saved; content that was replaced can be restored. */
 export function useChanges(section: SectionName, loaded: SiteDraft) {
   const [restored] = useState(() => readChanges(section, loaded.content as Content));
+  const [wasRestored, setWasRestored] = useState(restored !== undefined);
   const [saved, setSaved] = useState(loaded);
   const [changes, setChanges] = useState(restored ?? toChanges(loaded));
   const [displaced, setDisplaced] = useState<Changes>();
@@ -62,9 +53,9 @@ export function useChanges(section: SectionName, loaded: SiteDraft) {
 
   useEffect(() => {
     if (changed) keepChanges(section, changes);
-    else dropChanges(section);
+    else dropDraft(storageKey(section));
   }, [section, changed, changes]);
-  useEffect(() => () => closeChanges(section), [section]);
+  useEffect(() => () => closeDraft(storageKey(section)), [section]);
 
   return {
     changes,
@@ -72,16 +63,19 @@ export function useChanges(section: SectionName, loaded: SiteDraft) {
     displaced,
     changed,
     round,
-    wasRestored: restored !== undefined,
+    /** Whether the form still has changes from an earlier visit, never saved or replaced since. */
+    wasRestored,
     change: (path: string[], value: Value) =>
       setChanges((now) => ({ ...now, content: setAt(now.content, path, value) as Content })),
     /** Call it when the server has saved this draft; what was typed since stays. */
     markSaved(draft: SiteDraft): void {
       setSaved(draft);
+      setWasRestored(false);
       setChanges((now) => ({ ...now, base: draft.base }));
     },
     replace(draft: SiteDraft, next: Changes): void {
       setSaved(draft);
+      setWasRestored(false);
       setDisplaced(isSame(changes.content, next.content) ? undefined : changes);
       setChanges(next);
       setRound((count) => count + 1);

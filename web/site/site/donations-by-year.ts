@@ -1,7 +1,7 @@
 import type { Section } from '#contracts/site/site.ts';
 
 type Published = Section<'service'>['donations'][number];
-/** Of a draft, the amount may be missing and the date empty. */
+/** In a draft, the amount may be null and the date empty. */
 export type Donation = Omit<Published, 'amount'> & { amount: number | null };
 
 export interface DonationYear {

@@ -19,7 +19,7 @@ interface FoundersBoardProps {
   founders: Section<'history'>['founders'];
 }
 
-/** Shows the page without its title. */
+/** Shows the whole page; its title in the browser is set elsewhere, because the preview has none. */
 export function HistoryView({ history }: { history: Section<'history'> }) {
   const { heading, lead, picture, storyHeading, story, storyPicture, years } = history;
   return (
@@ -83,7 +83,7 @@ function YearLine({ years }: { years: Section<'history'>['years'] }) {
   );
 }
 
-/** Shows the honours board: brass lettering on turf, the same in both themes. */
+/** Shows the board of honor: brass lettering on turf, the same in both themes. */
 function FoundersBoard({ heading, note, founders }: FoundersBoardProps) {
   const headingId = useId();
   return (

@@ -12,7 +12,7 @@ import { LoadError } from '#web/platform/ui/load-error.tsx';
 import { renewClub } from './renew-club.ts';
 import styles from './sample-texts.module.css';
 
-/** Shows what of the public pages is still made up, and the ways to change that; nothing when nothing is. */
+/** Shows which sections of the public pages have made-up texts, and ways to change that; nothing if none has. */
 export function SampleTexts() {
   const { data, errors, loading, reload } = useLoaded('samples', () => call(readSamples));
   if (errors) return <LoadError message={firstError(errors)} working={loading} onRetry={reload} />;

@@ -16,7 +16,7 @@ import styles from './service-page.module.css';
 
 const sizes = '(max-width: 48em) 92vw, 16rem';
 
-/** Shows the page without its title. */
+/** Shows the whole page; its title in the browser is set elsewhere, because the preview has none. */
 export function ServiceView({ service }: { service: Section<'service'> }) {
   const { heading, lead, picture, note, donations } = service;
   const years = donationsByYear(donations);

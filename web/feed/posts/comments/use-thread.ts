@@ -17,8 +17,8 @@ interface Thread {
 }
 
 /**
- * Returns the comments of a post that are shown: the newest, and earlier ones that the reader or the address asked for. When the
- * post was loaded again, the earlier ones are, too: they may have changed.
+ * Returns the comments of a post that are shown: the newest, and earlier ones that the reader or the address asked for. When
+ * the post is loaded again, so are the earlier ones, which may have changed.
  */
 export function useThread(post: Post): Thread {
   const [source, setSource] = useState(post);
@@ -48,9 +48,10 @@ export function useThread(post: Post): Thread {
     // What was asked for meanwhile is newer than this.
     if (outcome.ok && isCurrent()) setEarlier((now) => (now === earlier ? outcome.data : now));
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Each load of the post loads them again.
   useEffect(() => {
     let isLatest = true;
-    if (post) void reload(() => isLatest);
+    void reload(() => isLatest);
     return () => {
       isLatest = false;
     };

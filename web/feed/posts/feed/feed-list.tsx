@@ -69,7 +69,7 @@ function Posts({ loaded, since: first, working, most, onShow }: PostsProps) {
     posts.map(({ _id }) => _id),
   );
   // What was shown when older posts were asked for. Other loads, after a like or a comment, leave the button as it is.
-  const [askedAt, setAskedAt] = useState<Loaded>();
+  const [loadedWhenAsked, setLoadedWhenAsked] = useState<Loaded>();
   const lastRead = findLastRead(posts, since, useViewer()?._id);
   function showWaiting() {
     show();
@@ -95,10 +95,10 @@ function Posts({ loaded, since: first, working, most, onShow }: PostsProps) {
           variant="secondary"
           icon="arrow-down"
           className={styles.older}
-          working={working && askedAt === loaded}
+          working={working && loadedWhenAsked === loaded}
           workingLabel="Loading…"
           onClick={() => {
-            setAskedAt(loaded);
+            setLoadedWhenAsked(loaded);
             onShow(posts.length + waiting.length + postLimits.page);
           }}
         >

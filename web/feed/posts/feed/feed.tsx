@@ -11,7 +11,7 @@ interface FeedProps {
   children: ReactNode;
 }
 
-/** Shows the newest posts as a part of another page: they load themselves, and again after everything that is done to posts. */
+/** Shows the newest posts as a part of another page. Loads them itself, and again when an action reloads the page’s data. */
 export function Feed({ most, children }: FeedProps) {
   const { load, data, state } = useFetcher<FeedData>({ key: 'feed' });
   const show = useCallback((count: number) => void load(feedAddress(count)), [load]);

@@ -1,8 +1,8 @@
 import type { Post } from '#contracts/feed/posts.ts';
 
 /**
- * Finds the newest post that was there during the last visit, if it is among these, newest first, below a new one by
- * someone else. `since` is when that visit ended, ISO; null on the first visit.
+ * Finds the newest post that is older than the end of the last visit. Returns its id if someone else wrote a newer one;
+ * otherwise undefined. `posts` are newest first; `since` is when that visit ended, ISO, or null on the first visit.
  */
 export function findLastRead(posts: Post[], since: string | null, viewerId: string | undefined): string | undefined {
   if (since === null) return undefined;

@@ -6,8 +6,9 @@ import { loadMutes } from '#web/moderation/mutes/load-mutes.ts';
 import { callList, listUpTo } from '#web/platform/lib/list-api.ts';
 import { load, type Outcome } from '#web/platform/lib/outcome.ts';
 
-/** The posts from the newest down to where the reader is, and what else is new to them; null if that is not known. */
+/** The posts, from the newest down to where the reader is, and what the page says about them. */
 export type FeedData = Outcome<ReceivedPage<Post[]>> & {
+  /** What is new since the last visit; null if that is not known. */
   news: VisitNews | null;
   /** The people whom the reader muted. */
   muted: ReadonlySet<string>;

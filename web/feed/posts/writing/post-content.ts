@@ -9,7 +9,7 @@ export interface PostContent {
 // It can’t be typed, so text is never taken for more than text.
 const mark = '\u001e';
 
-/** Returns the text by which this browser stores it: without pictures, just what was typed. */
+/** Returns the text that this browser stores for it: without pictures, just what was typed. */
 export function toStored({ body, pictures }: PostContent): string {
   return pictures.length === 0 ? body : mark + JSON.stringify({ body, pictures });
 }

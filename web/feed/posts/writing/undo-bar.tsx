@@ -88,8 +88,8 @@ function nameOf({ what }: Offered): string {
 }
 
 /**
- * Focuses an element once it is there, or after so many frames the page’s heading; nothing once the reader has gone on to something
- * else.
+ * Focuses an element as soon as it exists; if it doesn’t after so many frames, the page’s heading. Stops once the reader has
+ * focused something else.
  */
 function focusWhenThere(id: string, frames: number): void {
   if (document.activeElement !== document.body) return;

@@ -31,7 +31,7 @@ export function WritingForm({ written, children, button }: WritingFormProps) {
   );
 }
 
-interface Written {
+interface Submission {
   body: PostContent;
   idempotencyKey: string;
 }
@@ -41,7 +41,7 @@ interface WrittenOptions {
   name: string;
   /** As in `useServerDraft`. */
   place: string;
-  submit: (written: Written) => Promise<Outcome<Post>>;
+  submit: (submission: Submission) => Promise<Outcome<Post>>;
   /** Called when the text was sent, or came from another device, so that the form can update its pictures. */
   onReplace?: (content: PostContent) => void;
   onSent?: (post: Post) => void;
