@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { planEvent, showAll, upcoming } from './events.ts';
 import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
+import { takePhoto } from './gallery.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
 
 test('a manager creates an event, which shows on top, two managers change it, and only its creator can delete it', async ({
@@ -61,6 +62,27 @@ test('a manager creates an event, which shows on top, two managers change it, an
     await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Save the event' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, rescheduled`);
+  });
+
+  await test.step('an event is saved with the photo that is on its way, and not without it', async () => {
+    const { _id } = await planEvent(manager, `Photo Day ${newPerson().handle}`);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/uploads', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto(`/cal-events/${_id}/edit`);
+    await page.getByLabel('Or a photo of your own').setInputFiles(await takePhoto('photo.jpg'));
+    await expect(page.getByRole('button', { name: 'Uploading the photo…' })).toBeDisabled();
+    await page.locator('[name=title]').press('Enter');
+    await expect(page).toHaveURL(`/cal-events/${_id}/edit`);
+    release();
+    await page.getByRole('button', { name: 'Save the event' }).click();
+    await expect(page).toHaveURL(`/cal-events/${_id}`);
+    await expect(page.locator('main img[src*="/uploads/"]').first()).toBeVisible();
   });
 
   await test.step('a page opened from the bottom of another starts at its top', async () => {

@@ -7,6 +7,7 @@ import { FieldRow, TextArea, TextField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { FormResult } from '#web/platform/ui/form-result.tsx';
 import type { IconName } from '#web/platform/ui/icon-names.ts';
+import { usePictureUpload } from '#web/platform/uploads/use-upload.ts';
 import type { EventFields } from './event-body.ts';
 import styles from './event-form.module.css';
 import { PictureChoice } from './picture-choice.tsx';
@@ -29,12 +30,17 @@ interface EventFormProps {
 
 /** Creates or changes an event; a form that creates is empty again afterwards. */
 export function EventForm({ event, template, label, icon, workingLabel, save, onSaved }: EventFormProps) {
+  const upload = usePictureUpload('photo');
+  const isUploading = upload.sending !== null;
   const { stored, round, working, isUnsent, errors, form } = useSavedForm(
     draftName(event, template),
     (fields, key) => save(fields as EventFields, key),
     {
       onDone(saved) {
-        if (!event) setStartDate('');
+        if (!event) {
+          setStartDate('');
+          upload.stop();
+        }
         return onSaved(saved);
       },
     },
@@ -67,11 +73,16 @@ export function EventForm({ event, template, label, icon, workingLabel, save, on
           rows={4}
           maxLength={eventLimits.description}
         />
-        <PictureChoice value={String(values.picture ?? '')} error={errors.picture} />
+        <PictureChoice upload={upload} value={String(values.picture ?? '')} error={errors.picture} />
       </Fragment>
       {event?.series && <ScopeField event={event} value={scope} onChange={setScope} />}
       <FormResult isUnsent={isUnsent} working={working} />
-      <Button type="submit" icon={icon} working={working} workingLabel={workingLabel}>
+      <Button
+        type="submit"
+        icon={icon}
+        working={working || isUploading}
+        workingLabel={isUploading ? 'Uploading the photo…' : workingLabel}
+      >
         {label}
       </Button>
     </form>

@@ -4,18 +4,19 @@ import { FieldError, SelectField } from '#web/platform/ui/field.tsx';
 import { Frame } from '#web/platform/ui/frame.tsx';
 import { PictureField } from '#web/platform/uploads/file-field.tsx';
 import { UploadProgress } from '#web/platform/uploads/upload-progress.tsx';
-import { usePictureUpload } from '#web/platform/uploads/use-upload.ts';
+import type { usePictureUpload } from '#web/platform/uploads/use-upload.ts';
 import styles from './picture-choice.module.css';
 
 interface PictureChoiceProps {
+  /** The form is not sent while it is under way. */
+  upload: ReturnType<typeof usePictureUpload>;
   /** The address of the chosen picture; empty for the drawing that suits the title. */
   value: string;
   error: string | undefined;
 }
 
 /** Chooses the picture of an event: a drawing, or a photo from the manager's own device. */
-export function PictureChoice({ value, error }: PictureChoiceProps) {
-  const upload = usePictureUpload('photo');
+export function PictureChoice({ upload, value, error }: PictureChoiceProps) {
   const [chosen, setChosen] = useState(value);
   const picture = upload.url ?? chosen;
   const isPhoto = picture !== '' && !picture.startsWith('/art/');
