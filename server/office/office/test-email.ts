@@ -51,7 +51,7 @@ async function whatToDo({ db, keys, config }: Dependencies, adminId: number, isP
 }
 
 const accepted =
-  'The mail server took it. It should be in your inbox within a few minutes; if not, look into the spam folder.';
+  'The mail server took it. It should be in your inbox within a few minutes; if not, look in the spam folder.';
 const confirmIt = 'Open it and press “Yes, this is my address.” Then you can invite people by email.';
 const asFile =
   'There is no mail server yet, so it became a file in the data folder. Enter one in the settings to send emails.';

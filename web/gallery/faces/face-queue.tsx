@@ -63,6 +63,7 @@ export function FaceQueue({ faces: { items, hasMore, total } }: { faces: Receive
         </>
       ) : (
         <NobodyLeft
+          hasFaces={items.length > 0}
           last={hasMore ? items.at(-1)?._id : undefined}
           onAgain={done.size > 0 ? () => setDone(new Set()) : undefined}
         />
@@ -76,14 +77,16 @@ function countFaces(count: number): string {
 }
 
 interface NobodyLeftProps {
+  /** Whether faces still wait for a name: the viewer has named or seen all of them. */
+  hasFaces: boolean;
   /** The id of the last face, where there are more after it. */
   last: string | undefined;
-  /** Undefined where there was nothing to answer. */
+  /** Undefined until the viewer has gone on from a face. */
   onAgain: (() => void) | undefined;
 }
 
-function NobodyLeft({ last, onAgain }: NobodyLeftProps) {
-  if (!onAgain && !last) {
+function NobodyLeft({ hasFaces, last, onAgain }: NobodyLeftProps) {
+  if (!hasFaces && !onAgain) {
     return (
       <Empty
         picture="/art/trophies.svg"
@@ -108,9 +111,11 @@ function NobodyLeft({ last, onAgain }: NobodyLeftProps) {
             Show more faces
           </ButtonLink>
         ) : (
-          <Button icon="refresh" onClick={onAgain}>
-            Start over
-          </Button>
+          onAgain && (
+            <Button icon="refresh" onClick={onAgain}>
+              Start over
+            </Button>
+          )
         )
       }
     >

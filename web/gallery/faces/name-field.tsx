@@ -51,9 +51,8 @@ export function NameField(props: NameFieldProps) {
 
   function sayTyped() {
     const name = typed.trim();
-    if (working || !onType || name === '') return;
-    onType(name);
-    type('');
+    // The name stays in the field, in case saving it fails.
+    if (!working && onType && name !== '') onType(name);
   }
 
   function type(text: string) {

@@ -9,14 +9,15 @@ import type { ShapedPhoto } from './face-shape.ts';
 
 /** What is being done with the faces of a photo. */
 interface View {
-  photo?: string | undefined;
+  /** The id of the photo. */
+  photoId?: string | undefined;
   isShown?: boolean;
   isMarking?: boolean;
   /** The ring that is being placed. */
   spot?: FaceSpot | undefined;
   /** The id of the face that is being named. */
   chosen?: string | undefined;
-  /** How often a ring was set with the keyboard, which then goes on in the field. */
+  /** How often a ring was set with the keyboard: the focus then moves to the field. */
   entered?: number;
 }
 
@@ -30,9 +31,9 @@ export function useFaceMarks(photo: Photo | undefined) {
   useLive('photos', reload);
   const [last, setView] = useState<View>({});
   // Another photo starts again.
-  const view: View = last.photo === id ? last : {};
+  const view: View = last.photoId === id ? last : {};
   const faces: Face[] = data ?? [];
-  const change = (next: View) => setView({ ...view, ...next, photo: id });
+  const change = (next: View) => setView({ ...view, ...next, photoId: id });
   return {
     photo: shaped,
     photoId: id,

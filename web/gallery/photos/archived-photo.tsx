@@ -6,10 +6,10 @@ import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
 import styles from './archived-photo.module.css';
 import { photoSizes, ratioClass } from './photo-ratio.ts';
 
-/** Of the archive, or of the gallery: those have an id, and a day for their year. */
+/** Of the archive, or of the gallery: photos of the gallery have an id, and `year` may be a full date. */
 export type FramedPhoto = Section<'photos'>['photos'][number] & { _id?: string };
 
-/** Shows a photo of the archive. Without JavaScript, or in a new tab, its link opens the picture itself. */
+/** Shows a framed photo of the archive or the gallery. Without JavaScript, or in a new tab, its link opens the picture itself. */
 export function ArchivedPhoto({ photo, onEnlarge }: { photo: FramedPhoto; onEnlarge: () => void }) {
   const { _id, picture, caption, year, width, height } = photo;
 

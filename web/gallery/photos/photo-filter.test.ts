@@ -27,7 +27,7 @@ test('the heading says whose, from where, and from when the photos are', () => {
   expect(titleOfPhotos({ person: '8' }, [], albums)).toBe('Photos of Walt Amato');
 });
 
-test('the address asks for photos only with what can be an id or a year', () => {
+test('a filter in the address counts only if it can be an id or a year', () => {
   expect(readFilter(new URLSearchParams('person=7&event=breakfast-2026-03&year=1987&photo=4'))).toEqual({
     person: '7',
     event: 'breakfast-2026-03',

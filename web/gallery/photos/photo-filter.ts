@@ -10,7 +10,7 @@ export interface PhotoFilter {
 
 const filterNames = ['person', 'event', 'year'] as const;
 
-/** Returns what an address asks for; what is empty or no id is left out. */
+/** Returns what an address asks for, without empty values and values that can be no id and no year. */
 export function readFilter(search: URLSearchParams): PhotoFilter {
   const given = filterNames.flatMap((name) => {
     const value = search.get(name) ?? '';
@@ -19,7 +19,7 @@ export function readFilter(search: URLSearchParams): PhotoFilter {
   return Object.fromEntries(given);
 }
 
-/** Checks whether it asks for some of the photos only. */
+/** Checks whether it asks for only some of the photos. */
 export function isFiltered(filter: PhotoFilter): boolean {
   return Object.keys(filter).length > 0;
 }

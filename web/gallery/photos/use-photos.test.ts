@@ -20,7 +20,7 @@ test('new photos come first, and what was deleted goes', () => {
   expect(outlineOf(mergeNewest(page([5, 4, 3]), page([7, 6, 5, 3, 2])))).toEqual({ ids: [7, 6, 5, 3], hasMore: true });
 });
 
-test('the photos of an earlier page stay when less was loaded than is shown', () => {
+test('older photos stay when fewer were loaded than are shown', () => {
   const known = page([5, 4, 3, 2, 1], false);
   expect(outlineOf(mergeNewest(known, page([6, 5, 4])))).toEqual({ ids: [6, 5, 4, 3, 2, 1], hasMore: false });
 });

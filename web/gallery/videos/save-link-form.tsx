@@ -14,7 +14,7 @@ import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import styles from './save-link-form.module.css';
 import { SaveError } from './save-video.tsx';
 
-/** Saves a video by its link: no search is needed, nor a key. It may start with what was pasted elsewhere. */
+/** Saves a video by its link, without YouTube’s search. Starts with the link that was `pasted` into the search, if any. */
 export function SaveLinkForm({ pasted = '' }: { pasted?: string }) {
   const [link, setLink] = useState(pasted);
   const [typedTitle, setTypedTitle] = useState<string>();

@@ -12,11 +12,15 @@ const sent = { state: 'sent' as const, sendAt: null };
 const sending = { state: 'sending' as const, sendAt: null };
 
 test.each([
-  ['nothing that is done', [sent, { state: 'stopped' as const, sendAt: null }], undefined],
-  ['what is being sent, every two seconds', [sent, sending, scheduled(20 * second)], 2 * second],
-  ['what waits, at its time', [scheduled(50 * second), scheduled(30 * second)], 30 * second],
-  ['what waits for forty days, once an hour', [scheduled(40 * 24 * hour)], hour],
-  ['what should have begun, every two seconds', [scheduled(-5 * second)], 2 * second],
-])('the page loads %s again', (_what, notices, wait) => {
+  ['does not load finished notices again', [sent, { state: 'stopped' as const, sendAt: null }], undefined],
+  ['loads a notice that is being sent every two seconds', [sent, sending, scheduled(20 * second)], 2 * second],
+  [
+    'loads the next scheduled notice again when it is due',
+    [scheduled(50 * second), scheduled(30 * second)],
+    30 * second,
+  ],
+  ['loads a notice that is due in forty days once an hour', [scheduled(40 * 24 * hour)], hour],
+  ['loads an overdue notice every two seconds', [scheduled(-5 * second)], 2 * second],
+])('the page %s', (_what, notices, wait) => {
   expect(timeToNextPoll(notices, now)).toBe(wait);
 });

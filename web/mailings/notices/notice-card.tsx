@@ -72,12 +72,12 @@ function SendProgress({ notice }: { notice: Notice }) {
   );
 }
 
-const failed = 'That didn’t work';
+const options = { failed: 'That didn’t work' };
 
 /** Stops a notice that is under way, or takes up a stopped one; shows nothing for a sent one. */
 function NoticeControls({ notice: { _id, state, startedAt } }: { notice: Notice }) {
-  const resuming = useAction(resumeNotice, { failed });
-  const stopping = useAction(stopNotice, { failed });
+  const resuming = useAction(resumeNotice, options);
+  const stopping = useAction(stopNotice, options);
   const input = { params: { id: _id } };
   if (state === 'sent') return null;
   if (state === 'stopped') {

@@ -131,7 +131,7 @@ function useNoticeDraft() {
     setSendAt: sendAt.setText,
     /** Stored until a response has come, so that a notice is not sent twice. */
     submissionKey,
-    /** Call it with what was sent; what was changed since stays. */
+    /** Empties the drafts after they were sent; all stay if one was changed since. */
     clear() {
       clearDrafts([subject, message, audience, event, about, when, sendAt]);
       submissionKey.setText('');

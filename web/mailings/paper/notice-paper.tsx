@@ -14,12 +14,12 @@ export function NoticePaper({ notice: { _id, startedAt, failed } }: { notice: No
   const [paper, setPaper] = useState<Paper>('letter');
   const [withFailed, setWithFailed] = useState(false);
   const letters = useAction(downloadLetters, {
-    failed: 'There are no letters',
+    failed: 'We couldn’t make the letters',
     reload: false,
     onDone: (pdf) => saveFile('letters.pdf', pdf.type, pdf),
   });
   const labels = useAction(downloadLabels, {
-    failed: 'There are no labels',
+    failed: 'We couldn’t make the labels',
     reload: false,
     onDone: (pdf) => saveFile('labels.pdf', pdf.type, pdf),
   });

@@ -27,7 +27,7 @@ export function EmailsToUser({ user, firstName }: { user: ListedUser; firstName:
       <h3>Emails to {firstName}</h3>
       <p>
         What happened to the last {rememberedEmails.most} emails of {rememberedEmails.days} days. If they went out but
-        didn’t arrive, ask {firstName} to look into the spam folder.
+        didn’t arrive, ask {firstName} to look in the spam folder.
       </p>
       {errors && <PageError errors={errors} />}
       {data && <EmailList emails={data} firstName={firstName} />}

@@ -14,8 +14,8 @@ import type { Route } from './+types/join-page.ts';
 
 const InvitationProblem = lazyPart(() => import('./invitation-problem.tsx'));
 
-// The server renders the same page for every code. The browser asks whom a code is for, so that guesses count toward
-// the limit of a stranger who guesses.
+// The server renders the same page for every code. The browser asks whom a code is for, so that each guess counts toward the
+// limit of the person who guesses.
 export function loader() {
   return { invited: undefined, problem: undefined };
 }

@@ -18,7 +18,7 @@ export interface MemorialData {
 /** More are not shown on one page, nor printed in one book. */
 export const mostTributes = 2000;
 
-/** Loads as many tributes as `?tributes=` asks for; without a memorial, the way leads to /not-found. */
+/** Loads a memorial with as many tributes as `?tributes=` asks for. Redirects to /not-found if there is no memorial. */
 export async function loadMemorial(id: string, search: URLSearchParams): Promise<Outcome<MemorialData>> {
   const outcome = await load(async () => {
     const [person, profile, tributes] = await Promise.all([

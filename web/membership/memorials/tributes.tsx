@@ -69,7 +69,7 @@ export function Tributes({ person, tributes: { items, hasMore } }: TributesProps
 
 const longest = tributeLimits.body.toLocaleString('en-US');
 
-// The field has no `maxLength`, which would cut off what is pasted without a word.
+// The field has no `maxLength`, which would silently cut off pasted text.
 function TributeForm({ person: { user, name } }: { person: Remembered }) {
   const tribute = useSentText(
     `tribute:${user}`,

@@ -8,7 +8,7 @@ interface MutedFoldProps {
   children: ReactNode;
 }
 
-/** Folds up to one line what a muted member wrote, until the reader wants to see it. */
+/** Shows one line in place of what a muted member wrote, until the reader wants to see it. */
 export function MutedFold({ author: { user, name }, what, children }: MutedFoldProps) {
   const isMuted = useContext(MutedContext).has(user);
   const [isShown, setShown] = useState(false);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { decideReport, type ReportCase, reportLimits } from '#contracts/moderation/reports.ts';
 import { countOf } from '#web/platform/lib/counts.ts';
@@ -43,7 +44,11 @@ interface CaseCardProps {
 
 /** Shows something that was reported: what it says, who reported it and why, and what managers decide. */
 export function CaseCard({ reportCase, onDecided }: CaseCardProps) {
-  const { _id, kind, id, state, author, reports, reportCount, decision } = reportCase;
+  const { _id, kind, id, author, reports, reportCount, decision } = reportCase;
+  const [wasRestored, setRestored] = useState(false);
+  // Cases of further pages are not loaded again: they would still show who hid it.
+  const isOutdated = wasRestored && reportCase.state === 'removed';
+  const state = isOutdated ? 'restored' : reportCase.state;
   const titleId = `case-${_id}`;
   const badge = badges[state];
   return (
@@ -67,7 +72,7 @@ export function CaseCard({ reportCase, onDecided }: CaseCardProps) {
         </>
       )}
       {decision ? (
-        <Decision state={state} decision={decision} />
+        !isOutdated && <Decision state={state} decision={decision} />
       ) : (
         <CaseDecision caseId={_id} author={author} labelledBy={titleId} onDecided={onDecided} />
       )}
@@ -75,6 +80,7 @@ export function CaseCard({ reportCase, onDecided }: CaseCardProps) {
         item={{ kind, id, author, hidden: state === 'removed' || undefined }}
         mayRestore
         onRestored={() => {
+          setRestored(true);
           showToast({ kind: 'success', title: 'It is shown again' });
           focusHeading(titleId);
         }}

@@ -11,7 +11,7 @@ import type { Reportable } from './reportable.ts';
 
 interface HiddenNoteProps {
   item: Reportable;
-  /** True even for the viewer’s own item if there is no other manager to decide. */
+  /** Whether to show the button even for the viewer’s own item. */
   mayRestore?: boolean;
   /** Called before the button goes. */
   onRestored?: () => void;

@@ -44,7 +44,10 @@ export function EmailQuestions({ preferences, save }: EmailQuestionsProps) {
       setSaved(data);
       setIsSaved(true);
     },
-    onRefused: () => setChanges({}),
+    onRefused() {
+      setChanges({});
+      setIsSaved(false);
+    },
   });
   const { notices, reminders, messages, replies, newsletter } = { ...saved, ...changes };
 

@@ -10,7 +10,7 @@ import styles from './questions-by-link.module.css';
 
 interface QuestionsByLinkProps {
   token: string;
-  /** Changes that this page has already saved. */
+  /** The preferences after the form above saved a change; undefined until it has. */
   saved: EmailPreferences | undefined;
 }
 

@@ -15,12 +15,12 @@ const prefixes: Record<ReadableList, string> = { posts: 'post', photos: 'photo' 
  * newest first. The elements that show them have ids such as `post-7`.
  */
 export function useReadMarks(list: ReadableList, ids: string[]): void {
-  const isViewer = useViewer() !== null;
+  const isLoggedIn = useViewer() !== null;
   const key = ids.join();
   const readIds = useEffectEvent(() => ids);
 
   useEffect(() => {
-    if (!isViewer || key === '') return undefined;
+    if (!isLoggedIn || key === '') return undefined;
     const seen = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const idOf = new Map<Element | null, string>(
@@ -39,7 +39,7 @@ export function useReadMarks(list: ReadableList, ids: string[]): void {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [isViewer, key, list]);
+  }, [isLoggedIn, key, list]);
 }
 
 /** Errors are ignored: a lost mark only adds a line to a newsletter. */

@@ -10,7 +10,7 @@ const updatesIn = (state: Updates['state']) =>
     data: { installed: '1.0.0', available: null, state, last: null, sundays: false, lookError: null, obstacle: null },
   }) as const;
 
-test('the office looks at the site every half a minute, and every five seconds while it knows nothing', () => {
+test('the office looks every half minute, and every five seconds while it can’t load the status or the updates', () => {
   expect(timeToNextLook({ status, updates: updatesIn('idle') })).toBe(30_000);
   expect(timeToNextLook({ status: refused, updates: updatesIn('idle') })).toBe(5000);
   expect(timeToNextLook({ status, updates: refused })).toBe(5000);

@@ -113,7 +113,11 @@ function Warnings({ status: { warnings, health }, onGoBack }: { status: Status; 
 /** Emails the Admin, and shows what the mail server said. */
 function TestEmail() {
   const [result, setResult] = useState<Result>();
-  const { run, working } = useAction(sendTestEmail, { failed: 'The test email was not sent', onDone: setResult });
+  const { run, working } = useAction(sendTestEmail, {
+    failed: 'The test email was not sent',
+    onDone: setResult,
+    onRefused: () => setResult(undefined),
+  });
   return (
     <Card title="Does email work?" padding="medium">
       <p>Send an email to yourself. If it doesn’t go out, you see what the mail server said and what that means.</p>

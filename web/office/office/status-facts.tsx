@@ -9,7 +9,7 @@ import styles from './status-facts.module.css';
 
 interface StatusFactsProps {
   status: Status;
-  /** Whether it is unknown how it is now. */
+  /** Whether the status could not be read again since. */
   isOld: boolean;
 }
 

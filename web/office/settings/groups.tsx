@@ -24,7 +24,7 @@ interface Group {
 }
 
 const atOnce = 'It counts from now on.';
-// What stands on every page is loaded with the first one.
+// What every page shows is loaded only once, with the first page.
 const afterReload = 'It counts from now on. Pages that others have open show it when they’re loaded again.';
 
 /** The settings as the page shows them; each group is saved by itself. */

@@ -13,7 +13,7 @@ import { ServerFields, type ServerTexts } from './server-fields.tsx';
 import { SettingHint } from './setting-choice.tsx';
 import { toValues } from './to-values.ts';
 
-const mailServer: ServerTexts = {
+const mailServerTexts: ServerTexts = {
   what: 'mail server',
   label: 'Mail server',
   hint: 'Such as mail.example.com; your provider names it. Without one, no emails go out.',
@@ -32,7 +32,7 @@ export function MailFields({ settings, errors }: FieldsProps) {
         settings={settings}
         errors={errors}
         isLost={settings.mailServerLost}
-        texts={mailServer}
+        texts={mailServerTexts}
       />
       <TextField
         label="Emails come from"

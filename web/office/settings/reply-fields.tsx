@@ -4,7 +4,7 @@ import type { FieldsProps } from './fields.ts';
 import { ServerFields, type ServerTexts } from './server-fields.tsx';
 import { SettingChoice, SettingHint } from './setting-choice.tsx';
 
-const inbox: ServerTexts = {
+const inboxTexts: ServerTexts = {
   what: 'mailbox',
   label: 'Mailbox',
   hint: 'Where emails to that address arrive (IMAP), such as imap.example.com. The site reads it, and moves the replies to a folder of their own.',
@@ -41,7 +41,7 @@ export function ReplyFields({ settings, errors }: FieldsProps) {
           </SettingHint>
         }
       />
-      <ServerFields name="inbox" settings={settings} errors={errors} isLost={settings.inboxLost} texts={inbox} />
+      <ServerFields name="inbox" settings={settings} errors={errors} isLost={settings.inboxLost} texts={inboxTexts} />
       <SettingChoice
         settings={settings}
         name="photoRequests"

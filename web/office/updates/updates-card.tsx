@@ -67,7 +67,7 @@ function NewVersion({ available, canInstall }: { available: { version: string; n
     <>
       <Disclosure icon="news" title="What is new">
         <div className={styles.notes}>
-          <RichText text={toLines(notes)} />
+          <RichText text={joinLines(notes)} />
         </div>
       </Disclosure>
       {canInstall && (
@@ -93,7 +93,7 @@ function NewVersion({ available, canInstall }: { available: { version: string; n
 }
 
 /** Joins the lines of each point, and leaves out the heading, which the card has already. */
-function toLines(notes: string): string {
+function joinLines(notes: string): string {
   return notes.replace(/^#+ .*$/gm, '').replace(/\n {2,}/g, ' ');
 }
 

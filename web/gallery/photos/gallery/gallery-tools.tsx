@@ -7,7 +7,7 @@ import styles from './gallery-tools.module.css';
 
 interface GalleryToolsProps {
   filter: PhotoFilter;
-  /** Whether these are some of the photos only. */
+  /** Whether these are only some of the photos. */
   isFiltered: boolean;
   isNaming: boolean;
   onName: () => void;

@@ -13,7 +13,7 @@ interface PhotoRowsProps {
 /** From here on, photos far from the screen are not laid out. */
 const many = 96;
 
-/** So many photos are not worth a link that skips them. */
+/** Up to this many photos need no link that skips them. */
 const few = 3;
 
 /** Shows framed photos in justified rows, and for the keyboard a link to what comes after them. */

@@ -20,14 +20,14 @@ import { PhotoRows } from './photo-rows.tsx';
 
 interface PhotoTilesProps {
   gallery: ReceivedPage<Photo[]>;
-  /** Whether these are some of the photos only. */
+  /** Whether these are only some of the photos. */
   isFiltered: boolean;
   working: boolean;
   onMore: () => void;
   onChanged: (photo: Photo) => void;
   /** Shown above the photos, but only once the first photo is there, so that nothing moves. */
   tools: ReactNode;
-  /** Whether photos are being chosen in which one person is. */
+  /** Whether the viewer is choosing photos to add one person’s name to. */
   isNaming: boolean;
   onNamed: () => void;
 }

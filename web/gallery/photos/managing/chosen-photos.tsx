@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { photoLimits } from '#contracts/gallery/photos.ts';
 import { TextField } from '#web/platform/ui/field.tsx';
 import { UploadList } from '#web/platform/uploads/upload-list.tsx';
@@ -10,8 +11,14 @@ interface ChosenPhotosProps
   caption: string;
 }
 
-/** Shows the photos that were chosen for the gallery; where there are several, each can have a caption of its own. */
+/**
+ * Shows the photos that were chosen for the gallery. If there are several, each can have a caption of its own. When all but one
+ * are removed, its field stays, because its caption still counts.
+ */
 export function ChosenPhotos({ uploads, caption, change, ...actions }: ChosenPhotosProps) {
+  const [hasOwnCaptions, setOwnCaptions] = useState(false);
+  const needsOwnCaptions = uploads.length > 1 || (hasOwnCaptions && uploads.length > 0);
+  if (needsOwnCaptions !== hasOwnCaptions) setOwnCaptions(needsOwnCaptions);
   if (uploads.length === 0) {
     return (
       <p className={styles.none}>
@@ -29,7 +36,7 @@ export function ChosenPhotos({ uploads, caption, change, ...actions }: ChosenPho
       renderFields={(upload) => (
         <>
           <input type="hidden" name="url" value={upload.url} />
-          {uploads.length > 1 && (
+          {needsOwnCaptions && (
             <OwnCaption
               upload={upload}
               usual={caption}

@@ -17,7 +17,7 @@ interface PhotoCardProps {
   date: string;
   viewer: Viewer | null;
   onAsk: (asked: { action: PhotoAction; photo: Photo }) => void;
-  /** Whether it is one of several to be changed; undefined while none are chosen. */
+  /** Whether it is one of several to be changed; undefined unless the manager is choosing some. */
   isChosen?: boolean | undefined;
   onChoose: (id: string, isChosen: boolean) => void;
 }

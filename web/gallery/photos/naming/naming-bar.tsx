@@ -48,7 +48,7 @@ export function NamingBar({ naming, count, onClose }: NamingBarProps) {
       <Button variant="secondary" size="small" onClick={onClose}>
         Done
       </Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title={`Who is in ${inPhotos(count)}?`}>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title={`Who is in ${thesePhotos(count)}?`}>
         {isAsking && <AskName adding={adding} onNamed={() => setAsking(false)} />}
       </Dialog>
     </div>
@@ -75,12 +75,12 @@ function AskName({ adding, onNamed }: { adding: Naming['adding']; onNamed: () =>
   );
 }
 
-function inPhotos(count: number): string {
+function thesePhotos(count: number): string {
   return count === 1 ? 'this photo' : `these ${count} photos`;
 }
 
 function describe({ person, ids, isUndone }: NonNullable<Naming['done']>): string {
-  if (isUndone) return `${person.name}’s name is off ${inPhotos(ids.length)} again`;
+  if (isUndone) return `${person.name}’s name is off ${thesePhotos(ids.length)} again`;
   if (ids.length === 0) return `${person.name} was named there already`;
   return `${person.name} is named in ${countPhotos(ids.length)}`;
 }

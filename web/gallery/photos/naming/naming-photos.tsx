@@ -17,7 +17,7 @@ interface NamingPhotosProps {
   onClose: () => void;
 }
 
-/** Shows the gallery while photos are chosen in which one person is, with a bar that stays in view. */
+/** Shows the gallery while the viewer chooses the photos that one person is in, with a bar that stays in view. */
 export default function NamingPhotos({ photos, framed, onChanged, onClose }: NamingPhotosProps) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = photos.filter(({ _id }) => ids.has(_id));

@@ -9,7 +9,7 @@ import { useAction } from '#web/platform/lib/use-action.ts';
 /** What was done last. */
 interface Done {
   person: Person;
-  /** The ids of the photos in which the viewer named them, who were not named there before. */
+  /** The ids of the photos that got the name from the viewer, without those that had it before. */
   ids: string[];
   isUndone: boolean;
 }
