@@ -96,9 +96,7 @@ export async function deleteDevice(db: Database, userId: number, sessionId: stri
   });
 }
 
-/**
- * Logs a user out everywhere except here, forgets the other devices, and ends emailed logins. Calling it twice changes nothing.
- */
+/** Logs a user out everywhere except here, forgets the other devices, and ends emailed logins. */
 export async function deleteOtherSessions(
   db: Database,
   userId: number,

@@ -28,7 +28,7 @@ export interface Failure {
   since: number;
 }
 
-/** Returns undefined for an address that gets all emails, and for no address. */
+/** Returns undefined for an address that gets all emails, and for an empty one. */
 export async function findFailure(db: Database, address: string): Promise<Failure | undefined> {
   const row = await db
     .selectFrom('failingAddresses')

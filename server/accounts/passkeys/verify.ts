@@ -108,8 +108,8 @@ function toCredential(row: { credentialId: string; publicKey: string; counter: n
 }
 
 /**
- * Records the use of a passkey. A counter that did not grow comes from a copy. `verifyAuthenticationResponse` refuses a copy, but
- * not when both arrive at once, so the update checks it again.
+ * Records the use of a passkey. A counter that did not grow comes from a copy, unless it is 0: many devices don’t count.
+ * `verifyAuthenticationResponse` refuses a copy, but not when both arrive at once, so the update checks it again.
  */
 async function noteUse(db: Database, row: { passkeyId: number; counter: number }, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await db

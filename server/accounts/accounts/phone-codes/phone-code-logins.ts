@@ -27,7 +27,7 @@ export async function findPhoneCode(
 }
 
 /**
- * Logs in with such a code, which proves no address.
+ * Logs in with a phone code, which does not prove the address of the account.
  * @throws Refusal 401 without the second step; `spent` when another request was faster
  */
 export async function logInByPhone(
