@@ -103,3 +103,10 @@ test('of a series only the next date that takes place is shown', async ({ club }
   for (const { _id, title } of all) if (title === 'Walk') await answer(club.peg, { _id }, 'going');
   expect(await listEvents(club.dale, club.peg)).toMatchObject([{ _id: next?._id, isOrganizer: false }]);
 });
+
+test('a series that has begun is shown once, with its next date', async ({ app, club }) => {
+  const repeat = { every: 'week', until: '2031-05-15' };
+  const first = await planEvent(club.max, { title: 'Walk', ...on('2031-05-01'), repeat });
+  await app.db.updateTable('events').set(on('2020-05-01')).where('id', '=', Number(first._id)).execute();
+  expect(await listEvents(club.dale, club.max)).toMatchObject([{ title: 'Walk', startDate: '2031-05-08T09:00' }]);
+});

@@ -39,12 +39,12 @@ interface Wanted {
 /** Lists only the next date of a series, or the last one if all are over: otherwise a series would fill the list. */
 async function listAdded(db: Database, userId: number, { today, isOver }: Wanted): Promise<DatedEvent[]> {
   const start = `${today}T00:00`;
-  const isBetween = isOver
-    ? sql`nearer.start_date > events.start_date and nearer.start_date < ${start}`
+  const isNearer = isOver
+    ? sql`nearer.start_date > events.start_date`
     : sql`nearer.start_date >= ${start} and nearer.start_date < events.start_date`;
   const isNearest = sql<SqlBool>`not exists (
     select 1 from events as nearer
-    where nearer.series_id = events.series_id and nearer.canceled_at is null and ${isBetween}
+    where nearer.series_id = events.series_id and nearer.canceled_at is null and ${isNearer}
   )`;
   const lastDay = sql<string>`coalesce(end_date, start_date)`;
   const rows = await selectEvents(db)

@@ -21,8 +21,8 @@ export interface CalendarFeed extends CachedBytes {
 type Dependencies = Pick<Services, 'db' | 'config' | 'readClubName' | 'readVersions'>;
 
 /**
- * Returns a function that reads the club's calendar feed. It is the same for every member, and cached until an event
- * changes.
+ * Returns a function that reads the club's calendar feed. It is the same for every member, and cached until an event or a
+ * public page changes, or the day is over.
  */
 export function createCalendarFeed(services: Dependencies): (now: Date) => Promise<CalendarFeed> {
   const { db, config, readClubName, readVersions } = services;

@@ -35,9 +35,8 @@ const deleted = {
 const step = 200;
 
 /**
- * Enqueues emails and push messages about a change of an event, at most one per person or device: recipients are deleted in the same
- * transaction.
- * Returns when to continue (epoch ms), or undefined when all are enqueued.
+ * Enqueues emails and push messages about a change of an event, at most one per person or device: the same transaction deletes
+ * the recipients. Returns when to continue (epoch ms), or undefined when all are enqueued.
  */
 export async function sendEventChange(
   { db, config, readLetterhead }: Pick<Services, 'db' | 'readLetterhead'> & { config: Pick<Config, 'timeZone'> },

@@ -45,7 +45,7 @@ export async function addCounts(db: Database, events: PlannedEvent[]): Promise<C
   const byEvent = Map.groupBy(rows, ({ eventId }) => eventId);
   return events.map((event) => {
     const counts = byEvent.get(event._id) ?? [];
-    const find = (answer: Rsvp, waits = 0) => counts.find((row) => row.answer === answer && row.waits === waits);
+    const find = (answer: Rsvp, waiting = 0) => counts.find((row) => row.answer === answer && row.waits === waiting);
     const count = (answer: Rsvp) => find(answer)?.members ?? 0;
     const attendance: Attendance = {
       going: count('going'),
@@ -112,7 +112,7 @@ function dayOfReminder({ startDate }: PlannedEvent, timeZone: string): string | 
 
 const waits = sql<number>`case when waiting_since is null then 0 else 1 end`;
 
-const placeInLine = sql<number | null>`case when waiting_since is null then null else 1 + (
+const selectedPlace = sql<number | null>`case when waiting_since is null then null else 1 + (
   select count(*) from event_answers as ahead inner join users on users.id = ahead.user_id
   where ahead.event_id = event_answers.event_id and ahead.waiting_since < event_answers.waiting_since
     and users.role <> 'Guest'
@@ -136,7 +136,7 @@ function listOwnRsvps(db: Database, userId: number, eventIds: string[]) {
   return db
     .selectFrom('eventAnswers')
     .leftJoin('emailPreferences', 'emailPreferences.userId', 'eventAnswers.userId')
-    .select(['eventId', 'answer', 'guests', 'note', 'reminders', placeInLine.as('placeInLine')])
+    .select(['eventId', 'answer', 'guests', 'note', 'reminders', selectedPlace.as('placeInLine')])
     .where('eventAnswers.userId', '=', userId)
     .where('eventId', 'in', eventIds)
     .execute();

@@ -15,7 +15,7 @@ type Dependencies = Pick<Services, 'db' | 'readLetterhead'> & {
 };
 
 /** On the club's clock, on the day after an event. */
-const askedAt = '09:00';
+const startOfEmails = '09:00';
 
 /**
  * Emails people who were going to an event that ended yesterday, once for each event, and asks them to reply with their photos.
@@ -24,7 +24,7 @@ const askedAt = '09:00';
 export async function askForPhotos({ db, config, readLetterhead }: Dependencies, now: number): Promise<void> {
   if (!config.replyAddress || !config.photoRequests) return;
   const local = createClock(config.timeZone)(now);
-  if (local.slice('YYYY-MM-DDT'.length) < askedAt) return;
+  if (local.slice('YYYY-MM-DDT'.length) < startOfEmails) return;
   const letterhead = await readLetterhead();
   for (const event of await listEnded(db, dayBefore(local))) {
     await inTransaction(db, async (tx) => {

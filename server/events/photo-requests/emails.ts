@@ -18,7 +18,7 @@ export function photoRequestEmail(recipient: SubscribedUser, { event, isFromProv
     replyTo: replyTo(recipient, { purpose: 'photos', thing: _id }, letterhead),
     subject: `How was it? Send your photos: ${title}`,
     parts: [text(`We hope you had a good time at “${title}”. Did you take photos?`), ...how],
-    reason: 'You’re getting this because you said you’re going.',
+    reason: 'You’re getting this because you said you were going.',
     subscription: { userId: recipient.userId, kind: 'reminders' as const },
     isFromProven,
     ownWords: {

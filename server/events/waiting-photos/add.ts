@@ -30,8 +30,8 @@ interface SentPhotos {
 }
 
 /**
- * Has photos of an event wait until a manager accepts them, and returns how many of the member’s wait for it then. A photo that waits
- * already, or is in the gallery, is not added again. Adds all of them or, when it throws, none.
+ * Adds photos of an event to those that wait for a manager, and returns how many of the member’s photos of this event now wait.
+ * Leaves out photos that wait already or are in the gallery. Adds all of the others or, when it throws, none.
  * @throws Refusal 404; 400 `photos` beyond the limits, before the event begins, after it was canceled, and for a photo of someone
  *   else
  */

@@ -35,7 +35,7 @@ export interface FoundPosts {
  */
 export async function listPosts(db: Database, { limit, before, by, withHidden }: PostPage): Promise<FoundPosts> {
   let query = selectPosts(db)
-    .where(isListed('post', withHidden, post))
+    .where(isListed('post', withHidden, postColumns))
     .limit(limit + 1);
   if (by === undefined) {
     query = query.orderBy('posts.id', 'desc');
@@ -51,8 +51,8 @@ export async function listPosts(db: Database, { limit, before, by, withHidden }:
   return { posts, hasMore: rows.length > posts.length };
 }
 
-const post = { id: 'posts.id', author: 'posts.userId' };
-const comment = { id: 'comments.id', author: 'comments.userId' };
+const postColumns = { id: 'posts.id', author: 'posts.userId' };
+const commentColumns = { id: 'comments.id', author: 'comments.userId' };
 
 /** Orders the posts of one author by the index that is made for it. */
 export const newestFirst = sql<number>`(-posts.id)`;
@@ -73,7 +73,7 @@ function cutToWeight(posts: Post[]): Post[] {
 export async function findPost(db: Database, id: number, withHidden: WithHidden): Promise<Post | undefined> {
   const rows = await selectPosts(db)
     .where('posts.id', '=', id)
-    .where(isListed('post', withHidden, post))
+    .where(isListed('post', withHidden, postColumns))
     .execute();
   return (await withReplies(db, rows, { commentsEach: postLimits.comments, withHidden }))[0];
 }
@@ -88,7 +88,7 @@ export async function findPostAuthor(
     .selectFrom('posts')
     .select('userId')
     .where('id', '=', id)
-    .where(isListed('post', withHidden, post))
+    .where(isListed('post', withHidden, postColumns))
     .executeTakeFirst();
   return row && { user: String(row.userId) };
 }
@@ -103,8 +103,8 @@ export async function findCommentAuthor(
     .select('userId')
     .where('id', '=', id)
     .where('postId', '=', postId)
-    .where(isListed('comment', withHidden, comment))
-    .where(isListed('post', withHidden, { id: 'comments.postId', author: comment.author }))
+    .where(isListed('comment', withHidden, commentColumns))
+    .where(isListed('post', withHidden, { id: 'comments.postId', author: commentColumns.author }))
     .executeTakeFirst();
   return row && { user: String(row.userId) };
 }

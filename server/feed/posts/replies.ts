@@ -11,7 +11,7 @@ export interface Replies {
   withHidden: WithHidden;
 }
 
-const comment = { id: 'comments.id', author: 'comments.userId' };
+const commentColumns = { id: 'comments.id', author: 'comments.userId' };
 
 type RepliesOfPost = Pick<Post, 'likes' | 'likeCount' | 'comments' | 'commentCount'>;
 
@@ -44,7 +44,7 @@ export async function listReplies(
 
 /** Selects a row for each post: its newest likes and comments, and how many there are of both. */
 function selectHeads(db: Database, postIds: number[], { commentsEach, withHidden }: Replies) {
-  const shown = isListed('comment', withHidden, comment);
+  const shown = isListed('comment', withHidden, commentColumns);
   return db
     .selectFrom('posts')
     .select([
@@ -99,7 +99,7 @@ export async function listComments(
   const rows = await selectComments(db)
     .where('comments.postId', '=', postId)
     .$if(before !== undefined, (query) => query.where('comments.id', '<', before as number))
-    .where(isListed('comment', withHidden, comment))
+    .where(isListed('comment', withHidden, commentColumns))
     .orderBy('comments.id', 'desc')
     .limit(limit + 1)
     .execute();

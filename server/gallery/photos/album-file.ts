@@ -62,7 +62,7 @@ async function hasReader(output: PassThrough): Promise<boolean> {
   return !output.destroyed;
 }
 
-/** Returns the file of its largest size, or of the size that is shown while that is made; undefined for other pictures. */
+/** Returns the largest file of an uploaded photo, or its preview until that is ready; undefined for pictures kept elsewhere. */
 async function readLargest({ storage }: Dependencies, { url }: Photo): Promise<Buffer | undefined> {
   const picture = readPictureUrl(url);
   if (!picture) return undefined;

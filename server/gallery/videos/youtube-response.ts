@@ -5,7 +5,7 @@ import { thumbnailOf, thumbnailSize } from '#contracts/platform/pictures/thumbna
 
 const text = z.string().catch('').transform(decodeOnce);
 
-const medium = z
+const mediumThumbnail = z
   .object({
     url: z.string(),
     width: z.int().positive().catch(thumbnailSize.width),
@@ -21,7 +21,7 @@ const item = z.object({
     description: text,
     channelTitle: text,
     publishedAt: z.string().catch(''),
-    thumbnails: z.object({ medium }).catch({ medium: { url: '', ...thumbnailSize } }),
+    thumbnails: z.object({ medium: mediumThumbnail }).catch({ medium: { url: '', ...thumbnailSize } }),
   }),
 });
 

@@ -74,7 +74,7 @@ async function listCallers(db: Database, list: CallList): Promise<CallSummary['c
   return rows.map(({ id, ...caller }) => ({ user: String(id), ...caller }));
 }
 
-/** Lists the ids of people whose calls have no caller and are not made, by last name. */
+/** Lists the people whose calls have no caller and are not made, by last name. */
 export async function listUnassigned(db: Database, list: CallList) {
   return selectListed(db, list)
     .select(['people.userId', 'people.reason'])
@@ -108,7 +108,7 @@ export async function listOwnLists(db: Database, userId: number, timeZone: strin
   return lists;
 }
 
-/** In ms. Leaves out lists that no one has changed for this long, even if their event is still ahead. */
+/** In ms. Leaves out lists in which no call of the member changed for this long, even if the event is still ahead. */
 const longestOpen = 6 * callListOpenFor;
 
 function countOwn(db: Database, list: CallList, userId: number) {

@@ -46,10 +46,10 @@ export function callRoutes(app: FastifyInstance, { db, config }: Dependencies): 
 
   handle(app, endpoints.listOwnCalls, async ({ viewer, query, reply }) => {
     const { limit = listPageMax, page = 1 } = query;
-    const list = await readList(query);
+    const list = await findCallList(db, query, config.timeZone);
     const filter = { caller: viewer.userId };
-    const calls = list.isOpen ? await listCalls(db, list, filter, { limit: limit + 1, page }) : [];
-    // The same for a list that does not exist, so that the response doesn't reveal which notices exist.
+    const calls = list?.isOpen ? await listCalls(db, list, filter, { limit: limit + 1, page }) : [];
+    // The same whether the list exists or not, so that the response doesn't reveal which notices exist.
     if (calls.length === 0 && page === 1) throw notFound(query.event === undefined ? 'notice' : 'event');
     const { rows, hasMore } = cutPage(calls, limit);
     const next = hasMore ? { page: String(page + 1) } : undefined;

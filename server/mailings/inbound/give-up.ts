@@ -15,8 +15,8 @@ const longest = 3 * oneDay;
 const failed = 'We tried for two days, and something on the server failed.';
 
 /**
- * Lists emails that could not be handled for days, such as on a full disk, as refused, and deletes what they say. Tells their
- * writers: once, however many addresses an email went to.
+ * Marks emails that could not be handled for days, such as on a full disk, as refused, and deletes what they say. Tells each
+ * writer once, however many addresses an email went to.
  */
 export async function giveUpOnEmails(services: Pick<Services, 'db' | 'readLetterhead'>, now: number): Promise<void> {
   const told = new Set<string>();

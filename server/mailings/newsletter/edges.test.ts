@@ -19,7 +19,7 @@ async function readNewest({ max }: ClubPeople) {
   return (await max.ask('GET', '/api/newsletters')).body[0];
 }
 
-test('five closed mailboxes in a row hold up no other emails, and are given up after a second try', async ({
+test('five closed mailboxes in a row delay the other emails once, and are given up after a second try', async ({
   app,
   club,
   mailbox,
@@ -75,7 +75,7 @@ test('an event is news for everyone except its planner, and a change is no new e
   );
 });
 
-test('events that were canceled take no place from an event that goes on', async ({ club, newsletter }) => {
+test('canceled events don’t crowd out an event that will take place', async ({ club, newsletter }) => {
   const today = localDay('America/New_York', new Date());
   const dayAfter = (days: number) => ({ startDate: `${addDays(today, days)}T09:00`, endDate: null });
   for (let days = 1; days <= 8; days++) {

@@ -26,7 +26,7 @@ export function newsletterEmail(recipient: SubscribedUser, content: Content, let
   return composeEmail(draft, letterhead);
 }
 
-/** Returns what a newsletter says between its first line and its end; for one person, with what they can do without a login. */
+/** Returns the subject and text of a newsletter; with a `recipient`, also their links that work without a login. */
 export function writeNewsletter(
   content: Content,
   letterhead: Letterhead,

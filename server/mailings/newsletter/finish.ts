@@ -44,7 +44,7 @@ export async function endEarlier(tx: DatabaseTransaction, { frequency, id }: Rep
   }
 }
 
-/** Returns whether anybody was still waiting. */
+/** Settles the emails that were not sent. Returns whether any were still queued. */
 async function settleRest(tx: DatabaseTransaction, newsletterId: number): Promise<boolean> {
   const mailing = { kind: 'newsletter' as const, subjectId: newsletterId };
   await updateDeliveries(tx, mailing)

@@ -57,13 +57,14 @@ export interface Remembered {
   addedAt: number;
 }
 
-/** What is new in the club, for everybody; each list newest first. */
+/** What is new in the club, for everybody; posts, photos, and members newest first. */
 export interface ClubNews {
   /** Soonest first, including those that are not new. */
   events: NewsletterEvent[];
   posts: NewPost[];
   photos: NewPhoto[];
   members: NewMember[];
+  /** In the order of the page. */
   remembered: Remembered[];
 }
 

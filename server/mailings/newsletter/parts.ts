@@ -116,7 +116,7 @@ function toPhoto(photo: NewPhoto, siteUrl: string): Item {
   };
 }
 
-/** Returns the picture as a JPEG, which every mail program can show. */
+/** Returns one of our pictures as a JPEG, which every mail program can show; any other as it is. */
 function pictureOf({ url, width, height }: Pick<NewPhoto, 'url' | 'width' | 'height'>, siteUrl: string) {
   const own = readPictureUrl(url);
   if (!own) return { url: url.startsWith('/') ? siteUrl + url : url, width, height };

@@ -22,7 +22,7 @@ async function countSubscribers(db: Database, frequency: NewsletterFrequency): P
   return count;
 }
 
-/** Reads what the next weekly newsletter says by now, to a member who has read nothing. `today` is `YYYY-MM-DD`. */
+/** Reads what a weekly newsletter that goes out now would tell a member who has read nothing. `today` is `YYYY-MM-DD`. */
 export async function readNextNews(db: Database, today: string, now: number): Promise<ClubNews> {
   const { last } = await db
     .selectFrom('newsletters')

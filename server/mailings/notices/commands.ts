@@ -143,7 +143,7 @@ export async function retryNotice(db: Database, id: number, managerId: number): 
   });
 }
 
-/** Returns whether there were any. */
+/** Queues the refused emails of a notice again. Returns whether there were any. */
 async function queueRefused(tx: DatabaseTransaction, noticeId: number, now: number): Promise<boolean> {
   const mailing = { kind: 'notice', subjectId: noticeId } as const;
   const refused = selectDeliveries(tx, mailing).where('state', '=', 'failed').where(canBeRetried);

@@ -127,7 +127,7 @@ test('a notice skips people who unsubscribed, and counts them', async ({ mailbox
   expect(mailbox.addressees()).not.toContain(emailOf('Peg Lindqvist'));
 });
 
-test('a notice counts people without an email address apart from members who unsubscribed, and names everyone', async ({
+test('a notice counts people without an email address separately from members who unsubscribed, and names everyone', async ({
   club,
   notices,
 }) => {
@@ -175,7 +175,7 @@ test('a notice lists the addresses that were refused for good, and why', async (
   ]);
 });
 
-test('a notice is tried again when the mail server asks to come back later', async ({ app, mailbox, notices }) => {
+test('a notice is tried again when the mail server asks us to come back later', async ({ app, mailbox, notices }) => {
   mailbox.refuse('end');
   const id = await notices.send();
   const countTried = async () =>

@@ -63,7 +63,7 @@ function toEntry(event: DatedEvent) {
   return { title: event.title, lines: [when, ...(place ? [place] : [])] };
 }
 
-/** Chooses the posts with the most likes, of which newer ones come first. */
+/** Chooses the posts with the most likes; of those with equally many, the newest. */
 async function chooseStories(db: Database, posts: NewPost[]): Promise<NewPost[]> {
   const written = posts.filter(({ body }) => body !== '');
   if (written.length === 0) return [];

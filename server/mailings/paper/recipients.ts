@@ -19,7 +19,7 @@ interface Wanted {
   reasons: CallReason[];
 }
 
-const pageOfRecipients = 100;
+const pageSize = 100;
 
 /**
  * Lists who gets a letter of a notice, by last name, in pages. No one is skipped or listed twice when others are reached
@@ -30,7 +30,7 @@ export async function* listRecipients(db: Database, wanted: Wanted): AsyncGenera
   for (;;) {
     const rows = await selectPage(db, wanted, last).execute();
     if (rows.length > 0) yield rows.map(toRecipient);
-    if (rows.length < pageOfRecipients) return;
+    if (rows.length < pageSize) return;
     last = rows.at(-1);
   }
 }
@@ -42,7 +42,7 @@ interface Place {
 }
 
 function selectPage(db: Database, wanted: Wanted, last: Place | undefined) {
-  const query = selectRecipients(db, wanted).limit(pageOfRecipients);
+  const query = selectRecipients(db, wanted).limit(pageSize);
   if (!last) return query;
   return query.where(sql<SqlBool>`(users.sort_name, users.id) > (${last.sortName}, ${last.id})`);
 }

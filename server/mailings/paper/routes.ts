@@ -65,7 +65,7 @@ export function paperRoutes(app: FastifyInstance, { db, config, readLetterhead }
   });
 }
 
-/** Yields one sheet without a name. */
+/** Yields a page of no people, once: the sheet is the same for everyone. */
 async function* once(): AsyncGenerator<Recipient[]> {
   yield [];
 }

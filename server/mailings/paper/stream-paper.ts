@@ -5,8 +5,8 @@ import type { PaperWords } from './draw-paper.ts';
 import type { Recipient } from './recipients.ts';
 
 /**
- * Returns a PDF that is made while it is read, a page of people at a time. It runs in a thread, because reading the fonts alone
- * would block the server. It ends when its reader goes away.
+ * Returns a PDF that is drawn while it is read, a page of people at a time. A thread draws it, because reading the fonts alone
+ * would block the server. The thread ends when the reader goes away.
  */
 export function streamPaper(words: PaperWords, people: AsyncIterable<Recipient[]>): Readable {
   return Readable.from(draw(words, people), { objectMode: false });

@@ -47,7 +47,7 @@ async function readItem(tx: DatabaseTransaction, { kind, itemId }: Change): Prom
   return item;
 }
 
-/** Returns false when another member hid it at the same time. */
+/** Returns false when another manager hid it at the same time. */
 async function saveHidden(tx: DatabaseTransaction, hiding: Hiding, { authorId }: Item): Promise<boolean> {
   const { managerId, kind, itemId, reason, words } = hiding;
   const now = Date.now();

@@ -5,12 +5,12 @@ import { refusalPrefix } from '#server/platform/mail/mail-errors.ts';
 import { countAsJson } from './counts.ts';
 import { mailingTables } from './rows.ts';
 
-/** How the reason of an email begins that was accepted and came back later. */
+/** The beginning of the reason for an email that was accepted and came back later. */
 export const cameBack = 'The email came back: ';
-/** How the reason of an email begins that was not sent, because others to this address came back. */
+/** The beginning of the reason for an email that was not sent, because others to this address came back. */
 export const comesBack = 'Emails to this address come back: ';
 
-/** How the reasons of emails begin that certainly did not arrive, so that a manager may have them sent again. */
+/** The beginnings of the reasons for emails that certainly did not arrive, so that a manager may have them sent again. */
 export const retried = [refusalPrefix, cameBack, comesBack];
 
 /** A condition for queries of deliveries: they failed for such a reason. */

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { oneHour, oneMinute } from '#contracts/platform/durations.ts';
+import { oneHour, oneMinute, oneSecond } from '#contracts/platform/durations.ts';
 import { stillGetsEmail } from '#server/notifications/email-preferences/queries.ts';
 import type { DeliveriesTable } from '#server/platform/database/tables/mailings.ts';
 import type { Email } from '#server/platform/mail/email.ts';
@@ -12,7 +12,7 @@ import { changeDelivery, changeMailing, responseIsUnknown, updateDeliveries } fr
 export const waitAfterError = 30_000;
 const weTryAgain = 'We’ll try again every 30 seconds.';
 /** How long to wait after each temporary refusal; after the last one the email has failed. */
-const waits = [oneMinute / 6, 2 * oneMinute, 10 * oneMinute, oneHour, 4 * oneHour];
+const waits = [10 * oneSecond, 2 * oneMinute, 10 * oneMinute, oneHour, 4 * oneHour];
 /** Longer than a mail server may take for its last response. */
 const responseComesWithin = oneMinute;
 

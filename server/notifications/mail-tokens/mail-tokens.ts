@@ -53,7 +53,7 @@ export interface TokenHolder {
 
 /**
  * Finds whose token this is, and what for. Undefined if it was not issued here, or the member’s address has changed. Also for
- * people who are suspended, In Memory, or no members now, unless an email to them comes back.
+ * people who are suspended, In Memory, or no longer members, except with the token of an email that comes back.
  */
 export async function findTokenHolder(db: Database, secret: string, token: string): Promise<TokenHolder | undefined> {
   const claim = readMailClaim(token);

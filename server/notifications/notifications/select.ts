@@ -10,9 +10,9 @@ import type { Database } from '#server/platform/database/schema.ts';
 /** The person whose notifications are read, and since when. */
 export interface Reader {
   userId: number;
-  /** When they joined, or how long notifications are kept: older ones are not listed. */
+  /** Epoch ms. Older notifications are not listed: they are from before the person joined, or were kept long enough. */
   from: number;
-  /** When they last looked. */
+  /** When they last looked, in epoch ms. */
   seenAt: number;
   /** Whether their email address is proven, or they have none. */
   isProven: boolean;

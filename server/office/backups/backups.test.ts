@@ -52,6 +52,7 @@ test('a backup holds no earlier backup', patientTest, async ({ app, club }) => {
 });
 
 test('ten requests at once make one backup', patientTest, async ({ app, club }) => {
+  await findBackup(club.ada);
   const count = () => readdirSync(backupsFolder(app.dataDir)).length;
   const before = count();
   const responses = await Promise.all(Array.from({ length: 10 }, () => club.ada.ask('POST', '/api/admin/backups')));

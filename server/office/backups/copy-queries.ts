@@ -53,7 +53,7 @@ async function readFailure(db: Database): Promise<BackupCopies['failure']> {
   };
 }
 
-/** How long after each try that failed a backup is copied again (ms). After the last, the next backup is waited for. */
+/** How long to wait after each failed try to copy a backup (ms). After the last one, only the next backup is tried. */
 const pauses = [5 * oneMinute, 15 * oneMinute, oneHour, 4 * oneHour, 12 * oneHour];
 
 /** Returns when to copy a backup (epoch ms). Undefined if it has a copy, is being copied, or was tried often enough. */

@@ -33,7 +33,7 @@ function choose<Table extends keyof Schema>(
 const computed = 'Computed from the rest.';
 const secret = 'Opens accounts.';
 const unfinished = 'It isn’t published.';
-const confidential = 'Between one person, or those who reported something, and the managers.';
+const confidential = 'Only for those whom it is about, and for the managers where they deal with it.';
 const temporary = 'Work of the server that is soon done.';
 
 /** For each table, what is exported, or why nothing is. Columns that are not named here are never exported. */
@@ -47,18 +47,21 @@ export const exportedTables: Record<keyof Schema, ExportedTable | string> = {
     'profiles',
     ['userId'],
     [
-      ...([
-        'userId',
-        'handle',
-        'status',
-        'company',
-        'website',
-        'location',
-        'favsportsJson',
-        'bio',
-        'socialJson',
-      ] as const),
-      ...(['phone', 'mailingAddress', 'sharesPhone', 'sharesMailingAddress', 'createdAt', 'updatedAt'] as const),
+      'userId',
+      'handle',
+      'status',
+      'company',
+      'website',
+      'location',
+      'favsportsJson',
+      'bio',
+      'socialJson',
+      'phone',
+      'mailingAddress',
+      'sharesPhone',
+      'sharesMailingAddress',
+      'createdAt',
+      'updatedAt',
     ],
     isShown('profile', 'profiles.userId'),
     sql<SqlBool>`user_id in (select user_id from memorials)`,
@@ -103,9 +106,24 @@ export const exportedTables: Record<keyof Schema, ExportedTable | string> = {
     'events',
     ['id'],
     [
-      ...(['id', 'userId', 'title', 'description', 'address', 'city', 'state', 'zip', 'startDate', 'endDate'] as const),
-      ...(['createdAt', 'changedAt', 'capacity', 'canceledAt', 'cancelWords', 'seriesId', 'picture'] as const),
-      'earlierPlace' as const,
+      'id',
+      'userId',
+      'title',
+      'description',
+      'address',
+      'city',
+      'state',
+      'zip',
+      'startDate',
+      'endDate',
+      'createdAt',
+      'changedAt',
+      'capacity',
+      'canceledAt',
+      'cancelWords',
+      'seriesId',
+      'picture',
+      'earlierPlace',
     ],
   ),
   breakfastChanges: choose<'breakfastChanges'>(
@@ -168,8 +186,8 @@ export const exportedTables: Record<keyof Schema, ExportedTable | string> = {
   faceVotes: 'As faces.',
   uploads: 'Its files are in files/.',
   sectionUploads: 'Its files are in files/.',
-  versionUploads: unfinished,
-  siteVersions: unfinished,
+  versionUploads: 'As siteVersions.',
+  siteVersions: 'Drafts and earlier texts; those that are published now are in site-texts.json.',
   drafts: unfinished,
   newsletterGreetings: unfinished,
   deletedItems: 'It was deleted.',

@@ -97,14 +97,14 @@ backup: this file can't be read back.
 It holds names, addresses, and photos of people. Keep it as carefully as a backup.
 `;
 
-const columns = {
+const sheetColumns = {
   users: ['id', 'name', 'email', 'role', 'memberSince'],
   events: ['id', 'title', 'startDate', 'endDate', 'address', 'city', 'state', 'zip', 'canceledAt'],
 };
 
 /** Yields a table for spreadsheets in parts. */
-async function* writeCsv(db: Database, table: keyof typeof columns): AsyncGenerator<string> {
-  const names = columns[table];
+async function* writeCsv(db: Database, table: keyof typeof sheetColumns): AsyncGenerator<string> {
+  const names = sheetColumns[table];
   yield byteOrderMark + writeCsvRow(names);
   for await (const row of readTable(db, table, exportedTables[table] as ExportedTable))
     yield writeCsvRow(names.map((name) => (row[name] ?? '') as string | number));

@@ -29,9 +29,9 @@ export function checkClub(club: OldClub, existing: Existing, { bad, mended }: Re
   });
   const people = new Set([...existing.members, ...goodUsers.map(({ value }) => value._id)]);
   const addresses = new Map(club.users.map(({ value }) => [value._id, fold(value.email)]));
-  const renamed = ({ file, line }: Row, reason: string) => void mended.push({ file, line, reason });
+  const noteRename = ({ file, line }: Row, reason: string) => void mended.push({ file, line, reason });
   const owned = checkProfiles(club, existing, people, refuse);
-  const profiles = withFreeHandles(owned, existing, addresses, renamed);
+  const profiles = withFreeHandles(owned, existing, addresses, noteRename);
   const posts = keepNew(club.posts, existing.posts, (post) => post._id, refuse).filter((row) => {
     const isKnown = people.has(row.value.user);
     if (!isKnown) refuse(row, notHere);

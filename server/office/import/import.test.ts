@@ -186,7 +186,7 @@ test('comments and likes of people who left are left out, and the post stays', a
   expect([lostLikes, lostComments]).toEqual([1, 1]);
 });
 
-test('a member who says Going to an imported event is reminded', async ({ app, site, pictures }) => {
+test('the reminder of an imported event that is still to come is planned', async ({ app, site, pictures }) => {
   site.write('users.json', [oldUser(1)]);
   site.write('events.json', [{ _id: oldId('d', 1), title: 'Dinner', startDate: '2099-04-01T18:00' }]);
   await runImport(app, site, pictures);

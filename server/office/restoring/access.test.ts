@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('what a restore would lose is counted from when the backup was begun', patientTest, async ({ club }) => {
+test('a post that was written after a backup counts as lost by its restore', patientTest, async ({ club }) => {
   const { name } = await findBackup(club.ada);
   const lost = async () => (await club.ada.ask('GET', `/api/admin/backups/${name}/lost`)).body.counts;
   const before = await lost();

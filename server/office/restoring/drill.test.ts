@@ -41,7 +41,7 @@ async function countDrills(app: TestApp): Promise<number> {
 }
 
 test(
-  'once a week the newest backup is restored for practice, in one process, and nothing of that is left',
+  'once a week the newest backup is restored for practice, only once for two looks at a time, and nothing of that is left',
   patientTest,
   async ({ app, club, upkeep }) => {
     expect(await readHealth(club.ada)).toMatchObject({ drill: { worked: null, failure: null, isOverdue: false } });
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'a drill that finds fewer rows than the backup says, or a damaged one, warns the Admins',
+  'a drill that finds fewer rows than the backup says, or a damaged backup, warns the Admins',
   patientTest,
   async ({ app, club, upkeep }) => {
     const { name } = await makeBackup(club.ada);

@@ -24,14 +24,15 @@ const pause = 200;
 export async function whileLocked<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(join(dataDir, '.restore-lock'));
   try {
-    if (!isFree(lock)) throw new BackupFailed(otherRestoreRuns);
+    if (!takeLock(lock)) throw new BackupFailed(otherRestoreRuns);
     return await work();
   } finally {
     lock.close();
   }
 }
 
-function isFree(lock: DatabaseSync): boolean {
+/** Takes the lock until it is closed. Returns false if another process has it. */
+function takeLock(lock: DatabaseSync): boolean {
   try {
     lock.exec('begin exclusive');
     return true;
@@ -43,7 +44,7 @@ function isFree(lock: DatabaseSync): boolean {
 
 const otherRestoreRuns = 'Another restore is running. Wait until it is done, then try again. Nothing was changed.';
 
-/** Checks it like `isInUse`, but gives PostgreSQL a moment to see that a process has ended, or that one of our own connections has. */
+/** Checks the same as `isInUse`, but waits a moment for PostgreSQL to see that a process or a connection of ours has ended. */
 export async function staysInUse(config: Config): Promise<boolean> {
   for (const deadline = Date.now() + longestLeave; await isInUse(config); await wait(pause))
     if (Date.now() > deadline) return true;

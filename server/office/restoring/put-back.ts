@@ -88,7 +88,7 @@ export function deletePrevious({ previous }: Places, config: Config): void {
   rmSync(previous, { recursive: true, force: true });
 }
 
-/** Returns the folder with the previous data, or undefined and no folder if there was none. */
+/** Returns the folder with the previous data. If it is empty, deletes it and returns undefined. */
 export function keepPrevious(previous: string): string | undefined {
   if (readdirSync(previous).length > 0) return previous;
   rmdirSync(previous);

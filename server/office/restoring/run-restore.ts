@@ -95,7 +95,7 @@ function placesOf(dataDir: string, { askedAt }: RestoreRequest): Places {
   return { club: join(staging, 'club'), copies: join(staging, 'copies'), previous: previousFolder(dataDir, askedAt) };
 }
 
-/** Begins again where an earlier restore was killed meanwhile. */
+/** Builds the new club. Starts over if an earlier restore was killed while it did. */
 async function prepare(places: Places, config: Config, open: OpenArchive): Promise<void> {
   const staging = stagingFolder(config.dataDir);
   rmSync(staging, { recursive: true, force: true });

@@ -66,7 +66,7 @@ function withoutUnchanged(input: Partial<SettingInput>, before: SettingValues): 
   return { ...others, mailFrom: withoutClubName(mailFrom, input.clubName ?? before.clubName) };
 }
 
-/** Returns which servers have another password. */
+/** Stores the settings. Returns which servers have another password than before. */
 async function storeSettings(
   tx: DatabaseTransaction,
   input: Partial<SettingInput>,
@@ -92,7 +92,7 @@ function passwordOf(address: string | null | undefined): string {
 }
 
 /** Settings that hold the names, numbers, and addresses of people, which never go into the security log. */
-const namesOfPeople: ReadonlySet<string> = new Set([
+const personalSettings: ReadonlySet<string> = new Set([
   'contact',
   'address',
   'helperName',
@@ -106,7 +106,7 @@ function describeChange(before: SettingValues, after: SettingValues, newPassword
   const changed = settingNames.filter((name) => !isDeepStrictEqual(before[name], after[name]));
   const lines = changed.map((name) => {
     const [old, now] = [toWords(before[name]), toWords(after[name])];
-    return namesOfPeople.has(name) || old === now ? `${name}: changed` : `${name}: ${old} → ${now}`;
+    return personalSettings.has(name) || old === now ? `${name}: changed` : `${name}: ${old} → ${now}`;
   });
   return [...lines, ...newPasswords.map((name) => `${name}: another password`)];
 }

@@ -95,9 +95,7 @@ test('the longest reply address has room for a token before its @', () => {
   expect(longestReplyName + '+'.length + mailTokenLength).toBeLessThanOrEqual(64);
 });
 
-test('the mailbox is only tested once it is saved, and a mailbox that refuses the login is explained', async ({
-  club,
-}) => {
+test('the mailbox is only tested once it is saved, and the answer says why it can’t be reached', async ({ club }) => {
   const unsaved = await club.ada.ask('POST', `${path}/test-inbox`);
   expect([unsaved.status, unsaved.body]).toEqual([400, { error: expect.stringContaining('first') }]);
   for (const host of ['127.0.0.1', '169.254.169.254']) {

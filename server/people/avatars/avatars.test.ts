@@ -1,4 +1,3 @@
-// @module-tag sqlite
 import { expect, onTestFinished } from 'vitest';
 import { createClub, fullProfile, type Person } from '#server/testing/people.ts';
 import { twoHalves, upload } from '#server/testing/pictures.ts';

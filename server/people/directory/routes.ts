@@ -70,12 +70,12 @@ async function listEntries(db: Database, userIds: number[]): Promise<endpoints.D
     .orderBy('profiles.userId')
     .execute();
   return rows.map((row) => {
-    const { user, handle, location, favsports } = toCard(row);
+    const card = toCard(row);
     return {
-      user,
-      handle,
-      location,
-      favsports,
+      user: card.user,
+      handle: card.handle,
+      location: card.location,
+      favsports: card.favsports,
       phone: row.sharesPhone === 1 ? row.phone : '',
       mailingAddress: row.sharesMailingAddress === 1 ? row.mailingAddress : '',
       letter: letterOf(row.sortName),

@@ -13,9 +13,9 @@ type Finder = (view: View) => Span[];
 
 /**
  * Removes the site’s addresses and links with a token from a text. Finds them also if they are percent-encoded, contain entities
- * or invisible characters, or continue behind a space or line break. The link of a program that checks links goes with the one in
- * it. Without a site, only what has the length of its tokens is found; with one, also the short codes of invitations. Takes time
- * that grows with the length of the text.
+ * or invisible characters, or continue behind a space or line break. If a program that checks links has put one into a link of its
+ * own, the whole link is removed. Without `site`, only what is as long as our tokens is found; with it, also the short codes of
+ * invitations. Takes time that grows with the length of the text.
  */
 export function withoutSecrets(text: string, site?: Site): string {
   const ofSite = site ? findersOf(site) : [];

@@ -34,11 +34,11 @@ export async function readSite(db: Database): Promise<Site> {
  * list items and helpers are empty. Existing fields stay as they are.
  */
 export function fillMissingFields(section: SectionName, stored: Content): Content {
-  return fillFields(sections[section], stored, firstValues[section]);
+  return fillFields(sections[section], stored, firstContents[section]);
 }
 
 /** A club from before there was a helper has none, instead of the made-up one of new clubs. */
-const firstValues: typeof sampleSite = {
+const firstContents: typeof sampleSite = {
   ...sampleSite,
   club: { ...sampleSite.club, helperName: '', helperPhone: '' },
 };

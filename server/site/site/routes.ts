@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import * as endpoints from '#contracts/site/site.ts';
 import * as samples from '#contracts/site/site-samples.ts';
-import * as versions from '#contracts/site/site-versions.ts';
+import * as versionEndpoints from '#contracts/site/site-versions.ts';
 import type { SignedInViewer } from '#server/platform/http/authorize.ts';
 import { notFound, Refusal } from '#server/platform/http/errors.ts';
 import { handle, handlePublic, success } from '#server/platform/http/handle.ts';
@@ -43,22 +43,22 @@ export function siteRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): 
     return content;
   });
 
-  handle(app, versions.readDraft, ({ viewer, params }) => readDraft(db, params.section, viewer.userId));
+  handle(app, versionEndpoints.readDraft, ({ viewer, params }) => readDraft(db, params.section, viewer.userId));
 
-  handle(app, versions.saveDraft, async ({ viewer, params: { section }, query, body }) => {
+  handle(app, versionEndpoints.saveDraft, async ({ viewer, params: { section }, query, body }) => {
     const { success: isValid, data, error } = parse(endpoints.sections[section], body);
     refuse(isValid ? {} : toDraftErrors(error, body));
     return saveDraft(db, toWriting(viewer, section, query), data ?? body);
   });
 
-  handle(app, versions.deleteDraft, async ({ viewer, params: { section }, query }) => {
+  handle(app, versionEndpoints.deleteDraft, async ({ viewer, params: { section }, query }) => {
     await deleteDraft(db, toWriting(viewer, section, query));
     return success;
   });
 
-  handle(app, versions.listVersions, ({ params }) => listVersions(db, params.section));
+  handle(app, versionEndpoints.listVersions, ({ params }) => listVersions(db, params.section));
 
-  handle(app, versions.readVersion, async ({ params }) => {
+  handle(app, versionEndpoints.readVersion, async ({ params }) => {
     const version = await findVersion(db, params.section, params.id);
     if (!version) throw notFound('version');
     return version;

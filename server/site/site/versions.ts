@@ -10,7 +10,7 @@ import { type Content, fillMissingFields } from './queries.ts';
 
 /** Reads the draft, or what is published if there is none, and who wrote each. */
 export async function readDraft(db: Database, section: SectionName, viewerId: number): Promise<SiteDraft> {
-  // In this order, so that what a manager writes in the meantime is never older than the returned base.
+  // In this order, so that the returned content is never older than the base.
   const draft = await findDraft(db, section);
   const last = await findLastVersion(db, section);
   const { contentJson, updatedAt, name } = await readPublished(db, section);

@@ -13,7 +13,7 @@ export const reasonWords: Record<CallReason, string> = {
 /** Returns "12 of 38 called", or that no one is left. */
 export function progressWords({ total, done, waiting }: Pick<CallSummary, 'total' | 'done' | 'waiting'>): string {
   const underWay = waiting > 0 ? ` ${countPeople(waiting)} will get the email in the next few minutes.` : '';
-  if (total === 0) return underWay ? `No one to call so far.${underWay}` : 'No one was missed.';
+  if (total === 0) return `No one to call so far.${underWay}`;
   if (done === total && !underWay) return `No one was missed: ${countPeople(total)} got a call.`;
   return `${done} of ${total} called.${underWay}`;
 }

@@ -149,6 +149,7 @@ function usePush({ publicKey, subscribed }: Push) {
 async function findState(subscribed: boolean): Promise<PushState> {
   if (!canBeTold()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
-  const device = await findDevice();
+  // Private windows of some browsers allow no look.
+  const device = await findDevice().catch(() => undefined);
   return subscribed && device && Notification.permission === 'granted' ? 'on' : 'off';
 }

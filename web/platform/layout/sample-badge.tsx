@@ -6,12 +6,12 @@ import styles from './sample-badge.module.css';
 
 interface SampleBadgeProps {
   section: SectionName;
-  /** Of a person on the In Memory page. */
+  /** The name of someone on the In Memory page, whose entry alone the badge is about. */
   person?: string;
   className?: string | undefined;
 }
 
-/** Tells everyone that what it stands by is made up, until the club replaces or removes it. */
+/** Tells everyone that what is next to it is made up, until the club replaces or removes it. */
 export function SampleBadge({ section, person, className }: SampleBadgeProps) {
   const { sections, people } = useClub().samples;
   const isSample = person === undefined ? sections.includes(section) : people.includes(person);

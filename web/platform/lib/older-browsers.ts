@@ -16,7 +16,7 @@ function close({ key }: KeyboardEvent): void {
   if (open) delete open.dataset.popped;
 }
 
-/** Does what React Router's script at the end of a page needs of a `TextEncoderStream`; Firefox has it since version 113. */
+/** Returns as much of a `TextEncoderStream` as React Router’s script needs. Firefox has had it since version 113. */
 function createTextEncoderStream(): TransformStream<string, Uint8Array> {
   const encoder = new TextEncoder();
   return new TransformStream({ transform: (text, controller) => controller.enqueue(encoder.encode(text)) });

@@ -1,4 +1,13 @@
-import { Component, type MouseEvent, type ReactNode, Suspense, type SyntheticEvent, useEffect, useRef } from 'react';
+import {
+  Component,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
@@ -15,6 +24,7 @@ interface PreviewFrameProps {
 /** Shows the preview of a page, under a bar that says so. Its links and forms are disabled. */
 export function PreviewFrame({ preview, onClose, action }: PreviewFrameProps) {
   const bar = useRef<HTMLDivElement>(null);
+  const [formTop] = useState(() => scrollY);
 
   // The preview starts at the top. Closing it focuses the button that opened it, which scrolls back to that.
   useEffect(() => {
@@ -22,9 +32,11 @@ export function PreviewFrame({ preview, onClose, action }: PreviewFrameProps) {
     scrollTo({ top: 0 });
     bar.current?.focus({ preventScroll: true });
     return () => {
-      if (opener instanceof HTMLElement) opener.focus();
+      // Safari gives no focus to a button that is pressed.
+      if (opener === document.body) scrollTo({ top: formTop });
+      else if (opener instanceof HTMLElement) opener.focus();
     };
-  }, []);
+  }, [formTop]);
 
   const actions = (
     <>

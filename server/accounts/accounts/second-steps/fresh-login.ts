@@ -9,8 +9,8 @@ interface LoggedIn {
 }
 
 /**
- * Returns what a member has to prove again for something that needs a fresh login, the same as for their login. With two-step
- * login on, the password alone is not enough. Undefined within minutes of the last proof.
+ * Returns what a member has to prove before something that needs a fresh login: their password or, with two-step login on, a code
+ * instead. Undefined while their login is fresh.
  */
 export async function findMissingProof(
   db: Database,

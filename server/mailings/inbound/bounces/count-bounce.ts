@@ -29,7 +29,7 @@ export async function countBounce(
   return refuse(`It says that an email to ${bounced.name} didn’t arrive.`);
 }
 
-/** Records the owner, so that the report goes with their account. */
+/** Records the owner, so that the report is deleted with their account. */
 async function noteOwner(db: Database, messageId: number, userId: number): Promise<void> {
   await db.updateTable('inboundMessages').set({ userId }).where('id', '=', messageId).execute();
 }

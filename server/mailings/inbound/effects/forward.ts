@@ -48,8 +48,8 @@ export function forwardToManagers(services: InboundServices, incoming: Incoming)
 }
 
 /**
- * Emails what a member typed to one person; to all managers where that person has left, or has no proven address. Both
- * addresses are proven, and the answer goes to the member directly. It counts as one of their messages of the day.
+ * Writes emails with what a member typed to one person; to all managers if that person has left, or has no proven address.
+ * Both addresses are proven, and the answer goes to the member directly. It counts as one of their messages of the day.
  * @throws Refusal 400 when nothing was typed; 429 when they have sent too many
  */
 export async function forwardTo(
@@ -60,8 +60,8 @@ export async function forwardTo(
 ): Promise<Forwarded> {
   if (mail.text === '') throw new Refusal(400, { error: 'There was no text in it.' });
   if (mail.text.length > longest) throw new Refusal(400, { error: `It has more than ${longest} characters.` });
-  const one = userId === null ? [] : await selectProvenMembers(db).where('id', '=', userId).execute();
-  const recipients = one.length > 0 ? one : await listManagers(db);
+  const found = userId === null ? [] : await selectProvenMembers(db).where('id', '=', userId).execute();
+  const recipients = found.length > 0 ? found : await listManagers(db);
   if (recipients.length === 0) throw new Refusal(400, { error: 'No manager can get email right now.' });
   await countOnce(db, holder.userId, { recipientId: (recipients[0] as SubscribedUser).userId, messageId });
   const letterhead = await readLetterhead();
@@ -69,7 +69,7 @@ export async function forwardTo(
   const answer = { text: mail.text, about, leftOut };
   return {
     outcome: 'forwarded',
-    isToManagers: one.length === 0,
+    isToManagers: found.length === 0,
     forwarded: recipients.map((recipient) => forwardedEmail(recipient, { sender: holder, ...answer }, letterhead)),
     logEntry: { kind: 'acted-by-email', by: holder.userId, detail: `a reply to: ${holder.purpose}` },
   };

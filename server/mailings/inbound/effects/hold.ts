@@ -96,7 +96,7 @@ export function whyHeld(mail: InboundMail, holder: TokenHolder, site: Site): Why
   const from = whyNotFrom(mail, holder);
   if (from) return { reason: excerpt(from, inboundLimits.reason), isQuoteUnclear: false };
   // What follows a STOP is never published.
-  if (asksToStop(mail, holder.name) || !isQuoteUnclear(mail, site)) return undefined;
+  if (asksToStop(mail, holder.name) || !mayQuoteTooMuch(mail, site)) return undefined;
   const reason = 'We couldn’t tell where the quoted email begins, so we asked the member.';
   return { reason, isQuoteUnclear: true };
 }
@@ -109,7 +109,7 @@ function whyNotFrom({ from, passesChecks }: InboundMail, { email, name }: TokenH
   return `It came from ${from[0] ?? 'no address'}, not from the address of ${name}.`;
 }
 
-function isQuoteUnclear(mail: InboundMail, site: Site): boolean {
+function mayQuoteTooMuch(mail: InboundMail, site: Site): boolean {
   const { text, subject } = forReaders(mail, site);
   return mail.isQuoteUnclear || text !== mail.text || subject !== mail.subject;
 }

@@ -59,7 +59,7 @@ export function readReportInWords({ from, subject = '', text = '' }: Email): Ref
   return { status: statuses[index] as string, said: toShown(said) };
 }
 
-/** Reads the lines above the email itself, which may speak of a closed account or of the number 550. */
+/** Returns the lines above the quoted email: that email may itself speak of a closed account, or of the number 550. */
 function readLines(text: string): string[] {
   const lines = text.slice(0, longestText).split(/\r?\n/);
   const end = lines.findIndex((line) => original.test(line.slice(0, longestLine)));

@@ -51,7 +51,7 @@ function isAmong(names: Set<string>, name: string): boolean {
 
 const nameWord = /\p{L}{2,}/gu;
 
-/** Checks for a name like “Ray van der Berg (ray@example.org)”. Lowercase words belong to a sentence that began before. */
+/** Checks whether a word may be part of a name like “Ray van der Berg (ray@example.org)”; long lowercase words are not. */
 function isOfName(word: string): boolean {
   return word.length <= 3 || word.includes('@') || !/^\p{Ll}|[!?;:]$/u.test(word);
 }
@@ -76,10 +76,13 @@ const timeZone =
   /^(?:eastern|central|mountain|pacific|atlantic|alaska|hawaii|greenwich|coordinated)[\p{L} -]{0,30} time\b[^\n]{0,60}$/iu;
 
 function listNames(language: string, style: 'long' | 'short'): string[] {
-  const format = new Intl.DateTimeFormat(language, { weekday: style, month: style, timeZone: 'UTC' });
+  // Beside a day, some languages write another month than alone: Polish “marca,” not “marzec.”
+  const formats = [undefined, 'numeric' as const].map(
+    (day) => new Intl.DateTimeFormat(language, { weekday: style, day, month: style, timeZone: 'UTC' }),
+  );
   // Steps of 13 days meet every month and every day of the week.
   const dates = Array.from({ length: 29 }, (_, step) => Date.UTC(2026, 0, 1 + 13 * step));
-  return dates.flatMap((date) => format.format(date).toLowerCase().match(letters) ?? []);
+  return formats.flatMap((format) => dates.flatMap((date) => format.format(date).toLowerCase().match(letters) ?? []));
 }
 
 const longestLine = 200;

@@ -15,6 +15,7 @@ const said: [text: string, typed: string][] = [
     'Sorry.\n\nNext time!',
   ],
   [`Ray Sample has replied "Maybe" to this invitation.\n\n${title}\nSonntag, 14. März 2027`, ''],
+  [`Ray Sample has replied "Maybe" to this invitation.\n\n${title}\nniedziela, 14 marca 2027`, ''],
   [`${title} @ Sun Mar 14, 2027 10am - 11am (EDT) (ray@example.org)`, ''],
   ['Ray <ray@example.org> has accepted your event invitation.\n\nCan I bring my dog?', 'Can I bring my dog?'],
   ['Ray Sample has tentatively accepted your event invitation.\nAllergic to nuts', 'Allergic to nuts'],

@@ -68,14 +68,14 @@ function withoutFacts(paragraphs: string[], { title, place }: { title: string; p
       const lines = paragraph.split('\n');
       return lines
         .filter((line) => !isTitle(line, title) && line.trim() !== place && !isDateLine(line.trim()))
-        .filter((line) => end < 0 || !map.test(line.trim()))
+        .filter((line) => end < 0 || !mapLink.test(line.trim()))
         .join('\n');
     });
   return [...paragraphs.slice(0, start), ...kept];
 }
 
 /** Google links the place above its closing line. */
-const map = /^[<(]?https:\/\/(?:www\.google\.com\/maps|maps\.google\.com)\/\S*$/;
+const mapLink = /^[<(]?https:\/\/(?:www\.google\.com\/maps|maps\.google\.com)\/\S*$/;
 
 function isAboutEvent(paragraph: string, title: string): boolean {
   const [first = '', second] = paragraph.split('\n', 2);

@@ -17,7 +17,7 @@ const limits = {
   maxRfc822NestingDepth: 0,
   forceRfc822Attachments: true,
 };
-/** Beyond its first `few` lines, an email has `length` bytes for each: an empty line takes as long to parse as a full one. */
+/** An email may have `few` lines, and one more for every `length` bytes: an empty line takes as long to parse as a full one. */
 const shortestLines = { few: 100_000, length: 50 };
 const lineFeed = 10;
 

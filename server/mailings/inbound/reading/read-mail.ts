@@ -16,7 +16,7 @@ export interface InboundMail {
    * What was typed, without quotes and signatures; for a new post, with what was forwarded. '' for reports and automatic mail.
    */
   text: string;
-  /** Whether it has more than we read: no text, or no answer to an invitation, because that is too long. */
+  /** Whether it is longer than we read, so that its text or its answer to an invitation is missing. */
   isTooLong: boolean;
   /** Whether some of an email of ours may be in the text, which its readers must not get. */
   isQuoteUnclear: boolean;

@@ -47,12 +47,15 @@ export interface Received {
   receivedAt: number;
 }
 
-/** Stores an email and, with its contents, the job that handles it; lists a copy. */
+/**
+ * Stores an email and, with its contents, the job that handles it; lists a copy. An email to several addresses gets one response,
+ * so there is none if it `hasOtherResponse`.
+ */
 export async function store(
   db: Database,
-  { token, row, most, isQuiet: isAlwaysQuiet = false, response }: Plan,
+  { token, row, most, isQuiet = false, response }: Plan,
   { head, raw, number, id, receivedAt }: Received,
-  isQuiet: boolean,
+  hasOtherResponse: boolean,
 ): Promise<void> {
   const messageKey = hash(`${token} ${id}`);
   const mailboxKey = number === undefined ? null : hash(`${token} ${number}`);
@@ -72,11 +75,11 @@ export async function store(
       await insertNew(tx, copy);
       return;
     }
-    if (response && !isQuiet) await enqueue(tx, 'send-mail', response);
+    if (response && !hasOtherResponse) await enqueue(tx, 'send-mail', response);
     if (most === 0) return;
     await insertContents(tx, inserted.id, { token, raw: raw.subarray(0, most) });
     const kind = row.isUnknown === 1 ? 'handle-unknown-email' : 'handle-email';
-    await enqueue(tx, kind, { messageId: inserted.id, ...((isQuiet || isAlwaysQuiet) && { isQuiet: true }) });
+    await enqueue(tx, kind, { messageId: inserted.id, ...((isQuiet || hasOtherResponse) && { isQuiet: true }) });
   });
 }
 
@@ -97,7 +100,7 @@ async function isStored(tx: DatabaseTransaction, mailboxKey: string | null): Pro
   return (await stored.executeTakeFirst()) !== undefined;
 }
 
-/** Takes the key from an earlier email, so that the next one is no copy, if it was refused or came before `since`. */
+/** Takes the key from an earlier email that was refused or came before `since`, so that the next one is no copy. */
 async function freeKey(tx: DatabaseTransaction, messageKey: string, since: number): Promise<void> {
   await tx
     .updateTable('inboundMessages')

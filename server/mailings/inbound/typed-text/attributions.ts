@@ -54,9 +54,7 @@ export class Attributions {
   mayEndAbove(index: number): boolean {
     const last = this.#looked.textAbove(index);
     if (last < 0 || this.#lines[last]?.kind !== 'typed' || this.#knownStart(last) >= 0) return false;
-    return (
-      findBlockStart(this.#looked, last, true) !== undefined || findSentenceStart(this.#looked, last) !== undefined
-    );
+    return findBlockStart(this.#looked, last) !== undefined || findSentenceStart(this.#looked, last) !== undefined;
   }
 
   /** Returns where the known header that has a line begins; -1 if there is none. */

@@ -20,10 +20,10 @@ export function findRuleAbove(looked: LookedLines, start: number): number | unde
 }
 
 /**
- * Finds where labels and rules begin that end at a line; each may go on in one more line. A single label needs a moment or an
- * address.
+ * Finds where labels and rules begin that end at a line; each may go on in one more line. Two labels need a moment or an
+ * address, a single one needs an address.
  */
-export function findBlockStart(looked: LookedLines, last: number, isAlone: boolean): number | undefined {
+export function findBlockStart(looked: LookedLines, last: number): number | undefined {
   let start = last + 1;
   let labels = 0;
   let rules = 0;
@@ -40,7 +40,7 @@ export function findBlockStart(looked: LookedLines, last: number, isAlone: boole
   if (start > last) return undefined;
   if (rules > 0 || labels > 2) return start;
   const texts = looked.lines.slice(start, last + 1).map(({ text }) => text);
-  return texts.some(hasMomentOrAddress) && (labels > 1 || !isAlone || /@/.test(texts.join())) ? start : undefined;
+  return texts.some(hasMomentOrAddress) && (labels > 1 || /@/.test(texts.join())) ? start : undefined;
 }
 
 /** Finds a sentence with a time or an address that leads to the quote: “tor. 26. nov. 2026 kl. 18:05 skrev Club:”. */

@@ -19,7 +19,7 @@ export type Manifest = z.infer<typeof manifest>;
 
 const longest = 1e6;
 
-/** Counts what is in the data folder `folder`, and writes it into it. */
+/** Counts what is in a data folder, and writes the counts into it as its manifest. */
 export async function writeManifest(folder: string): Promise<void> {
   writeFileSync(join(folder, manifestName), JSON.stringify(await countClub(folder)));
 }

@@ -55,9 +55,8 @@ const longestValue = 64 * 1024 * 1024;
  * @throws when it is damaged or holds such a thing
  */
 function openUntrusted(file: string): Database {
-  const open = () => openReadOnly(file);
-  check(open());
-  return new Kysely<Schema>({ dialect: createSqliteDialect(open) });
+  check(openReadOnly(file));
+  return new Kysely<Schema>({ dialect: createSqliteDialect(() => openReadOnly(file)) });
 }
 
 function openReadOnly(file: string): DatabaseSync {

@@ -84,7 +84,7 @@ function unreadable(file: string, cause?: unknown): BackupFailed {
   });
 }
 
-/** Returns which copies are beyond the newest `keep` of nightly backups and the newest few of others. Their names begin with the day. */
+/** Returns the copies beyond the newest `keep` of nightly backups and the newest few of others. Their names sort by time. */
 function findOldCopies(names: string[], keep: number): string[] {
   const newestFirst = names.toSorted((a, b) => b.localeCompare(a));
   const nightly = newestFirst.filter(isNightlyCopy);

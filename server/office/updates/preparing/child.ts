@@ -12,8 +12,9 @@ export interface Order {
   source: SourceSettings;
 }
 
-/** What it says at its end: undefined when the version is ready. */
+/** What it says at its end. */
 export interface Outcome {
+  /** Why the version is not ready; missing when it is. */
   failed?: string;
 }
 

@@ -12,7 +12,7 @@ import {
 /** How minisign names algorithms in its files. */
 const names = { ed25519: Buffer.from('Ed'), prehashed: Buffer.from('ED'), checksum: Buffer.from('B2') };
 const commentStart = 'trusted comment: ';
-/** For a password, which there is none of: algorithm, salt, and limits. */
+/** What stands in for a password, which these keys don’t have: algorithm, salt and limits, and checksum. */
 const withoutPassword = { algorithm: Buffer.alloc(2), settings: Buffer.alloc(48), checksum: Buffer.alloc(32) };
 const seedAt = 62;
 /** In bytes. */

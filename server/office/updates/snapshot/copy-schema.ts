@@ -42,12 +42,12 @@ async function copyRows(client: pg.Client, from: string, to: string): Promise<vo
  * it.
  */
 export async function listAdditions(client: pg.Client, from: string, to: string): Promise<string[]> {
-  const { rows } = await client.query<{ statement: string }>(additions, [from, to]);
+  const { rows } = await client.query<{ statement: string }>(additionsQuery, [from, to]);
   return rows.map(({ statement }) => statement);
 }
 
 // biome-ignore lint/complexity/noUselessStringRaw: A tag says that this is no text for people.
-const additions = String.raw`
+const additionsQuery = String.raw`
   with tables as (
     select oid, relname from pg_class
     where relkind = 'r' and relnamespace = (select oid from pg_namespace where nspname = $1)

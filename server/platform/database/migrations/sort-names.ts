@@ -5,7 +5,7 @@ export type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>;
 
 const batch = 500;
 
-/** Computes the sort key of every user again, here and in the list of coaches. */
+/** Computes the sort key of every user again, in `users` and in the list of coaches. */
 export async function updateSortNames(db: AnyDatabase): Promise<void> {
   for await (const user of readAll<{ name: string; sort_name: string }>(db, 'users')) {
     const sortName = toSortName(user.name);

@@ -35,8 +35,11 @@ export default function Gallery() {
 
 function Photos({ filter, onPick }: { filter: PhotoFilter; onPick: (filter: PhotoFilter) => void }) {
   const [search, setSearch] = useSearchParams();
-  const { gallery, errors, loading, reload, showMore, replace } = usePhotos(readCount(search), filter);
-  const { data: albums } = useLoaded('albums', () => call(listAlbums));
+  const photos = usePhotos(readCount(search), filter);
+  const { errors, loading, reload, showMore, replace } = photos;
+  const albums = useLoaded('albums', () => call(listAlbums));
+  // With the albums: their picker above the photos would push them down.
+  const gallery = albums.loading ? undefined : photos.gallery;
   const hasFilter = isFiltered(filter);
   const [isNaming, setNaming] = useState(false);
 
@@ -57,7 +60,7 @@ function Photos({ filter, onPick }: { filter: PhotoFilter; onPick: (filter: Phot
   return (
     <section className={gallery || errors ? styles.gallery : styles.loading} aria-labelledby="gallery">
       <SectionHead
-        title={hasFilter ? titleOfPhotos(filter, gallery?.items ?? [], albums) : 'The club’s gallery'}
+        title={hasFilter ? titleOfPhotos(filter, gallery?.items ?? [], albums.data) : 'The club’s gallery'}
         id="gallery"
       >
         {gallery && <p className={styles.count}>{countPhotos(gallery.total)}</p>}
@@ -77,7 +80,7 @@ function Photos({ filter, onPick }: { filter: PhotoFilter; onPick: (filter: Phot
               isFiltered={hasFilter}
               isNaming={isNaming}
               onName={() => setNaming(!isNaming)}
-              picker={albums && <AlbumPicker albums={albums} filter={filter} onPick={onPick} />}
+              picker={albums.data && <AlbumPicker albums={albums.data} filter={filter} onPick={onPick} />}
             />
           }
           isNaming={isNaming}

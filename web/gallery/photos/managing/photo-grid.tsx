@@ -86,7 +86,7 @@ export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: P
     <>
       {chosen && (
         <BulkEdit
-          chosen={[...chosen]}
+          chosen={photos.map(({ _id }) => _id).filter((id) => chosen.has(id))}
           onChanged={(changed) => {
             for (const photo of changed) onReplaced(photo);
             stopChoosing();
