@@ -32,10 +32,11 @@ export async function saveSubscription(db: Database, owner: Owner, subscription:
     const sessionId = await findNewestSession(tx, owner);
     await deleteOfDevice(tx, owner, subscription.endpoint);
     const { endpoint, p256dh, auth } = subscription;
-    const changed = { userId, sessionId, p256dh, auth };
+    // A shared browser keeps its address when another member takes it over: it is that member’s newest device then.
+    const changed = { userId, sessionId, p256dh, auth, createdAt: Date.now() };
     const saved = await tx
       .insertInto('pushSubscriptions')
-      .values({ ...changed, endpoint, createdAt: Date.now(), lastSuccessAt: null })
+      .values({ ...changed, endpoint, lastSuccessAt: null })
       .onConflict((conflict) =>
         conflict
           .column('endpoint')

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { pushLimits } from '#contracts/notifications/push.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { comment } from '#server/testing/notifications.ts';
 import { createPerson, join, logIn, type Person } from '#server/testing/people.ts';
 import { writePost } from '#server/testing/posts.ts';
@@ -121,6 +122,18 @@ test('a member has ten devices at most, and the oldest is told no longer', async
   expect(await list(app)).toHaveLength(pushLimits.devices);
   expect(await isTold(devices[0] as Person)).toBe(false);
   expect(await isTold(devices[1] as Person)).toBe(true);
+});
+
+test('a shared browser that a member takes over counts as their newest device', async ({ app, club, service }) => {
+  const shared = createDevice(service);
+  await subscribe(club.dale, shared);
+  const yesterday = Date.now() - oneDay;
+  await app.db.updateTable('pushSubscriptions').set({ createdAt: yesterday }).execute();
+  const who = await join(app, 'Nora Bell', 'User');
+  for (let i = 0; i < pushLimits.devices; i++) await subscribe(await logIn(app, who), createDevice(service));
+  await subscribe(who, shared);
+  expect(await isTold(who)).toBe(true);
+  expect(await list(app)).toHaveLength(pushLimits.devices);
 });
 
 test('a member can’t read or turn off what another’s device has', async ({ app, club, service }) => {
