@@ -56,9 +56,28 @@ test('the Back button and closing the window ask before unsaved words are lost, 
     await browserSession.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   });
 
+  await test.step('a member may decide to stay while the draft is being saved', async () => {
+    await edit(page);
+    await heading.fill('We remember each one of them');
+    const save = Promise.withResolvers<void>();
+    await page.route('**/api/site/memory/draft*', async (route) => {
+      await save.promise;
+      await route.fallback();
+    });
+    await goBack(page);
+    await dialog.getByRole('button', { name: 'Save draft and leave' }).click();
+    await dialog.getByRole('button', { name: 'Stay here' }).click();
+    save.resolve();
+    await expect(page.getByRole('button', { name: 'Discard my changes' })).toHaveCount(0);
+    await expect(page).toHaveURL('/edit/memory');
+    await page.unrouteAll({ behavior: 'wait' });
+    await goBack(page);
+    await expect(page).toHaveURL('/memory');
+  });
+
   await test.step('a draft waits on the page, and Back asks no more', async () => {
     await edit(page);
-    await expect(heading).toHaveValue('We remember all of them');
+    await expect(heading).toHaveValue('We remember each one of them');
     await expect(page.getByText('Your draft, saved just now')).toBeVisible();
     await goBack(page);
     await expect(page).toHaveURL('/memory');

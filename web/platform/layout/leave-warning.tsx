@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { isOwnersToken, readToken } from '#web/platform/lib/session.ts';
 import { Button, ButtonRow } from '#web/platform/ui/button.tsx';
@@ -19,12 +19,17 @@ interface LeaveWarningProps {
   };
 }
 
-/** Asks before a link, the Back button or a closed window loses something. */
+/** Asks before a link, the Back button, or a closed window loses something. */
 export function LeaveWarning({ active, title, children, save }: LeaveWarningProps) {
   const isHeld = () => active && isStillHere();
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) => isHeld() && currentLocation.pathname !== nextLocation.pathname,
   );
+  // They may press “Stay here” while it is being saved.
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = state === 'blocked';
+  }, [state]);
 
   useEffect(() => {
     if (!active) return;
@@ -35,12 +40,18 @@ export function LeaveWarning({ active, title, children, save }: LeaveWarningProp
     return () => removeEventListener('beforeunload', ask);
   }, [active]);
 
+  function leaveOrStay(isSaved: boolean) {
+    if (!isLeaving.current) return;
+    if (isSaved) proceed?.();
+    else reset?.();
+  }
+
   return (
     <Dialog open={state === 'blocked'} onClose={() => reset?.()} title={title}>
       {children}
       <ButtonRow above="large">
         <Button onClick={() => reset?.()}>Stay here</Button>
-        {save && <SaveFirst {...save} onSaved={() => proceed?.()} onRefused={() => reset?.()} />}
+        {save && <SaveFirst {...save} onDone={leaveOrStay} />}
         <Button variant="secondary" icon="arrow-left" onClick={() => proceed?.()}>
           Leave
         </Button>
@@ -55,19 +66,17 @@ function isStillHere(): boolean {
 }
 
 interface SaveFirstProps extends NonNullable<LeaveWarningProps['save']> {
-  onSaved: () => void;
-  onRefused: () => void;
+  onDone: (isSaved: boolean) => void;
 }
 
-function SaveFirst({ label, run, onSaved, onRefused }: SaveFirstProps) {
+function SaveFirst({ label, run, onDone }: SaveFirstProps) {
   const [saving, setSaving] = useState(false);
 
   async function save() {
     setSaving(true);
     const isSaved = await run();
     setSaving(false);
-    if (isSaved) onSaved();
-    else onRefused();
+    onDone(isSaved);
   }
 
   return (
