@@ -89,6 +89,11 @@ test('an Admin changes settings in the browser, sees what the environment fixes,
   await expect(page).toHaveTitle(/Bleacher Club/);
   await expect(members.getByLabel('Managers and Admins')).toBeChecked();
 
+  const next = page.waitForRequest((request) => request.method() === 'PUT');
+  await club.getByLabel('Name of the club').fill('Bleacher Club 2');
+  await club.getByLabel('Name of the club').press('Enter');
+  expect((await next).postDataJSON(), 'only what was changed').toEqual({ values: { clubName: 'Bleacher Club 2' } });
+
   const address = club.getByLabel('Postal address');
   await address.fill(`12 Oak Street\n${'Port Amity '.repeat(20)}`);
   await address.press('Tab');
@@ -101,5 +106,5 @@ test('an Admin changes settings in the browser, sees what the environment fixes,
   await expect(address).toBeFocused();
   await page.reload();
   await page.goto(server.url);
-  await expect(page).toHaveTitle(/Bleacher Club/);
+  await expect(page).toHaveTitle(/Bleacher Club 2/);
 });

@@ -23,9 +23,10 @@ export function useSettingsForm({ onDone, onDirty, isStep = false }: Options) {
   const [warning, setWarning] = useState<string>();
   const typed = useRef<Partial<SettingInput>>({});
   const original = useRef<string>(undefined);
+  const sent = useRef<string>(undefined);
   const { run, working, errors } = useAction(isStep ? saveStep : save, {
     async onDone(saved) {
-      original.current = undefined;
+      original.current = sent.current;
       setWarning(undefined);
       onDirty?.(false);
       await showSaved(saved);
@@ -55,6 +56,7 @@ export function useSettingsForm({ onDone, onDirty, isStep = false }: Options) {
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
+        sent.current = read(event.currentTarget);
         const values = toValues(readFields(event.currentTarget));
         typed.current = isStep ? values : changedValues(original.current, values);
         send(false);
