@@ -43,7 +43,10 @@ export function createPasswordAttempts(limiters: Limiters, settings: LimitSettin
       if (!here.isAllowed) throw tooMany(here.retryAfter, field);
       if (knownDeviceHash) return;
       const account = await ofAccount.count(login);
-      if (!account.isAllowed) throw onlyByEmail(field, account.retryAfter);
+      if (!account.isAllowed) {
+        await ofAccountHere.refund(placeOf(attempt));
+        throw onlyByEmail(field, account.retryAfter);
+      }
       if (!(await ofNetwork.count(network)).isAllowed) await setTimeout(delay);
     },
     async succeed(attempt) {

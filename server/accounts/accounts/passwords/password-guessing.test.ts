@@ -142,11 +142,12 @@ test('guessing from many networks ends at a daily limit, which a device that the
     Array.from({ length: 30 }, (_, number) => tryPassword(app, 'Dale Hutchings', 'wrong', `192.0.2.${number}`)),
   );
   expect(statuses.filter((status) => status === 401)).toHaveLength(8);
-  const elsewhere = await tryPassword(app, 'Dale Hutchings', password, '192.0.2.200');
-  expect(elsewhere).toMatchObject({
-    status: 429,
-    body: { password: expect.stringContaining('email you a login link') },
-  });
+  for (let i = 0; i <= usualLimits.wrongPasswords; i++) {
+    expect(await tryPassword(app, 'Dale Hutchings', password, '192.0.2.200')).toMatchObject({
+      status: 429,
+      body: { password: expect.stringContaining('email you a login link') },
+    });
+  }
   expect((await tryPassword(app, 'Dale Hutchings', password, '198.51.100.9', deviceKey)).status).toBe(200);
   expect((await tryPassword(app, 'Peg Lindqvist', password, '192.0.2.200')).status).toBe(200);
 });
