@@ -32,7 +32,7 @@ export async function checkRoom(db: Database, { bytes, ...whose }: Whose & { byt
 export async function hasRoomToHold(db: Database, userId: number): Promise<boolean> {
   const { all, ofMember, emails } = await countStored(db, { isUnknown: true, userId });
   const { heldInAll, heldOfMember, heldEmails } = inboundLimits;
-  return all <= heldInAll && ofMember <= heldOfMember && emails <= heldEmails;
+  return all < heldInAll && ofMember < heldOfMember && emails < heldEmails;
 }
 
 /** Counts the bytes of all emails that are held or may not be from a member. */
@@ -40,7 +40,10 @@ export async function countHeldBytes(db: Database): Promise<number> {
   return (await countStored(db, { isUnknown: true, userId: null })).all;
 }
 
-/** Counts the bytes of emails that are held or may not be from a member, or of all others; and those of one member. */
+/**
+ * Counts the bytes of emails that are held or may not be from a member, or else of all others; of one member’s, both the bytes and
+ * the emails.
+ */
 async function countStored(
   db: Database,
   { isUnknown, userId }: Whose,
