@@ -62,6 +62,7 @@ test('a forgotten password leads from the front page through the email, by its c
     await page.getByRole('button', { name: 'Send it again', exact: true }).click();
     const mail = await site.mailbox.wait(peg.email, 'Set a new password');
     await expect(soon).toBeDisabled();
+    await expect(soon).toBeFocused();
     await page.goto(linkIn(mail));
     await chooseNewPassword(site, page, newPassword);
   });

@@ -56,7 +56,7 @@ function SendAgain({ email, endpoint, onChangeAddress }: Omit<SentEmailProps, 'p
         type="submit"
         variant="secondary"
         icon="mail-forward"
-        disabled={seconds > 0}
+        aria-disabled={seconds > 0}
         working={working}
         workingLabel="Sending…"
       >

@@ -34,7 +34,7 @@ export function SendConfirmation({ wait = 0, before, children }: SendConfirmatio
         variant="secondary"
         size="small"
         icon="mail-forward"
-        disabled={seconds > 0}
+        aria-disabled={seconds > 0}
         working={working}
         workingLabel="Sending…"
         onClick={() => run()}

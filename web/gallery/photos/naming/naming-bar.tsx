@@ -27,7 +27,7 @@ export function NamingBar({ naming, count, onClose }: NamingBarProps) {
       <p ref={status} tabIndex={-1} role="status" className={styles.status}>
         {done ? describe(done) : `${countPhotos(count)} chosen, up to ${photosNamedAtOnce} at once`}
       </p>
-      <Button size="small" icon="user-plus" disabled={count === 0} onClick={() => setAsking(true)}>
+      <Button size="small" icon="user-plus" aria-disabled={count === 0} onClick={() => setAsking(true)}>
         Add a name
       </Button>
       {canUndo && (
