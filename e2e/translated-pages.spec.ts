@@ -91,6 +91,7 @@ test('on a translated page likes, answers, and labels of buttons change', async 
     await page.goto(`/cal-events/${_id}`);
     const answers = page.getByRole('group', { name: 'Your answer' });
     await answers.getByRole('button', { name: /Going/ }).click();
+    await expect(page.getByRole('complementary', { name: 'Calendar and people' })).toContainText('Dale Harmon');
     await expect(page.getByText('You’re going.')).toBeVisible();
     await translate(page);
     await page.getByRole('button', { name: /Me and 1 guest/ }).click();

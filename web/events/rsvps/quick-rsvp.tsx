@@ -27,7 +27,7 @@ export function QuickRsvp({ event }: { event: Pick<ClubEvent, '_id' | 'title' | 
   return (
     <div className={styles.rsvp}>
       <p role="status">
-        {mine && <b>{placeInLine ? 'You’re on the waiting list' : rsvpLabels[mine].confirmation}.</b>}
+        {mine && <b>{placeInLine ? 'You’re on the waiting list.' : `${rsvpLabels[mine].confirmation}.`}</b>}
       </p>
       {mine ? (
         <Link ref={change} className="target" to={`/cal-events/${event._id}`}>

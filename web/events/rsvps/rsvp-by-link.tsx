@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#web/platform/ui/button.tsx';
 import { SelectField } from '#web/platform/ui/field.tsx';
 import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { IconFact } from '#web/platform/ui/icon-fact.tsx';
+import { withGuests } from './rsvp-labels.ts';
 
 /** Returns the address of this page; with an answer, the page offers that one first. */
 type LinkTo = (answer?: Rsvp) => string;
@@ -125,10 +126,6 @@ function saidBefore({ answer, guests, isWaiting }: Rsvps): string {
   if (isWaiting) return 'you’re on the waiting list.';
   if (answer === 'declined') return 'you said that you can’t come.';
   return `${answer === 'going' ? 'you’re going' : 'you said maybe'}${withGuests(guests)}.`;
-}
-
-function withGuests(guests: number): string {
-  return guests > 0 ? ` with ${countGuests(guests)}` : '';
 }
 
 function GuestField({ guests, error }: { guests: number; error: string | undefined }) {

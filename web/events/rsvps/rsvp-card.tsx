@@ -3,7 +3,7 @@ import { type Attendance, type Rsvp, rsvpOptions, saveRsvp } from '#contracts/ev
 import { formatLongDay } from '#contracts/platform/event-dates.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { submit } from '#web/platform/lib/api.ts';
-import { countGuests, countOf, countPeople } from '#web/platform/lib/counts.ts';
+import { countOf, countPeople } from '#web/platform/lib/counts.ts';
 import { forgetUnsent } from '#web/platform/lib/sending.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
@@ -14,7 +14,7 @@ import { Icon } from '#web/platform/ui/icon.tsx';
 import { GuestChoice } from './guest-choice.tsx';
 import { NoteForm, noteDraft } from './note-form.tsx';
 import styles from './rsvp-card.module.css';
-import { rsvpLabels } from './rsvp-labels.ts';
+import { rsvpLabels, withGuests } from './rsvp-labels.ts';
 
 /** What the viewer says about themselves. */
 interface Own {
@@ -122,10 +122,7 @@ function Confirmation({ mine, guests, remindedOn, placeInLine }: ConfirmationPro
   const kind = mine === 'going' ? 'success' : 'notice';
   return (
     <Alert kind={kind} icon={icon} className={common.above4}>
-      <b>
-        {confirmation}
-        {guests > 0 && ` with ${countGuests(guests)}`}.
-      </b>{' '}
+      <b>{`${confirmation}${withGuests(guests)}.`}</b>{' '}
       {remindedOn && sendsEmail && `We’ll remind you by email on ${formatLongDay(remindedOn)}.`}
     </Alert>
   );
