@@ -17,7 +17,7 @@ async function leaveAndReturn() {
   const walt = await joinAs('User', newPerson('Walt Brandt'));
   const [read, fresh] = [uniqueText(), uniqueText()];
   const postId = await post(peg, read);
-  await wasHereUntil(Date.now(), peg);
+  await setLastVisit(Date.now(), peg);
   await post(walt, fresh);
   await callAs(walt, createComment, { params: { id: postId }, body: { body: 'I was there.' } });
   return { peg, walt, read, fresh };
@@ -118,7 +118,7 @@ test('a first visit begins with a welcome, a visit without news shows no summary
 
   await test.step('nothing new', async () => {
     const peg = await joinAs('User', newPerson('Peg Sawyer'));
-    await wasHereUntil(Date.now() + 3_600_000, peg);
+    await setLastVisit(Date.now() + 3_600_000, peg);
     await signIn(page, peg);
     for (const path of ['/', '/feed']) {
       await page.goto(path);
@@ -164,7 +164,7 @@ test('leaving a page open doesn’t continue a visit, and using the page does', 
 });
 
 /** Ends a member's last visit at a moment, epoch ms, and begins a new one. */
-async function wasHereUntil(previousEndedAt: number, { email }: Person): Promise<void> {
+async function setLastVisit(previousEndedAt: number, { email }: Person): Promise<void> {
   const db = connect({ dataDir: site().dataDir, databaseUrl: undefined });
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   const visit = { activeAt: Date.now(), previousEndedAt };

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { setUpTwoStep } from '#contracts/accounts/two-step.ts';
 import { codeOf } from '#server/testing/two-step.ts';
 import { callApi } from './api.ts';
@@ -6,10 +6,6 @@ import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { joinAs, makeLoginOld, newPerson, signIn, site } from './people.ts';
-
-async function expectInView(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('dialog').getByRole('button', { name })).toBeInViewport();
-}
 
 test('an Admin who logged in a while ago is asked who they are before people are invited and the security log opens, and nothing typed is lost', async ({
   page,
@@ -28,7 +24,7 @@ test('an Admin who logged in a while ago is asked who they are before people are
     await fillIn(page, { words: 'Breakfast is on us.' });
     await page.getByRole('button', { name: 'Invite 1 person' }).click();
     const dialog = page.getByRole('dialog', { name: 'Please confirm that it’s you' });
-    await expectInView(page, 'Continue');
+    await expect(dialog.getByRole('button', { name: 'Continue' })).toBeInViewport();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('Nothing was changed or sent.')).toBeVisible();
     await expectAccessibleInBothThemes(page);

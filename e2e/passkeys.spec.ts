@@ -33,7 +33,7 @@ test('a member adds a passkey, logs in with it, renames it, and removes it', asy
     await expect(page).toHaveURL(`${site.url}/dashboard`);
   });
 
-  await test.step('it is renamed and removed, and logs in no more', async () => {
+  await test.step('it is renamed and removed, and no longer logs in', async () => {
     await page.goto(`${site.url}/account`);
     await expect(card.getByText('Last used')).toBeVisible();
     await expectAccessibleInBothThemes(page);

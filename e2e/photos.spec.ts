@@ -37,7 +37,7 @@ test('a manager adds several photos at once, also when the server asks to wait, 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('a file that is no photo is taken out, and the others are ready', async () => {
+  await test.step('a file that is not a photo is taken out, and the others are ready', async () => {
     await file.setInputFiles([await takePhoto('one.jpg'), text, await takePhoto('two.jpg')]);
     await expect(chosen).toHaveCount(3);
     await expect(ready).toHaveCount(2);

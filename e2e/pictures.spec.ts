@@ -26,14 +26,14 @@ async function expectAvatars(page: Page, count: number) {
   await expect.poll(loaded).toBe(count);
 }
 
-test('a file that is no picture is refused, and a picture is previewed, confirmed, shown at once, and removed', async ({
+test('a file that is not a picture is refused, and a picture is previewed, confirmed, shown at once, and removed', async ({
   member: { page },
   problems,
 }) => {
   problems.allow(/^400 POST \/api\/uploads$/);
   const preview = page.getByRole('img', { name: 'Your new photo' });
 
-  await test.step('a file that is no picture shows an error under the field', async () => {
+  await test.step('a file that is not a picture shows an error under the field', async () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Change Pic' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
@@ -66,11 +66,11 @@ test('a file that is no picture is refused, and a picture is previewed, confirme
   });
 });
 
-test('an outside image host gets pictures without the token, and fills avatar and gallery, even from another origin', async ({
+test('an outside image host gets pictures without the token, and fills avatar and gallery from another origin', async ({
   page,
 }) => {
   const picture = await portrait('#884422');
-  const host = await startImageHost(picture, { servesElsewhere: true });
+  const host = await startImageHost(picture);
   // The first account of a club is its Admin, who keeps the gallery too.
   const server = await startFreshServer({ ...host.settings, ADMIN_EMAIL: '' });
   const person = newPerson();

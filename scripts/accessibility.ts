@@ -44,6 +44,6 @@ function toRow(all: Scan[], color: string, text: string): string {
   return `| ${color} | ${text}% | ${cells.join(' | ')} |`;
 }
 
-function countProblems(scans: Scan[]): number {
-  return scans.reduce((sum, { findings }) => sum + findings.length, 0);
+function countProblems(all: Scan[]): number {
+  return all.reduce((sum, { findings }) => sum + findings.length, 0);
 }

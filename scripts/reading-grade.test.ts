@@ -27,7 +27,7 @@ test('the reading grade of a nursery rhyme is low, and that of an office is high
   expect(gradeOf(['The cat sat on the mat.', ofAnOffice])).toBeLessThan(gradeOf([ofAnOffice]));
 });
 
-test('a label is no sentence, and neither is a sentence of four words', () => {
+test('a label doesn’t count as a sentence, and neither does a sentence of four words', () => {
   expect(['Email me a login link', 'That is all here.', 'Say who it was.” Then go'].map(hasSentence)).toEqual([
     false,
     false,

@@ -100,7 +100,7 @@ test('lists that people page through say how many entries they have', async () =
   }
 });
 
-test('a page beyond the end is empty and has no link, and a page that is no number is refused', async () => {
+test('a page beyond the end is empty and has no link, and a page that is not a number is refused', async () => {
   const beyond = await readPage('/api/profile/all?page=999');
   expect([beyond.status, beyond.body, nextOf(beyond)]).toEqual([200, [], undefined]);
   for (const bad of ['page=0', 'page=x', 'page=-1', 'page=1.5', 'page=9999999']) {

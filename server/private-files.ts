@@ -44,7 +44,7 @@ function makeOnePrivate(path: string): string[] {
   });
 }
 
-/** Returns the paths that `work` returns, or `path` when it throws; missing files are no failure. */
+/** Returns the paths that `work` returns, or `path` when it throws; missing files don’t count as a failure. */
 function collectFailures(path: string, work: () => string[]): string[] {
   try {
     return work();

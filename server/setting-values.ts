@@ -18,8 +18,8 @@ export const origin = z
   .refine((address) => isOrigin(new URL(address)), 'must be an address without a path, such as https://example.com')
   .transform((address) => new URL(address).origin);
 
-function isOrigin({ href, origin }: URL): boolean {
-  return href === `${origin}/`;
+function isOrigin(url: URL): boolean {
+  return url.href === `${url.origin}/`;
 }
 
 const badOrigins = 'must be origins separated by commas, such as https://res.example.com (no path, no wildcard)';
@@ -125,7 +125,7 @@ export const listener = z
   .regex(/^(?:[a-z\d.-]+|\[[\da-f:.]+\]):\d{1,5}$/i, badListener)
   .transform((value) => URL.parse(`smtp://${value}`))
   .pipe(z.custom<URL>((url) => url instanceof URL && url.port !== '', badListener))
-  .transform(({ hostname, port }) => ({ host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port) }));
+  .transform((url) => ({ host: url.hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(url.port) }));
 
 export const replyAddress = z
   .email('must be an email address')

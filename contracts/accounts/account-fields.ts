@@ -104,10 +104,10 @@ const typeAgain = 'Type the password again.';
 export function withNewPassword<Shape extends z.ZodRawShape>(shape: Shape) {
   return z
     .object({ ...shape, password: newPassword, password2: z.string(typeAgain).min(1, typeAgain).max(1000) })
-    .superRefine(isSame, { when: ({ value }) => hasBothPasswords(value) });
+    .superRefine(refuseDifference, { when: ({ value }) => hasBothPasswords(value) });
 }
 
-function isSame(body: object, context: z.RefinementCtx): void {
+function refuseDifference(body: object, context: z.RefinementCtx): void {
   const { password, password2 } = body as { password: string; password2: string };
   if (password === password2) return;
   const message = 'The passwords don’t match. Type it again.';

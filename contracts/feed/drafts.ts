@@ -28,7 +28,7 @@ const draft = z
   .meta({ id: 'Draft' });
 export type Draft = z.infer<typeof draft>;
 
-const key = z.string().regex(idempotencyKeyPattern, 'That is no key.');
+const key = z.string().regex(idempotencyKeyPattern, 'That is not a key.');
 
 /** What was sent with the key: null if nothing was, empty if its author deleted it. */
 const sent = z.object(content).nullable();

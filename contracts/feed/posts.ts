@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import {
-  byId,
-  hidden,
-  id,
-  idParam,
-  listLimit,
-  moment,
-  possibleText,
-  requiredText,
-} from '#contracts/platform/common.ts';
+import { byId, id, idParam, listLimit, moment, possibleText, requiredText } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
+import { written } from '#contracts/platform/written.ts';
 import { chosenPictures, postPicture, postPictureLimits } from './post-pictures.ts';
 
 export const postLimits = {
@@ -26,25 +18,16 @@ export const postLimits = {
   commentsADay: 300,
 };
 
-const written = {
-  _id: id,
-  /** The author's id. */
-  user: id,
-  name: z.string(),
-  avatar: z.string().nullable(),
-  body: z.string(),
-  date: moment,
+const editable = written.extend({
   /** When its author last changed it; null if never. */
   edited: moment.nullable(),
-  hidden,
-};
+});
 
-export const comment = z.object(written).meta({ id: 'Comment' });
+export const comment = editable.meta({ id: 'Comment' });
 export type Comment = z.infer<typeof comment>;
 
-export const post = z
-  .object({
-    ...written,
+export const post = editable
+  .extend({
     /** Empty only if it has pictures. */
     body: z.string(),
     pictures: z.array(postPicture).max(postPictureLimits.most),
@@ -154,7 +137,7 @@ export const restorePost = endpoint({
   method: 'POST',
   url: '/api/posts/:id/restore',
   summary:
-    'Takes back that you deleted your own post, within a day: it returns with its comments, likes, and pictures. ' +
+    'Undoes the deletion of your own post, within a day: it returns with its comments, likes, and pictures. ' +
     'Repeating it changes nothing.',
   permission: 'member',
   limit: 'write',
@@ -220,8 +203,7 @@ export const deleteComment = endpoint({
 export const restoreComment = endpoint({
   method: 'POST',
   url: '/api/posts/comment/:id/:commentId/restore',
-  summary:
-    'Takes back that you deleted your own comment, within a day. Returns the post. Repeating it changes nothing.',
+  summary: 'Undoes the deletion of your own comment, within a day. Returns the post. Repeating it changes nothing.',
   permission: 'member',
   limit: 'write',
   params: commentParams,

@@ -11,7 +11,7 @@ export type MutedPerson = z.infer<typeof mutedPerson>;
 export const listMutes = endpoint({
   method: 'GET',
   url: '/api/mutes',
-  summary: `People you have muted, at most ${mostMutes} people, by last name. Only you can see it.`,
+  summary: `The people you have muted, by last name, at most ${mostMutes}. Only you can see them.`,
   permission: 'member',
   response: z.array(mutedPerson),
 });

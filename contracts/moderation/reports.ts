@@ -52,8 +52,8 @@ export const createReport = endpoint({
   method: 'POST',
   url: '/api/reports',
   summary:
-    'Reports a post, comment, photo, tribute, or profile (by its user’s id) to the managers. Repeating it changes nothing, also after they kept it unchanged. ' +
-    'Refused for your own. The author never learns who reported it.',
+    'Reports a post, comment, photo, tribute, or profile (by its user’s id) to the managers. Repeating it changes nothing, even ' +
+    'after they kept the item, as long as it is unchanged. Refused for your own. The author never learns who reported it.',
   permission: 'member',
   limit: 'report',
   body: z.object({ kind, id: idParam, reason: requiredText(reportLimits.reason, missingReason) }),

@@ -77,7 +77,7 @@ const health = z.object({
 });
 export type Health = z.infer<typeof health>;
 
-/** There are 14 kinds of jobs. */
+/** More than there are kinds of jobs. */
 const mostKindsOfJobs = 30;
 
 const status = z
@@ -92,7 +92,7 @@ const status = z
       /** Whether there is a mail server; otherwise emails become files. */
       hasServer: z.boolean(),
       waiting: z.int(),
-      /** That were refused for good in the last 30 days. */
+      /** How many were refused for good in the last 30 days. */
       failed: z.int(),
       oldest: z.array(waitingEmail).max(mostWaitingEmails),
       /** Notices and newsletters that aren’t going out. */

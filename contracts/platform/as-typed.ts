@@ -6,7 +6,7 @@ const inBrackets = /[<[]([^<>[\]]*)[>\]]/g;
 /** "Email: " and "mailto:", which no address begins with. */
 const label = /^\p{L}[\p{L} -]*:\s*/u;
 const comments = /\s\([^()@]*\)/g;
-/** From the first to the last character that is no punctuation. An address may begin with a sign such as "_" or "-". */
+/** From the first to the last character that is not punctuation. An address may begin with a sign such as "_" or "-". */
 const withoutPunctuation = /(?:[-{]|[^\s\p{Pi}\p{Pf}\p{Ps}\p{Pd}"<,;•·])(?:.*[^\s\p{P}<>`´])?/su;
 const asciiOnly = /^[!-~]*$/;
 /** Unlike "™" or "①", these stay what they are. */

@@ -13,8 +13,8 @@ export const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'We co
 export const byMonth = z.object({ month });
 
 /** Returns the id of the breakfast of a `YYYY-MM` month. */
-export function breakfastId(month: string): string {
-  return `breakfast-${month}`;
+export function breakfastId(ofMonth: string): string {
+  return `breakfast-${ofMonth}`;
 }
 
 /** Returns the `YYYY-MM` month whose breakfast an event is, by its id; undefined for other events. */

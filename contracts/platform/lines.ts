@@ -32,7 +32,7 @@ function findNeeded(): RegExp {
   return needed;
 }
 
-const hasHidden = 'This has a line break or a character that can’t be seen. Delete it, or type the text again.';
+const unseenCharacter = 'This has a line break or a character that can’t be seen. Delete it, or type the text again.';
 
 /** Cleans text, and replaces several spaces or tabs in a row with one space. */
 export function cleanLine(text: string): string {
@@ -60,7 +60,7 @@ function isNeeded(text: string, at: number): boolean {
 
 /** Reads text on one line; `wrong` is the message for anything that is not text. */
 export function possibleLine(max: number, wrong: string) {
-  return z.string(wrong).overwrite(cleanLine).max(max, tooLong(max)).refine(isOneLine, hasHidden);
+  return z.string(wrong).overwrite(cleanLine).max(max, tooLong(max)).refine(isOneLine, unseenCharacter);
 }
 
 const mustBeText = 'This has to be text.';
@@ -75,7 +75,12 @@ export function possiblePhone(max: number) {
 
 /** Reads required text on one line, of at most `max` characters; `missing` is the message when it is empty. */
 export function requiredLine(max: number, missing: string) {
-  return z.string(missing).overwrite(cleanLine).min(1, missing).max(max, tooLong(max)).refine(isOneLine, hasHidden);
+  return z
+    .string(missing)
+    .overwrite(cleanLine)
+    .min(1, missing)
+    .max(max, tooLong(max))
+    .refine(isOneLine, unseenCharacter);
 }
 
 /** Reads optional text on one line: missing, null, and empty all become `''`. */

@@ -32,7 +32,7 @@ export function isTitle(text: string): boolean {
   return isShortTitle(text) || wholeTitle.test(text);
 }
 
-/** Checks whether a word after a last name is none: a generation, a degree, or anything in parentheses or quotes. */
+/** Checks whether a word after a last name is not a name: a generation, a degree, or anything in parentheses or quotes. */
 export function isSuffix(text: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(text) || quotedOrBracketed.test(text) || text === 'V') return true;
   return [generation, degree, longDegree, dotted].some((pattern) => pattern.test(text));
@@ -45,7 +45,7 @@ export function createSuffixCheck(words: string[]): (word: string) => boolean {
   return (each) => isSuffix(each) || (isWhole && degreeOrName.test(each));
 }
 
-/** Checks whether a word is initials, such as "P.J.", and no degree. After a last name, "J.D." counts as initials, too. */
+/** Checks whether a word is initials, such as "P.J.", and not a degree. After a last name, "J.D." counts as initials, too. */
 export function isInitials(text: string, isAfterLastName: boolean): boolean {
   return initials.test(text) && !dottedDegree.test(text) && (isAfterLastName || !/^j\.d\.?$/i.test(text));
 }

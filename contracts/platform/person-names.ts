@@ -1,7 +1,7 @@
 import { findFirst, findLast, isAnd, isLastName, particle, splitAtCommas } from './initials.ts';
 import { isInitials, isSuffix, isTitle, unwrap, wordsOf } from './name-words.ts';
 
-/** The most common first names of older Americans: in "Bob Smith, Tampa", they tell that "Bob Smith" is no last name. */
+/** The most common first names of older Americans: in "Bob Smith, Tampa", they tell that "Bob Smith" is not a last name. */
 const common =
   'adam adele adrian agnes al alan albert alex alexander alfred alice alicia allen alma alvin amanda amy ana andrea andrew andy angel angela anita ann anne annette annie anthony antonio april arlene arnold arthur audrey barbara barry becky ben benjamin bernard bernice bert bertha bessie beth betty bev beverly bill billy bob bobby bonnie brad bradley brenda brent brian bruce bryan byron calvin camille carl carla carlos carlton carmen carol caroline carolyn carrie catherine cathy cecil charlene charles charlie charlotte cheryl chester chris christina christine christopher chuck cindy clara clarence claude claudia clifford clifton clyde colleen connie cora craig curt curtis cynthia dale dan dana daniel danny darlene darrell darren darryl darwin dave david dawn deanna deb debbie debby deborah debra della delores denise dennis derek diana diane dick dolores dominic don donald donna doris dorothea dorothy doug douglas drew duane dwayne dwight earl earnest ed eddie edgar edith edna eduardo edward edwin eileen elaine eleanor elizabeth ellen elmer elsie emily emma enrique eric erik erma ernest ernie essie estelle esther ethel eugene eva evelyn faye felix fernando flora florence floyd frances francis francisco frank franklin fred freddie frederick gabriel gail gary gavin gene geoffrey george gerald geraldine gertrude gilbert gina ginger gladys glen glenda glenn gloria grace greg gregory guadalupe gus guy gwen hal hank harold harry hattie hazel hector heidi helen henry herb herbert herman hilda homer horace howard hubert hugh ida ignacio ines irene irma irving isaac isabel ivan jack jackie jacob jacqueline jaime james jan jane janet janice jared jason javier jay jean jeanette jeanne jeannie jeff jeffery jeffrey jenny jeremy jerome jerry jesse jessica jessie jesus jill jim jimmie jimmy jo joan joann joanna joanne joe joel john johnnie johnny jonathan jorge jose joseph josephine joshua joy joyce juan juana juanita judith judy julia julian julie julio june justin karen kathleen kathryn kathy katie keith kelly ken kenneth kenny kent kerry kevin kim kirk kristen kurt kyle lance larry laura laurie lawrence len leo leonard leroy leslie lester lillian linda lisa lloyd lois lonnie loren loretta lori lorraine lou louis louise lowell lucille lucy luis luke luther lydia lyle lynn mabel mable manuel marc marcia marcus margaret margie maria marian marie marilyn marion marjorie mark marlene marsha martha marty marvin mary mathew matt matthew maureen maurice max maxine mel melanie melissa melvin mercedes michael michele michelle miguel mike mildred milton minnie miriam mitch monica muriel myra myron myrtle nancy nathan neal ned neil nellie nicholas nick nina noel nora norm norma norman olga ollie orville oscar otis otto pablo pam pamela pat patricia patty paul paula pauline pedro peg peggy penny pete peter phil philip phillip phyllis priscilla rachel rafael ralph ramon ramona randall randy raul ray raymond rebecca regina rene rex rhonda ricardo rich richard rick ricky rita rob robert roberta roberto rochelle rodney roger roland rolando ron ronald ronnie rosa rosalie rose rosemarie rosemary roxanne roy ruben rudy rufus russ russell ruth ryan sally salvador sam samuel sandra sandy santiago sarah scott sean sergio seth shannon sharon sheila sherri sherry shirley sid sidney skip sonia sonya stan stanley stella stephanie stephen steve steven stewart stuart sue susan suzanne sylvester sylvia tammy tanya tara ted teddy teresa terrence terri terry thelma theodore theresa thomas tim timothy tina todd tom tommy tony tracy travis troy tyrone valerie vanessa velma vera vernon veronica vic vicki vickie victor vince vincent viola virginia vivian walt walter wanda warren wayne wendell wendy wilbur will willard william willie wilma winifred woodrow yolanda yvonne zachary';
 
@@ -123,8 +123,8 @@ function findLastName(words: string[], start: number, end: number): number {
 }
 
 /**
- * Checks whether what stands after a comma looks like first names, as in "Garcia Lopez, Maria"; "Retired" and "Head Coach" are
- * none.
+ * Checks whether what stands after a comma looks like first names, as in "Garcia Lopez, Maria"; "Retired" and "Head Coach"
+ * don't count.
  */
 function areFirstNames(text: string): boolean {
   return wordsOf(text).every(
@@ -133,7 +133,7 @@ function areFirstNames(text: string): boolean {
 }
 
 /**
- * Checks whether a part of a name after a comma is no first name. What stands before may be a last name alone, or in capitals.
+ * Checks whether a part of a name after a comma is not a first name. What stands before may be a last name alone, or in capitals.
  */
 function isSuffixes(text: string, isAfterLastName: boolean, isShouted: boolean): boolean {
   const isDegree = (word: string) => !isAfterLastName && !isShouted && capitals.test(word) && !isCommonFirstName(word);

@@ -61,7 +61,7 @@ interface CertificateFiles {
 /** Makes a certificate that no machine trusts, for a server that runs as `owner`. The caller deletes the folder. */
 async function createCertificate(owner: Owner): Promise<CertificateFiles> {
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
-  const certificate = await X509CertificateGenerator.createSelfSigned({
+  const created = await X509CertificateGenerator.createSelfSigned({
     name: 'CN=Database of the club',
     notAfter: new Date(Date.now() + oneDay),
     signingAlgorithm: algorithm,
@@ -71,7 +71,7 @@ async function createCertificate(owner: Owner): Promise<CertificateFiles> {
   const key = Buffer.from(await crypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64');
   const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-certificate-'));
   const files = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
-  writeFileSync(files.certificate, certificate.toString('pem'));
+  writeFileSync(files.certificate, created.toString('pem'));
   writeFileSync(files.key, `-----BEGIN PRIVATE KEY-----\n${key}\n-----END PRIVATE KEY-----\n`, { mode: 0o600 });
   if (owner) for (const path of [folder, ...Object.values(files)]) chownSync(path, owner.uid, owner.gid);
   return { folder, ...files };

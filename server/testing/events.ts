@@ -65,7 +65,7 @@ export async function letTimePass(app: TestApp, mailbox: Mailbox): Promise<strin
 }
 
 /** Fridays. */
-export const days = ['2031-12-05', '2031-12-12', '2031-12-19', '2031-12-26'];
+export const foodDriveDays = ['2031-12-05', '2031-12-12', '2031-12-19', '2031-12-26'];
 /** What makes the food drive repeat on these days. */
 export const weekly = { repeat: { every: 'week', until: '2031-12-26' } };
 

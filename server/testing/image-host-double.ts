@@ -7,7 +7,7 @@ interface ReceivedUpload {
   body: string;
 }
 
-/** A fake image host that serves the same picture whatever is uploaded. */
+/** A fake image host. Whatever is uploaded, it serves the same picture, from an origin other than the one for uploads. */
 export interface ImageHostDouble {
   settings: { IMAGE_HOST_URL: string; IMAGE_HOST_PRESET: string; IMAGE_HOST_SERVES: string };
   received: ReceivedUpload[];
@@ -16,34 +16,33 @@ export interface ImageHostDouble {
   stop(): void;
 }
 
-/** @param servesElsewhere whether pictures are served only from another origin than that for uploads */
-export async function startImageHost(picture: Buffer, { servesElsewhere = false } = {}): Promise<ImageHostDouble> {
+export async function startImageHost(picture: Buffer): Promise<ImageHostDouble> {
   const received: ReceivedUpload[] = [];
   const served: string[] = [];
   const show: RequestListener = (_request, response) => response.setHeader('content-type', 'image/jpeg').end(picture);
-  const other = servesElsewhere ? await listen(show) : undefined;
-  const host = await listen(async (request, response) => {
+  const pictures = await listen(show);
+  const uploads = await listen(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString('latin1');
     response.setHeader('access-control-allow-origin', '*');
     // The header that every request of a browser test has; a real page sends no custom header.
     response.setHeader('access-control-allow-headers', 'x-forwarded-for');
-    if (request.method === 'GET') return other ? response.writeHead(404).end() : show(request, response);
+    if (request.method === 'GET') return response.writeHead(404).end();
     if (request.method !== 'POST') return response.end();
     received.push({ headers: request.headers, body });
-    served.push(`${(other ?? host).origin}/club/picture-${received.length}.jpg`);
+    served.push(`${pictures.origin}/club/picture-${received.length}.jpg`);
     return response.end(JSON.stringify({ secure_url: served.at(-1) }));
   });
   return {
     settings: {
-      IMAGE_HOST_URL: `${host.origin}/v1/upload`,
+      IMAGE_HOST_URL: `${uploads.origin}/v1/upload`,
       IMAGE_HOST_PRESET: 'clubhouse',
-      IMAGE_HOST_SERVES: other?.origin ?? '',
+      IMAGE_HOST_SERVES: pictures.origin,
     },
     received,
     served,
     stop() {
-      host.stop();
-      other?.stop();
+      uploads.stop();
+      pictures.stop();
     },
   };
 }

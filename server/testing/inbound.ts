@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer';
 import type Mail from 'nodemailer/lib/mailer/index.js';
 import { expect } from 'vitest';
 import type { InboundMessage } from '#contracts/mailings/inbound.ts';
-import type { AppLimits } from '#server/app.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { MailPurpose } from '#server/platform/database/tables/inbound.ts';
 import { findFreePort } from './free-port.ts';
@@ -13,8 +12,8 @@ import type { TestApp } from './start-app.ts';
 import { perFile, testWithMailbox } from './test-with-app.ts';
 
 /** Tests of a club whose site gets mail over SMTP at `port`, as `club@example.com`. */
-export function testWithInbound(settings: NodeJS.ProcessEnv = {}, limits?: AppLimits) {
-  return testWithMailbox(settings, limits)
+export function testWithInbound() {
+  return testWithMailbox()
     .extend('port', perFile, () => findFreePort())
     .extend(
       'settings',
@@ -24,7 +23,6 @@ export function testWithInbound(settings: NodeJS.ProcessEnv = {}, limits?: AppLi
         SITE_URL: 'https://coaches.example.com',
         REPLY_ADDRESS: 'club@example.com',
         INBOUND_SMTP: `127.0.0.1:${port}`,
-        ...settings,
       }),
     )
     .extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app));

@@ -214,7 +214,7 @@ async function addMemorials(tx: DatabaseTransaction, authorId: number): Promise<
   return String(aboutId);
 }
 
-// As many cases of reported profiles are open as were closed by keeping the profile.
+// Adds as many open cases about profiles as cases in which the profile was kept.
 async function addReports(tx: DatabaseTransaction, users: number[]): Promise<void> {
   const [reporterId] = users as [number];
   const common = { kind: 'profile', openedAt: 1, decidedBy: null } as const;

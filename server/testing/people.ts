@@ -44,7 +44,7 @@ export function createPerson(app: Pick<TestApp, 'url'>, name: string, _id = '', 
   };
 }
 
-/** Skips streams of events, which would never end; a file that is no JSON comes as text. */
+/** Skips streams of events, which would never end; a file that is not JSON comes as text. */
 async function readBody(response: Response): Promise<ApiResponse['body']> {
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('text/event-stream')) return response.body?.cancel();

@@ -18,7 +18,7 @@ export interface UpdatableSite {
   max: Person;
   /** Kills the server, but not its supervisor; returns the id of its process, if there is a server right now. */
   crash(): Promise<number | undefined>;
-  /** Waits until another process than this one is the server; returns after how many milliseconds. */
+  /** Waits until a process other than this one is the server; returns after how many milliseconds. */
   waitForAnother(pid: number | undefined): Promise<number>;
   /** Kills the processes of the server with this in their command. */
   killChild(program: string): void;

@@ -14,8 +14,8 @@ const widths: Record<UploadPreset, number[]> = {
 };
 
 /**
- * The formats of pictures. Every width is stored as `webp`; two also as `jpg`, which every program can show. Pictures from
- * earlier versions also have `avif`, and all widths as `jpg`.
+ * The formats of pictures. Every width is stored as `webp`; the largest, and the medium width of a larger photo, also as `jpg`,
+ * which every program can show. Pictures from earlier versions also have `avif`, and all widths as `jpg`.
  */
 export const pictureTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export type PictureFormat = keyof typeof pictureTypes;
@@ -67,14 +67,11 @@ export function photoSources(url: string): (PictureSources & Shape) | undefined 
   const photo = readPictureUrl(url);
   if (!photo) return undefined;
   const { name, preset, width, height } = photo;
-  const sources = (format: PictureFormat, widths: number[]) =>
-    widths.map((each) => `${pictureUrl(name, each, format)} ${each}w`).join(', ');
-  const widths = pictureWidths(preset, width);
-  return { webp: sources('webp', widths), jpg: sources('jpg', widths.filter(isKeptAsJpg)), width, height };
-
-  function isKeptAsJpg(each: number): boolean {
-    return each === width || each === mediumWidth;
-  }
+  const sources = (format: PictureFormat, stored: number[]) =>
+    stored.map((each) => `${pictureUrl(name, each, format)} ${each}w`).join(', ');
+  const all = pictureWidths(preset, width);
+  const asJpg = all.filter((each) => each === width || each === mediumWidth);
+  return { webp: sources('webp', all), jpg: sources('jpg', asJpg), width, height };
 }
 
 interface Shape {

@@ -121,7 +121,7 @@ export async function isLastAdmin(tx: DatabaseTransaction, userId: number): Prom
   return admins.length === 1 && admins[0]?.id === userId;
 }
 
-/** Returns which of these sessions have ended, or belong to someone who is no member anymore. */
+/** Returns which of these sessions have ended, or belong to someone who is no longer a member. */
 export async function listEndedSessions(db: Database, sessionIds: string[], now: number): Promise<Set<string>> {
   const rows = await db
     .selectFrom('sessions')

@@ -139,10 +139,10 @@ test('a login code logs in, once', async ({ app, mailbox, visitor }) => {
 });
 
 test('a login link does not set a password, and a reset link does not log in', async ({ mailbox, visitor }) => {
-  const login = tokenIn(await askForLink(mailbox, visitor), 'login-link');
-  const reset = tokenIn(await askForReset(mailbox, visitor), 'create-new-pass');
-  expect((await choose(visitor, login)).status).toBe(400);
-  expect((await visitor.ask('POST', `/api/users/login-link/${reset}`)).status).toBe(400);
+  const loginToken = tokenIn(await askForLink(mailbox, visitor), 'login-link');
+  const resetToken = tokenIn(await askForReset(mailbox, visitor), 'create-new-pass');
+  expect((await choose(visitor, loginToken)).status).toBe(400);
+  expect((await visitor.ask('POST', `/api/users/login-link/${resetToken}`)).status).toBe(400);
 });
 
 /** Makes all that was emailed a minute and a half older. */
@@ -213,7 +213,7 @@ test('without a mail server, emails are files that can be read', async () => {
 
 function readEmails(folder: string): string[] {
   try {
-    // Those that are still being written have another ending.
+    // Files that are still being written have another extension.
     const written = readdirSync(folder).filter((file) => file.endsWith('.eml'));
     return written.map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
   } catch {

@@ -4,8 +4,8 @@ import type { ClubEvent } from '#contracts/events/events.ts';
 import {
   change,
   clearEvents,
-  days,
   foodDrive,
+  foodDriveDays,
   listEvents,
   listStarts,
   listTexts,
@@ -26,8 +26,8 @@ test.beforeEach(async ({ app }) => {
 
 test('each date of a series is an event of its own, with the same times and the same series', async ({ club }) => {
   const events = await planSeries(club.max);
-  expect(events.map(({ startDate }) => startDate)).toEqual(days.map((day) => `${day}T09:00`));
-  expect(events.map(({ endDate }) => endDate)).toEqual(days.map((day) => `${day}T12:00`));
+  expect(events.map(({ startDate }) => startDate)).toEqual(foodDriveDays.map((day) => `${day}T09:00`));
+  expect(events.map(({ endDate }) => endDate)).toEqual(foodDriveDays.map((day) => `${day}T12:00`));
   expect(new Set(events.map(({ series }) => series)).size).toBe(1);
   expect(events.every(({ series, repeat }) => series !== null && repeat?.every === 'week')).toBe(true);
   expect(await listTexts(club.peg)).toEqual([
@@ -75,7 +75,7 @@ test.for([
 test('a single event can become a series, and a weekly series one of every two weeks', async ({ club }) => {
   const event = await planEvent(club.max);
   await change(club.ada, event, weekly);
-  expect(await listStarts(club.max)).toEqual(days.map((day) => `${day}T09:00`));
+  expect(await listStarts(club.max)).toEqual(foodDriveDays.map((day) => `${day}T09:00`));
   const events = await listEvents(club.max);
   expect(new Set(events.map(({ series, userCreated }) => `${series} ${userCreated}`)).size).toBe(1);
   await change(club.max, event, { repeat: { every: 'two-weeks', until: '2031-12-26' } });

@@ -123,7 +123,7 @@ test('an RSVP link ends after 60 days, with its event, and with the rights and t
   expect(await statusOf(link)).toBe(404);
 });
 
-test('a token with a changed letter, of another purpose, or of another form is no RSVP link', async ({
+test('a token with a changed letter, of another purpose, or of another form opens no RSVP', async ({
   app,
   club,
   visitor,

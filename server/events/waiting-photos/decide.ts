@@ -40,7 +40,7 @@ export async function decideWaitingPhotos(
 ): Promise<{ accepted: number; declined: number }> {
   const letterhead = await readLetterhead();
   const { accepted, declined } = await inTransaction(db, async (tx) => {
-    // First, so that of managers who decide at the same time the second finds what is left.
+    // First, so that a second manager who decides at the same time finds only what is left.
     await markChanged(tx, 'photos', 'uploads');
     const taken = { accepted: await takeWaiting(tx, accept), declined: await takeWaiting(tx, decline) };
     const eventOf = await findEventsOf(tx, taken.accepted);

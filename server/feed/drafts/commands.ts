@@ -79,7 +79,7 @@ async function replaceDraft(
   { userId, place, ...next }: Omit<DraftRow, 'savedAt'>,
   before: DraftRow | undefined,
 ): Promise<void> {
-  // No two drafts have the same time, by which browsers tell which one they have seen.
+  // No two drafts have the same time: browsers tell by it which one they have seen.
   const saved = { ...next, savedAt: Math.max(Date.now(), (before?.savedAt ?? 0) + 1) };
   await tx
     .insertInto('drafts')

@@ -60,7 +60,7 @@ test('only its author edits a comment, whatever their role', async ({ club }) =>
   expect(statuses).toEqual(expected);
 });
 
-test('saving the same again is no edit', async ({ app, club }) => {
+test('saving the same again doesn’t count as an edit', async ({ app, club }) => {
   const picture = { url: await sendPicture(app, club.dale), alt: 'Us' };
   const { _id } = (await club.dale.ask('POST', '/api/posts', { body: 'Same', pictures: [picture] })).body;
   for (const payload of [{ body: 'Same' }, { body: ' Same ', pictures: [picture] }])

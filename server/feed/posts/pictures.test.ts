@@ -79,7 +79,7 @@ test.for([
   expect(await readFeed(club.peg)).toEqual(before);
 });
 
-test('a description of 301 characters, and pictures that are no list, are refused', async ({ app, club }) => {
+test('a description of 301 characters, and pictures that are not a list, are refused', async ({ app, club }) => {
   const url = await sendPicture(app, club.dale);
   for (const pictures of [[{ url, alt: 'x'.repeat(301) }], [{ url, alt: 7 }], 'all', { url }, 7]) {
     const { status, body } = await post(club.dale, pictures);

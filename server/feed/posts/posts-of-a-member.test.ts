@@ -46,7 +46,7 @@ test('the posts of someone who is no longer a member are not listed', async ({ a
   expect(await bodiesBy(rita, club.dale)).toEqual([]);
 });
 
-test('an unknown member has no posts, and what is no id is refused under its name', async ({ club }) => {
+test('an unknown member has no posts, and a value that is not an id is refused under its name', async ({ club }) => {
   const unknown = await club.dale.ask('GET', '/api/posts?by=999999');
   expect([unknown.status, unknown.body]).toEqual([200, []]);
   for (const bad of ['', '0', '-1', 'peg', '1.5', '9'.repeat(30)]) {

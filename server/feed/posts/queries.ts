@@ -93,7 +93,7 @@ export async function findPostAuthor(
   return row && { user: String(row.userId) };
 }
 
-/** Finds the author of a comment on this post, like `findPostAuthor`; one’s own comment also under a hidden post. */
+/** Finds the author of a comment on this post, like `findPostAuthor`. Finds the viewer’s own comment also under a hidden post. */
 export async function findCommentAuthor(
   db: Database,
   { postId, id, withHidden }: { postId: number; id: number; withHidden: WithHidden },

@@ -3,7 +3,7 @@ import { isShown } from '#server/platform/database/hidden-items.ts';
 import { isNotMuted } from '#server/platform/database/mutes.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** For whom to count what is new, each kind up to 100, and since when, epoch ms. */
+/** A member, and since when (epoch ms) to count what is new to them: up to 100 of each kind. */
 export interface Absence {
   userId: number;
   since: number;

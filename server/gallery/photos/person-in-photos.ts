@@ -21,8 +21,8 @@ interface PersonInPhotos {
 }
 
 /**
- * Names a member in all of these photos, and notifies them once; or takes their name off all of them. Photos that are as asked
- * already stay as they are.
+ * Names a member in all of these photos, and notifies them once; or takes their name off all of them. Photos that already
+ * are as asked stay as they are.
  * @throws Refusal 400 `person` when they are not a member; 400 `ids` when a photo is full; 403 `ids` when the viewer may not
  * take the name off one of them; 404 when a photo is gone. Nothing is changed then.
  */

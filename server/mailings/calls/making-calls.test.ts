@@ -200,8 +200,8 @@ test('saving a call that a member was not given does not reveal whether the noti
   notices,
 }) => {
   const id = await notices.send();
-  const save = (notice: string) => club.peg.ask('PUT', `/api/calls/${club.dale._id}`, { notice, done: true });
-  const response = await save(id);
+  const saveFor = (notice: string) => club.peg.ask('PUT', `/api/calls/${club.dale._id}`, { notice, done: true });
+  const response = await saveFor(id);
   expect(response.status).toBe(404);
-  expect((await save('999')).body).toEqual(response.body);
+  expect((await saveFor('999')).body).toEqual(response.body);
 });

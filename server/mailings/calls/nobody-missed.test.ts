@@ -9,7 +9,7 @@ import type { Person } from '#server/testing/people.ts';
 
 const test = testWithNotices();
 
-/** With the four people of a new club: 200. 30 of them have no email address, and the mailboxes of 20 no longer exist. */
+/** With the four people of a new club, that makes 200: 30 have no email address, and the mailboxes of 20 no longer exist. */
 const added = 196;
 const withoutEmail = 30;
 const dead = 20;

@@ -59,7 +59,7 @@ test('a comment that comes while a newsletter waits is in the next one, once', a
   expect(await newsletter.send()).toEqual([]);
 });
 
-test('an event is news for everyone except its planner, and a change is no new event', async ({
+test('an event is news for everyone except its planner, and a change is not a new event', async ({
   club,
   mailbox,
   newsletter,

@@ -56,7 +56,7 @@ export async function takeGreeting(
   isWeeklyDue: boolean,
 ): Promise<string> {
   if (frequency === 'daily') return isWeeklyDue ? (await readGreeting(tx)).body : '';
-  // First, so that this and a manager who is saving it wait for each other.
+  // First, so that this waits for a manager who is saving the greeting, or they wait for this.
   const taken = await tx
     .updateTable('newsletterGreetings')
     .set((eb) => ({ version: eb('version', '+', 1), userId: null }))

@@ -50,7 +50,7 @@ const leftOut = [
   sql<number>`count(case when users.email_norm = '' then 1 end)`.as('noAddress'),
 ] as const;
 
-/** Counts the same for every audience; `now` in epoch milliseconds. */
+/** Counts the people of every audience; `now` is in epoch milliseconds. */
 export async function countAudiences(db: Database, now: number): Promise<AudienceCounts> {
   const counts = await countRoles(db);
   return {
@@ -82,7 +82,7 @@ async function countRoles(db: Database): Promise<RoleCounts> {
     .selectFrom('emailPreferences')
     .innerJoin('users', 'users.id', 'emailPreferences.userId')
     .select(['role', ...leftOut])
-    // The same words as in the index of those few.
+    // Written as in the index of those few, so that engines use it.
     .where('notices', '=', sql.lit(0))
     .where(isOpenAccount)
     .groupBy('role')

@@ -27,12 +27,12 @@ export function isTotal(row: string[]): boolean {
 /** Returns a number for each column: of equally full ones, the lowest is taken. Columns without a number are left out. */
 export type Rank = (column: number) => number | undefined;
 
-/** Returns the column with most email addresses; undefined when there are none. */
+/** Returns the column with the most email addresses; undefined when there are none. */
 export function findEmails(people: string[][], rank: Rank): number | undefined {
   return findFullest(people, isAddress, rank) ?? findFullest(people, hasAddress, rank);
 }
 
-/** Returns the column with most different names of two words or more, or else the first ones with single words. */
+/** Returns the column with the most different names of two words or more, or else the first ones with single words. */
 export function findNameColumns(people: string[][], email: number | undefined, rank: Rank): number[] {
   const rankOthers: Rank = (at) => (at === email ? undefined : rank(at));
   // A list of managers and their teams has "Manager" above the names, so without another column any will do.
@@ -47,7 +47,7 @@ export function findNameColumns(people: string[][], email: number | undefined, r
   return countFirst(next) > countFirst(first) ? [next, first] : [first, next];
 }
 
-/** Returns the column with most different cells that pass; of those with equally many, the first by rank. */
+/** Returns the column with the most different cells that pass; if several have the most, the first by rank. */
 function findFullest(rows: string[][], passes: (cell: string) => boolean, rank: Rank): number | undefined {
   const found = new Map<number, Set<string>>();
   for (const row of rows) {

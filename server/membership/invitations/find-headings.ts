@@ -28,9 +28,9 @@ const aboutOthers =
   /\b(?:spouse|wife|husband|partner|son|daughter|emergency|by|manager|secretary|supervisor|sponsor)\b/;
 const aboutChildren = new RegExp(`\\b${children}\\b`);
 const aboutParents = new RegExp(`\\b${parents}\\b`);
-/** Next to children, a contact is a parent, and so is anyone with a name. */
+/** In a list of children, a contact is a parent, and so is anyone whose column is called “Name”. */
 const aboutGrownUps = new RegExp(`\\b(?:${parents}|contact|coach)\\b|${patterns.name.source}|${patterns.first.source}`);
-/** Things that have names but are no people. */
+/** Things that have names but are not people. */
 const noPerson = /\b(?:school|team|club|league|company|organi[sz]ation|address|street|city|county|position|sport)\b/;
 const secondChoice = /\b(?:second(?:ary)?|alt|alternat(?:e|ive)|other|old|former|previous|backup)\b/;
 

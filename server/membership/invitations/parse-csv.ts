@@ -57,7 +57,7 @@ function isAddresses(cell: string): boolean {
   return cell.split(/[,;] ?/).every((part) => hasAddress(part) && !/[\s|]/.test(part));
 }
 
-/** Returns the first rows; none when it is no CSV. */
+/** Returns the first rows; none when it is not CSV. */
 function tryWith(text: string, separator: string): ParsedRow[] {
   try {
     return parseWith(text, separator, { to: enoughRows });

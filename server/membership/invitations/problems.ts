@@ -9,7 +9,7 @@ import { fold } from '#server/platform/database/text.ts';
 type Person = Pick<PreviewedPerson, 'name' | 'email'>;
 
 const address = z.union([z.literal(''), email]);
-// A cell that a spreadsheet would calculate is no name.
+// A cell that a spreadsheet would calculate is not a name.
 const formula = /^[=+\-@]/;
 
 /** Returns why each of these people can’t be invited, in their order; null for people who can. */

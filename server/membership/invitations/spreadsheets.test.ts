@@ -48,7 +48,7 @@ test.for<[string, string | Uint8Array]>([
   ]);
 });
 
-test('a suffix after a comma is no first name', async ({ app, club }) => {
+test('a suffix after a comma is not a first name', async ({ app, club }) => {
   const list = 'Name\n"Walt Jennings, Jr."\n"Tate, Bill, III"\n"Ike Torres, MD"\n';
   const { people } = (await send(app, club.ada, 'preview', list)).body;
   expect(people.map(({ name }: { name: string }) => name)).toEqual([

@@ -55,7 +55,7 @@ test('a muted member doesn’t learn of it, neither in what they read nor by wha
   expect((await read(walt)).items).toMatchObject([{ kind: 'comment', count: 1 }]);
 });
 
-test('what muted people do is no notification and no news, and what others do still is', async ({ app, club }) => {
+test('what muted people do makes no notification and no news, and what others do still does', async ({ app, club }) => {
   const rosa = await join(app, 'Rosa Okafor', 'User');
   const walt = await join(app, 'Walt Loud', 'User');
   await app.db

@@ -29,7 +29,7 @@ export function findHiddenCase(db: Database, kind: ReportKind, itemId: number) {
       .select(['id', 'authorId'])
       .where('kind', '=', kind)
       .where('itemId', '=', itemId)
-      // As in the index of the few that are hidden.
+      // Written as in the index of the few that are hidden, so that engines use it.
       .where('state', '=', sql.lit('removed'))
       .executeTakeFirst()
   );

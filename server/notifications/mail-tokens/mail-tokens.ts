@@ -75,7 +75,7 @@ function findOwner(db: Database, userId: number, purpose: MailPurpose) {
       .select(['name', 'email', 'emailNorm', 'emailConfirmedAt', 'postingKey'])
       .where('id', '=', userId)
       .where('emailNorm', '!=', '')
-      // What comes back is no act of theirs.
+      // An email that comes back is not something they did.
       .$if(purpose !== 'bounce', (query) => query.where(isMember))
       .executeTakeFirst()
   );

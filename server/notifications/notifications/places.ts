@@ -12,7 +12,7 @@ interface GainedPlace {
   at: number;
 }
 
-// Only events with a row have a limit; the id of a breakfast is no number.
+// Only events with a row have a limit; the id of a breakfast is not a number.
 const numberOfEvent = sql<number>`case when event_id like 'breakfast-%' then 0 else cast(event_id as bigint) end`;
 
 /** Selects the places that a person got from waiting lists and still has. */

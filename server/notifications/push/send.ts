@@ -28,7 +28,7 @@ const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
 
 const suffixes = ['.push.apple.com', '.notify.windows.com'];
 
-/** Later it is no news: the push service drops it, and so do we. */
+/** Later it is not news anymore: the push service drops it, and so do we. */
 const newsFor = oneDay;
 /** How long to wait for the response of a push service, in ms. */
 const patience = 10_000;
@@ -36,7 +36,7 @@ const patience = 10_000;
 const topicLength = 32;
 
 interface Dependencies extends Pick<Services, 'db' | 'config' | 'log'> {
-  /** Returns what to say to a member about a comment; undefined where it is no news to them. */
+  /** Returns what to say to a member about a comment; undefined where it is not news to them. */
   describeReply: (db: Database, userId: number, commentId: number) => Promise<PushMessage | undefined>;
 }
 
@@ -74,7 +74,7 @@ function isTemporary(status: number): boolean {
   return status === 429 || status >= 500;
 }
 
-/** In place of a status: the address is none that may be connected to. */
+/** In place of a status: the site may not connect to this address. */
 const forbidden = 0;
 
 /** Returns the status of the response. */

@@ -19,7 +19,7 @@ import { belongsToBackup } from './archive/secrets.ts';
  * Copies database and uploads into `folder`, from wherever the settings say they are. The site may be running. Uploads are
  * read before and after the database, so that every file it mentions is there.
  */
-export async function saveClub(config: Config, folder: string, tell: Tell = tellNobody): Promise<void> {
+export async function saveClub(config: Config, folder: string, tell: Tell): Promise<void> {
   const storage = createStorage(config);
   const uploads = config.s3 ? undefined : join(config.dataDir, uploadsFolder);
   await saveUploads(storage, folder, { uploads, tell });

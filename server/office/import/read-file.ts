@@ -119,7 +119,7 @@ function unwrap(kind: string, inner: unknown): unknown {
   return inner;
 }
 
-/** Returns a value that is no date as it is, so that the check of its field reports it. */
+/** Returns an ISO 8601 moment. Leaves a value that is not a date as it is, so that the check of its field reports it. */
 function toIsoDate(date: unknown): unknown {
   const time = typeof date === 'number' || typeof date === 'string' ? new Date(date) : undefined;
   return time && !Number.isNaN(time.getTime()) ? time.toISOString() : date;

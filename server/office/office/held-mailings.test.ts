@@ -65,7 +65,7 @@ test('a newsletter that is held up is a warning, but not while it waits for noti
   }
 });
 
-test('a notice that waits for room under the daily limit is no warning', async ({ app, club, mailbox, notices }) => {
+test('a notice that waits for room under the daily limit makes no warning', async ({ app, club, mailbox, notices }) => {
   mailbox.fallSilent();
   await notices.send();
   await app.db.updateTable('notices').set({ trouble: limitReached }).execute();

@@ -60,7 +60,7 @@ export function toFields(input: Partial<SettingInput>, before: ClubTexts): Field
   return Object.fromEntries(changed.map((name) => [fieldOf[name], input[name]]));
 }
 
-/** Returns the settings that are no texts of the section. */
+/** Returns the settings that are not texts of the section. */
 export function withoutTexts(input: Partial<SettingInput>): Omit<Partial<SettingInput>, keyof ClubTexts> {
   return Object.fromEntries(Object.entries(input).filter(([name]) => !(name in fieldOf)));
 }

@@ -29,8 +29,8 @@ async function addCoaches(db: Database): Promise<void> {
   const texts = { company: '', website: '', location: '', bio: '', socialJson: '{}' };
   const rows = members.map(({ id }, number) => {
     const favsportsJson = number % 3 === 0 ? '["Golf"]' : '["Rowing"]';
-    const names = { handle: `C${number}`, handleNorm: `c${number}`, status: 'Retired' as const };
-    return { userId: id, ...names, ...texts, favsportsJson, createdAt: 1, updatedAt: 1 };
+    const coach = { handle: `C${number}`, handleNorm: `c${number}`, status: 'Retired' as const };
+    return { userId: id, ...coach, ...texts, favsportsJson, createdAt: 1, updatedAt: 1 };
   });
   await inTransaction(db, async (tx) => {
     await tx.insertInto('profiles').values(rows).execute();

@@ -87,7 +87,7 @@ test('every endpoint admits the roles it names and no others: 401 without a toke
   }
 });
 
-test('an address under /api that is no endpoint is 404 for every method', async ({ club }) => {
+test('an address under /api without an endpoint is 404 for every method', async ({ club }) => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
     const { status, body } = await club.ada.ask(method, '/api/nothing/here', method === 'POST' ? {} : undefined);
     expect(status).toBe(404);

@@ -13,7 +13,7 @@ export function signKey(secret: string, key: string): string {
   return `${key}.${tagOf(secret, key)}`;
 }
 
-/** Returns the key in a signed one, such as `job-7.TAG`; undefined if it is none of ours. */
+/** Returns the key in a signed one, such as `job-7.TAG`; undefined if it isn’t ours. */
 export function readSignedKey(secret: string, signedKey: string): string | undefined {
   const [, key, tag] = /^([\w-]+)\.([0-9a-f]+)$/.exec(signedKey) ?? [];
   if (key === undefined || tag?.length !== tagLength) return undefined;

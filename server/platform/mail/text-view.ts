@@ -1,4 +1,4 @@
-/** What is joined to what follows a space: nothing, the end of each line, or each word. */
+/** Whether to join words across line breaks (`lines`), across all spaces (`words`), or neither (`nothing`). */
 export type Joining = 'nothing' | 'lines' | 'words';
 
 /** A text as a reader or a program may understand it, and where in the text each of its characters came from. */
@@ -14,7 +14,7 @@ const noWidth = '\\p{Cf}|\\u034f|[\\ufe00-\\ufe0f]';
 /** Letters that are not another way to write an ASCII letter. */
 const foreign =
   '[\\u00c0-\\u017e\\u0180-\\u02af\\u0370-\\u1cff\\u2e80-\\u2fff\\u3001-\\ua6ff\\uac00-\\ud7ff\\ufb50-\\ufdff\\u{1f300}-\\u{1faff}]';
-/** What is not as it looks. */
+/** Text that stands for something else: encoded characters, what has no width, and line breaks with signs of quotes. */
 const pieces = new RegExp(
   [
     // Percent-encoding, perhaps several times, and quoted-printable.
@@ -45,7 +45,7 @@ const named: Record<string, string> = {
 
 /** Decodes what is encoded in a text, drops what has no width, and joins its lines or words if asked to. */
 export function viewText(text: string, joining: Joining): View {
-  // Nothing becomes longer than it is.
+  // Decoding never makes a text longer.
   const shown = new Uint16Array(text.length);
   const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)];
   let length = 0;
@@ -91,7 +91,7 @@ function decodeEntity(entity: string): string {
   return name.startsWith('#') ? fromCode(Number(name.slice(1))) : (named[name] ?? '');
 }
 
-// What is several characters is no letter of a token, and could be many times as long as the text.
+// What becomes several characters can’t be a letter of a token, and could be many times as long as the text.
 function asOneCharacter(char: string, plains: Map<string, string>): string {
   let plain = plains.get(char);
   if (plain === undefined) {

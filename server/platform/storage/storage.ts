@@ -25,7 +25,10 @@ export interface StoredFolder {
 
 /** Stores folders of files. A file never changes once it exists, but others may be added or deleted. */
 export interface Storage {
-  /** Stores a folder durably, with all of its files or none; an existing one stays as it is. */
+  /**
+   * Stores a folder durably; a complete one stays as it is. If it fails, a disk keeps none of the files, but S3 may keep some;
+   * calling it again stores all of them.
+   */
   write(folder: string, files: StoredFile[]): Promise<void>;
   /** Adds files to a folder; existing ones stay as they are, and on a disk a deleted folder stays deleted. */
   add(folder: string, files: StoredFile[]): Promise<void>;

@@ -18,7 +18,7 @@ const icons = [192, 512].flatMap((size) =>
   })),
 );
 
-/** What a long press on the icon offers; their icons are drawn by `scripts/bundle/app-icons.ts`, too. */
+/** What a long press on the icon offers. `scripts/bundle/app-icons.ts` draws their icons, too. */
 const shortcuts = [
   { name: 'Post Feed', url: '/feed', icon: 'feed' },
   { name: 'Events', url: '/cal-events', icon: 'events' },

@@ -33,7 +33,7 @@ export async function listVersions(db: Database, section: SectionName): Promise<
   return rows.map((row, index) => toVersion(row, index === 0));
 }
 
-/** Finds a version with its content; a draft is none. */
+/** Finds a version with its content; a draft doesn’t count as one. */
 export async function findVersion(
   db: Database,
   section: SectionName,

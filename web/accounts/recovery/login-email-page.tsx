@@ -5,7 +5,7 @@ import { WithoutScript } from '#web/platform/layout/without-script.tsx';
 import { loadNothing } from '#web/platform/lib/load-nothing.ts';
 import type { Route } from './+types/login-email-page.ts';
 import { EmailRequestForm } from './email-request-form.tsx';
-import { requestEmail } from './send-key-mail.ts';
+import { requestEmail } from './request-email.ts';
 
 export const loader = loadNothing;
 

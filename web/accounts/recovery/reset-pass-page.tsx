@@ -3,8 +3,8 @@ import { FormBesidePicture } from '#web/accounts/accounts/form-beside-picture.ts
 import { visitorsOnly } from '#web/accounts/accounts/visitors-only.ts';
 import { loadNothing } from '#web/platform/lib/load-nothing.ts';
 import type { Route } from './+types/reset-pass-page.ts';
+import { requestEmail } from './request-email.ts';
 import ResetForm from './reset-form.tsx';
-import { requestEmail } from './send-key-mail.ts';
 
 export const loader = loadNothing;
 

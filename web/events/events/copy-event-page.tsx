@@ -1,22 +1,17 @@
-import { redirect, useNavigate } from 'react-router';
-import { canEditEvent } from '#contracts/events/event-policies.ts';
-import { createEvent, readEvent } from '#contracts/events/events.ts';
+import { useNavigate } from 'react-router';
+import { createEvent } from '#contracts/events/events.ts';
 import { FormFrame } from '#web/platform/layout/page-frame.tsx';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { submit } from '#web/platform/lib/api.ts';
-import { readViewer } from '#web/platform/lib/session.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
 import type { Route } from './+types/copy-event-page.ts';
 import { toBody } from './event-body.ts';
 import { EventForm } from './event-form.tsx';
+import { loadEditableEvent } from './load-editable-event.ts';
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const outcome = await submit(readEvent, { params: { id: params.id } });
-  if (outcome.ok && !canEditEvent(readViewer(), outcome.data)) throw redirect(`/cal-events/${params.id}`);
-  return outcome;
-}
+export const clientLoader = loadEditableEvent;
 
 /** Shows the form for a new event, filled in from another one except for its date. */
 export default function CopyEventPage({ loaderData: { data, errors }, params }: Route.ComponentProps) {

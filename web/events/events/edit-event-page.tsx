@@ -1,11 +1,10 @@
-import { redirect, useNavigate } from 'react-router';
-import { canEditEvent } from '#contracts/events/event-policies.ts';
-import { type ClubEvent, readEvent, updateEvent } from '#contracts/events/events.ts';
+import { useNavigate } from 'react-router';
+import { type ClubEvent, updateEvent } from '#contracts/events/events.ts';
 import { isCreator } from '#contracts/platform/policies.ts';
 import { FormFrame } from '#web/platform/layout/page-frame.tsx';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { submit } from '#web/platform/lib/api.ts';
-import { readViewer, useViewer } from '#web/platform/lib/session.ts';
+import { useViewer } from '#web/platform/lib/session.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
@@ -14,12 +13,9 @@ import { DeleteEvent } from './delete-event.tsx';
 import styles from './edit-event-page.module.css';
 import { toBody } from './event-body.ts';
 import { EventForm } from './event-form.tsx';
+import { loadEditableEvent } from './load-editable-event.ts';
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const outcome = await submit(readEvent, { params: { id: params.id } });
-  if (outcome.ok && !canEditEvent(readViewer(), outcome.data)) throw redirect(`/cal-events/${params.id}`);
-  return outcome;
-}
+export const clientLoader = loadEditableEvent;
 
 export default function EditEventPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   if (!errors) return <EditEvent event={data} />;

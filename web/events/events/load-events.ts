@@ -23,7 +23,7 @@ export interface Events {
 export const eventsAtOnce = 50;
 const mostAtOnce = 1000;
 
-/** Returns what the events page shows by `?view=`, `?month=` and `?shown=`. */
+/** Returns what the events page shows by `?view=`, `?month=`, and `?shown=`. */
 export function loadEvents(search: URLSearchParams): Promise<Outcome<Events>> {
   return load(async () => {
     const [list, month, totals, breakfast, nextBreakfast] = await Promise.all([

@@ -1,7 +1,8 @@
-import { type MouseEvent, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PostPicture } from '#contracts/feed/post-pictures.ts';
 import type { Post } from '#contracts/feed/posts.ts';
 import { ratioClass } from '#web/gallery/photos/photo-ratio.ts';
+import { onPlainClick } from '#web/platform/lib/on-plain-click.ts';
 import { joinClasses } from '#web/platform/ui/join-classes.ts';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
@@ -61,13 +62,8 @@ const sizes = { alone: '(max-width: 48em) 92vw, 44rem', inRow: '(max-width: 48em
 
 // In a new tab, the link opens the picture itself.
 function Tile({ picture, isAlone, place, onEnlarge }: TileProps) {
-  function enlarge(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onEnlarge();
-  }
   return (
-    <a href={picture.url} onClick={enlarge}>
+    <a href={picture.url} onClick={onPlainClick(onEnlarge)}>
       <span className="sr-only">Enlarge {place}</span>
       <ResponsivePicture
         url={picture.url}

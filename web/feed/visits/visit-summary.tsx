@@ -25,7 +25,7 @@ const nouns: Record<Group, [one: string, several: string]> = {
   members: ['new member', 'new members'],
 };
 
-/** Shows what is new since the last visit, replies first; nothing if nothing is, and a welcome on the first visit. */
+/** Shows what is new since the last visit, replies first; nothing when there is no news, and a welcome on the first visit. */
 export function VisitSummary({ news }: { news: VisitNews }) {
   const { timeZone } = useClub();
   if (news.since === null) return <FirstVisit />;

@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react';
 import type { Section } from '#contracts/site/site.ts';
+import { onPlainClick } from '#web/platform/lib/on-plain-click.ts';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { joinClasses } from '#web/platform/ui/join-classes.ts';
 import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
@@ -12,16 +12,9 @@ export type FramedPhoto = Section<'photos'>['photos'][number] & { _id?: string }
 /** Shows a framed photo of the archive or the gallery. Without JavaScript, or in a new tab, its link opens the picture itself. */
 export function ArchivedPhoto({ photo, onEnlarge }: { photo: FramedPhoto; onEnlarge: () => void }) {
   const { _id, picture, caption, year, width, height } = photo;
-
-  function enlarge(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onEnlarge();
-  }
-
   return (
     <figure id={_id && `photo-${_id}`} className={joinClasses(styles.photo, ratioClass(photo))}>
-      <a className={styles.mat} href={picture.src} onClick={enlarge}>
+      <a className={styles.mat} href={picture.src} onClick={onPlainClick(onEnlarge)}>
         <ResponsivePicture
           url={picture.src}
           alt={picture.alt}

@@ -16,7 +16,7 @@ export function createPhotoDates(timeZone: string): (photo: Pick<Photo, 'date'>)
   };
 }
 
-/** Returns what a photo is called that has no caption. */
+/** Returns what a photo without a caption is called. */
 export function addedOn(date: string): string {
   return `Photo added ${date}`;
 }

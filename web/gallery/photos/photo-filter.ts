@@ -10,7 +10,7 @@ export interface PhotoFilter {
 
 const filterNames = ['person', 'event', 'year'] as const;
 
-/** Returns what an address asks for, without empty values and values that can be no id and no year. */
+/** Returns what an address asks for, without empty values and values that can’t be an id or a year. */
 export function readFilter(search: URLSearchParams): PhotoFilter {
   const given = filterNames.flatMap((name) => {
     const value = search.get(name) ?? '';

@@ -11,7 +11,7 @@ import type { PhotoFilter } from './photo-filter.ts';
 
 type Gallery = ReceivedPage<Photo[]>;
 
-/** Full rows, whether there are two, three or four in one. */
+/** Full rows, whether there are two, three, or four in one. */
 export const photosAtOnce = 24;
 const mostAtOnce = 480;
 /** How many of the newest photos are kept up to date. */

@@ -22,10 +22,10 @@ interface VideoListProps {
 }
 
 /** Shows the videos that the viewer saved, with a way to find more. */
-export function OwnVideos({ title, videos }: { title: string; videos: SavedVideo[] }) {
+export function OwnVideos({ videos }: { videos: SavedVideo[] }) {
   return (
     <section className={common.above7}>
-      <SectionHead title={title}>
+      <SectionHead title="YouTube Videos">
         <ButtonLink to="/search-youtube" variant="secondary" size="small" icon="zoom">
           Find videos
         </ButtonLink>

@@ -140,8 +140,8 @@ function List({ about, summary, calls, page, show, caller }: LoadedCalls) {
       {ofCaller && <p className={styles.printed}>Calls of {ofCaller.name}</p>}
       {calls.items.length === 0 && <p>No one is in this part of the list.</p>}
       <ul className={styles.calls}>
-        {calls.items.map((call) => (
-          <ManagedCall key={call.user} about={about} call={call} />
+        {calls.items.map((item) => (
+          <ManagedCall key={item.user} about={about} call={item} />
         ))}
       </ul>
       <Pager

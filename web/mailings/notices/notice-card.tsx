@@ -74,7 +74,7 @@ function SendProgress({ notice }: { notice: Notice }) {
 
 const options = { failed: 'That didn’t work' };
 
-/** Stops a notice that is under way, or takes up a stopped one; shows nothing for a sent one. */
+/** Stops a notice that is under way, or resumes a stopped one; shows nothing for a sent one. */
 function NoticeControls({ notice: { _id, state, startedAt } }: { notice: Notice }) {
   const resuming = useAction(resumeNotice, options);
   const stopping = useAction(stopNotice, options);

@@ -45,7 +45,7 @@ export function NoticeOffice({ counts, notices }: { counts: AudienceCounts; noti
   );
 }
 
-// The newest one stays in sight when it was stopped, so that it can be taken up again.
+// The newest one stays in sight when it was stopped, so that it can be resumed.
 function isOnItsWay({ state }: Notice, place: number): boolean {
   return state === 'sending' || state === 'scheduled' || (state === 'stopped' && place === 0);
 }

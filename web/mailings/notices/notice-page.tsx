@@ -86,7 +86,7 @@ function NoticeRecord({ notice }: { notice: NoticeDetails }) {
   );
 }
 
-/** Lists everyone a notice could not be delivered to, and a button that sends it again to the members who cannot have got it. */
+/** Lists everyone a notice could not be delivered to, with a button that sends it again to members who can’t have gotten it. */
 function NoticeFailures({ notice }: { notice: NoticeDetails }) {
   const { _id: id, state, failed, failures, canRetry } = notice;
   const first = useMemo(

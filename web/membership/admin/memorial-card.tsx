@@ -85,7 +85,7 @@ interface SentMemorial {
 
 const year = { inputMode: 'numeric', hint: 'A year, if you know it.' } as const;
 
-// Text that is no number is sent as it is, so that the server says what is wrong with it.
+// Text that is not a number is sent as it is, so that the server says what is wrong with it.
 function toYear(typed: string): number | null {
   const text = typed.trim();
   if (text === '') return null;

@@ -95,8 +95,8 @@ function Marks({ user: { role, emailFailure, suspension } }: { user: ListedUser 
 }
 
 /**
- * Returns `value`; while the Admin presses the mouse or touches the page, the value before. Else what they press could move
- * away before they let go.
+ * Returns `value`; while the Admin presses the mouse or touches the page, the earlier value. Otherwise, what they press could
+ * move away before they let go.
  */
 function useStill<T>(value: T): T {
   const [pressing, setPressing] = useState(false);

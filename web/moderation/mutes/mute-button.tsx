@@ -9,7 +9,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 /** Mutes a member, or stops muting them; shows nothing to that member, or until it is known whether they are muted. */
 export function MuteButton({ person: { user, name } }: { person: { user: string; name: string } }) {
   const viewer = useViewer();
-  // There is no viewer in the moment after logging out.
+  // Right after logging out, there is no viewer.
   const canMute = viewer !== null && viewer._id !== user;
   const { data, reload } = useLoaded(canMute ? `mutes ${user}` : undefined, () => call(listMutes));
   const isMuted = data?.some((one) => one.user === user);

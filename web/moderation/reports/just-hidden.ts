@@ -7,7 +7,7 @@ interface Item {
 
 let hiding: string | undefined;
 
-/** Remembers what the viewer is hiding in this moment; undefined when it was refused. */
+/** Remembers what the viewer is hiding right now; undefined when it was refused. */
 export function rememberHiding(item: Item | undefined): void {
   hiding = item && keyOf(item);
 }

@@ -45,7 +45,7 @@ export function Dashboard({ profile, news }: { profile: Profile; news: News }) {
       </div>
       <CredentialTable kind="experience" profile={profile} />
       <CredentialTable kind="education" profile={profile} />
-      <OwnVideos title="YouTube Videos" videos={profile.youtubevideos} />
+      <OwnVideos videos={profile.youtubevideos} />
       <DeleteAccount />
     </div>
   );

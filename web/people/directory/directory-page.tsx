@@ -22,7 +22,7 @@ export function clientLoader() {
 
 /** Lists every coach’s name, town, sports, and what they share with members, to read here, print, or save. */
 export default function DirectoryPage({ loaderData: { data, errors } }: Route.ComponentProps) {
-  // When a member joined and the first page changed, the others did, too.
+  // A member who joins moves the end of the first page, so the rest is loaded again.
   const rest = useLoaded(data?.hasMore ? data.items.at(-1)?.user._id : undefined, loadRest);
   const isComplete = data !== null && (!data.hasMore || rest.data !== undefined);
   const isLoading = data?.hasMore === true && rest.loading;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Button, type ButtonLook } from '#web/platform/ui/button.tsx';
 import styles from './popover.module.css';
 
-/** Shows a labelled button that opens a sheet under the header; a click beside it, Escape or a new page close it. */
+/** Shows a labeled button that opens a sheet under the header. A click beside it, the Escape key, or a new page closes it. */
 export function Popover({ label, children, ...look }: ButtonLook & { label: string; children: ReactNode }) {
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);

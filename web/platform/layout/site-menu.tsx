@@ -8,7 +8,7 @@ import { Popover } from './popover.tsx';
 import { FoldedReadingSettings } from './reading-settings.tsx';
 import styles from './site-menu.module.css';
 
-/** Shows all the links behind one labelled button, for screens that have no room for them. */
+/** Shows all the links behind one labeled button, for screens that have no room for them. */
 export function SiteMenu({ viewer }: { viewer: Viewer | null }) {
   return (
     <Popover label="Menu" icon="menu-2" variant="secondary">

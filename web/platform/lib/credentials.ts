@@ -6,7 +6,7 @@ export type CredentialKind = 'experience' | 'education';
 /** A line of the time line: experience or education, ready to be shown. */
 export interface CredentialEntry {
   id: string;
-  /** The school, club or company. */
+  /** The school, club, or company. */
   place: string;
   /** The title or the field of study. */
   role: string;

@@ -36,10 +36,10 @@ export function formatSince(moment: string, now = new Date(), timeZone?: string)
 }
 
 /** Returns when something happened, at its time if that was today: "9:41am", "yesterday at 4:15pm", "3 days ago". */
-export function formatTimeOfDay(moment: string, now = new Date(), timeZone?: string): string {
+export function formatTimeOfDay(moment: string): string {
   const then = new Date(moment);
-  const isToday = daysBetween(dayIn(then, timeZone), dayIn(now, timeZone)) === 0;
-  return isToday ? formatTime(then, timeZone) : formatAgoInSentence(moment, now, timeZone);
+  const isToday = dayIn(then) === dayIn(new Date());
+  return isToday ? formatTime(then) : formatAgoInSentence(moment);
 }
 
 /** Returns the day of a moment, for the reader: "Thursday, October 9, 2025". */

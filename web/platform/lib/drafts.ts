@@ -77,7 +77,7 @@ interface Draft {
   key: string;
   text: string;
   setText: (text: string) => void;
-  /** With what was sent: only if nothing else was typed since. Returns whether it did. */
+  /** Empties it in all its forms; given what was sent, only if nothing else was typed since. Returns whether it did. */
   clear: (sent?: string) => boolean;
   /** Removes it from this browser only: the form is still open, and a log-out in another tab stores it again. */
   unstore: () => void;
@@ -117,7 +117,7 @@ export function useDraft(key: string): Draft {
   };
 }
 
-/** Empties a draft in all its forms; with what was sent, only if nothing else was typed since. Returns whether it did. */
+/** Empties a draft in all its forms; given what was sent, only if nothing else was typed since. Returns whether it did. */
 export function clearDraft(key: string, sent?: string): boolean {
   const isCurrent = sent === undefined || ['', sent].includes(stored.read(key) ?? '');
   if (isCurrent) {
@@ -148,9 +148,9 @@ export function useEditDraft(name: string, edited: string | null) {
   };
 }
 
-function readText(stored: string, edited: string | null): string | undefined {
+function readText(kept: string, edited: string | null): string | undefined {
   try {
-    const draft = JSON.parse(stored);
+    const draft = JSON.parse(kept);
     return draft.edited === edited && typeof draft.text === 'string' ? draft.text : undefined;
   } catch {
     return undefined;

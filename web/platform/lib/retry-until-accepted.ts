@@ -5,12 +5,12 @@ interface RetryOptions {
   isStillNeeded: () => boolean;
 }
 
-/** In seconds. A quota of the day is no wait: the page says so instead. */
+/** In seconds. No one waits for tomorrow’s quota: the page says so instead. */
 const longestWait = 900;
 
 /**
- * Sends again, after the wait that the server asks for, what it refuses because too much came at once. A wait of more than
- * a quarter of an hour is left to the member.
+ * Calls `send` again, each time after the wait that the server asks for, while it refuses because too much came at once. A wait
+ * of more than a quarter of an hour is left to the member.
  */
 export async function retryUntilAccepted<Answer extends { retryAfter?: number | undefined }>(
   send: () => Promise<Answer>,

@@ -17,7 +17,7 @@ interface SendingPicture extends Sending {
 export const pictureFiles =
   'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,image/heic-sequence,image/heif-sequence,.heic,.heif,.hif,.jfif';
 
-/** Uploads a picture to where the club keeps them. What is plainly none is not sent at all. */
+/** Uploads a picture to where the club keeps them. A file that is plainly not a picture is not sent at all. */
 export function sendPicture({ preset, host, ...sending }: SendingPicture): Promise<Sent> {
   if (!mayBePicture(sending.file)) return Promise.resolve({ errors: { file: notAPicture } });
   const place = {

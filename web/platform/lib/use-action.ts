@@ -42,15 +42,15 @@ const none: FlatErrors = {};
  */
 export function useAction<E extends Endpoint>(
   endpoint: E,
-  options?: ActionOptions<Input<E>, ResponseOf<E>>,
+  options: ActionOptions<Input<E>, ResponseOf<E>>,
 ): Action<Input<E>>;
 export function useAction<Args extends unknown[], Data>(
   send: Send<Args, Data>,
-  options?: ActionOptions<Args, Data>,
+  options: ActionOptions<Args, Data>,
 ): Action<Args>;
 export function useAction<Args extends unknown[], Data>(
   work: Endpoint | Send<Args, Data>,
-  { onDone, onRefused, failed, reload = true, lastWins, before = none }: ActionOptions<Args, Data> = {},
+  { onDone, onRefused, failed, reload = true, lastWins, before = none }: ActionOptions<Args, Data>,
 ): Action<Args> {
   const { revalidate } = useRevalidator();
   const [underWay, setUnderWay] = useState<Args>();

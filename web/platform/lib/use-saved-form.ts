@@ -22,7 +22,7 @@ interface SavedFormOptions<Data> {
 export function useSavedForm<Data>(
   name: string,
   submit: (fields: Fields, idempotencyKey: string) => Promise<Outcome<Data>>,
-  { onDone }: SavedFormOptions<Data> = {},
+  { onDone }: SavedFormOptions<Data>,
 ) {
   const draft = useDraft(name);
   const [stored, setStored] = useState(() => parse(draft.text));
@@ -103,7 +103,7 @@ export function useSentText<Data>(
   };
 }
 
-/** Returns what gives a field, by its name, what it is filled with and its error. */
+/** Returns a function that takes the name of a field, and returns the value it begins with and its error. */
 export function fieldProps<Values extends object>(values: Values | null | undefined, errors: FlatErrors) {
   return <Name extends keyof Values & string>(name: Name) => ({
     name,

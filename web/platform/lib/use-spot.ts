@@ -12,8 +12,9 @@ export function useSpot<Element extends HTMLElement>(
   const { hash, key } = useLocation();
   const ref = useRef<Element>(null);
   const isSpot = hash === `#${id}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another press on the same link scrolls there again.
   useEffect(() => {
-    if (!isSpot || !key) return;
+    if (!isSpot) return;
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView({ block });
   }, [isSpot, key, block]);

@@ -38,7 +38,7 @@ export function useSubmission<Data>(
   name: string,
   text: string,
   submit: (sending: Sending) => Promise<Outcome<Data>>,
-  { onDone, onRefused, reload = true, createKey = createSendingKey }: SubmissionOptions<Data> = {},
+  { onDone, onRefused, reload = true, createKey = createSendingKey }: SubmissionOptions<Data>,
 ) {
   const [place] = useState(() => placeOfSending(name));
   const [isWaiting, setIsWaiting] = useState(() => text !== '' && readSending(place)?.text === text);

@@ -37,23 +37,23 @@ let waiting: { owner: string; noted: Map<string, Noted | null> } | undefined;
 
 watchOwner();
 watchInstalling();
-const claims = readClaims();
-if (claims) {
-  void renewOldSession(claims);
+const claimsAtStart = readClaims();
+if (claimsAtStart) {
+  void renewOldSession(claimsAtStart);
   // Where the browser stores nothing, the site works all the same.
   whenIdle(() => storePages().catch(() => undefined));
 }
 
-let owner = claims?.id;
+let lastOwner = claimsAtStart?.id;
 onSessionChange(() => {
   const next = readViewer()?._id;
-  if (owner !== undefined && next !== owner) {
+  if (lastOwner !== undefined && next !== lastOwner) {
     void forgetResponses();
     void forgetPages().catch(() => undefined);
     // Their session is over, and with it what the site tells this device.
     void deleteDevice().catch(() => undefined);
   }
-  owner = next;
+  lastOwner = next;
 });
 
 export function note({ endpoint, address, token }: SentCall, response: Response, data: unknown): void {

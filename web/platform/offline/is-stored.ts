@@ -12,7 +12,7 @@ const stored = [
   /^\/api\/profile$/,
 ];
 
-/** Checks whether a response is shown again without a connection. Of profiles only one’s own, with what one did. */
+/** Checks whether a response is shown again without a connection. Of profiles, only the viewer’s own, with their activity. */
 export function isStored(address: string, data: unknown, viewer: Viewer): boolean {
   if (address === `/api/profile/user/${viewer._id}` || isStoryOf(viewer, address)) return true;
   if (address.startsWith('/api/profile/')) return isProfileOf(viewer, data);

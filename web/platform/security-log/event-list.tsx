@@ -28,7 +28,7 @@ export function EventList({ first, query }: { first: ReceivedPage<SecurityEvent[
         {entries.length === 0 ? (
           <p className={styles.none}>Nothing like this is in the log.</p>
         ) : (
-          <EventTable labelledBy="log" events={entries} />
+          <EventTable events={entries} />
         )}
       </Card>
       <ShowMore
@@ -45,10 +45,10 @@ export function EventList({ first, query }: { first: ReceivedPage<SecurityEvent[
 /**
  * Shows a line for each event: when, what and why, who did it, and whom it was about. Names lead to all that is logged of them.
  */
-function EventTable({ labelledBy, events }: { labelledBy: string; events: SecurityEvent[] }) {
+function EventTable({ events }: { events: SecurityEvent[] }) {
   return (
     <Table
-      labelledBy={labelledBy}
+      labelledBy="log"
       columns={['When', 'What', 'Who', 'About']}
       rows={events.map(({ _id, date, kind, by, byUser, about, aboutUser, detail, reason }) => ({
         key: _id,

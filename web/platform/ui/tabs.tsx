@@ -11,7 +11,7 @@ export interface Tab {
 }
 
 /** Shows tabs that follow the ARIA pattern: arrow keys, Home, and End move; a link to `#id` opens a tab and scrolls to it. */
-export function Tabs({ label, tabs, className }: { label: string; tabs: Tab[]; className?: string | undefined }) {
+export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   const [selected, setSelected] = useState(tabs[0]?.id);
   const [opened, setOpened] = useState([selected]);
   const root = useRef<HTMLDivElement>(null);
@@ -27,9 +27,9 @@ export function Tabs({ label, tabs, className }: { label: string; tabs: Tab[]; c
     setOpened((before) => (before.includes(id) ? before : [...before, id]));
   };
   return (
-    <div ref={root} className={className}>
+    <div ref={root}>
       <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={moveFocus}>
-        {tabs.map(({ id, label }) => (
+        {tabs.map(({ id, label: name }) => (
           <button
             key={id}
             id={`tab-${id}`}
@@ -42,7 +42,7 @@ export function Tabs({ label, tabs, className }: { label: string; tabs: Tab[]; c
             onClick={() => open(id)}
             onFocus={() => open(id)}
           >
-            {label}
+            {name}
           </button>
         ))}
       </div>

@@ -8,7 +8,7 @@ parentPort?.on('message', ({ id, password, hash }: BcryptQuestion) => {
   parentPort?.postMessage(reply);
 });
 
-/** Returns false for text that is no hash, so that it doesn't end the thread for others. */
+/** Returns false for text that is not a hash, so that it doesn't end the thread for others. */
 function isRight(password: string, hash: string): boolean {
   try {
     return compareSync(password, hash);

@@ -9,20 +9,15 @@ export interface HashQueue {
   run<T>(network: string, field: string, work: () => Promise<T>): Promise<T>;
 }
 
-interface QueueSettings {
-  atOnce: number;
-  /** Running and waiting. */
-  ofOneNetwork: number;
-  inAll: number;
-}
-
-// A club may sign up over one Wi-Fi: with 16 hashes, the last one waits about a quarter of a second.
-const usual: QueueSettings = { atOnce: 2, ofOneNetwork: 16, inAll: 64 };
+const atOnce = 2;
+// Running and waiting. A club may sign up over one Wi-Fi: with 16 hashes, the last one waits about a quarter of a second.
+const ofOneNetwork = 16;
+const inAll = 64;
 
 const secondsToWait = 2;
 const busy = 'A lot of people are logging in right now. Wait a few seconds, then try again.';
 
-export function createHashQueue({ atOnce, ofOneNetwork, inAll }: QueueSettings = usual): HashQueue {
+export function createHashQueue(): HashQueue {
   const networks = new Map<string, number>();
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -110,8 +110,8 @@ function whyNotFrom({ from, passesChecks }: InboundMail, { email, name }: TokenH
 }
 
 function mayQuoteTooMuch(mail: InboundMail, site: Site): boolean {
-  const { text, subject } = forReaders(mail, site);
-  return mail.isQuoteUnclear || text !== mail.text || subject !== mail.subject;
+  const shown = forReaders(mail, site);
+  return mail.isQuoteUnclear || shown.text !== mail.text || shown.subject !== mail.subject;
 }
 
 /** Returns an email as others may read it: no address and no link with a token is in its text or its title. */

@@ -61,7 +61,7 @@ test('STOP in reply to a notice or about an event reaches no manager, and says w
   expect(new Set(await settleMail(app, mailbox))).toEqual(new Set([emailOf(club.peg.name)]));
 });
 
-test('STOP to a posting address is no post, and “Stop by the gym” is a comment', async ({
+test('STOP to a posting address does not become a post, and “Stop by the gym” is a comment', async ({
   app,
   port,
   club,

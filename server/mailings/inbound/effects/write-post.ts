@@ -90,7 +90,7 @@ export async function storePictures(
       const picture = await pictures.make({ kind: 'open', path, preset: 'photo' }, String(userId), signal);
       stored.push((await createUpload(db, storage, userId, 'photo', picture)).secure_url);
     } catch (error) {
-      // What is no picture is left out; everything else is tried again.
+      // A file that is not a picture is left out; after any other error, the email is tried again.
       if (!(error instanceof Refusal) || error.status >= 500) throw error;
     } finally {
       await rm(path, { force: true });

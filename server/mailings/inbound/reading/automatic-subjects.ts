@@ -12,7 +12,7 @@ const reply = [
   'mensaje automático|message automatique|messaggio automatico|mensagem automática',
   '自動応答|自動返信|不在通知|자동 ?회신|자동 ?응답|自动答复|自动回复|自動回覆|תשובה אוטומטית|(?:ال)?رد (?:ال)?تلقائي',
 ].join('|');
-/** How people begin the subject of an automatic reply, and programs that of a receipt. Other subjects may begin so, too. */
+/** How the subjects of automatic replies and of receipts begin. What people write may begin the same way. */
 const away = [
   "out[ -]of[ -](?:the[ -]|my[ -])?office|ooo|out of town|away (?:from|until|till|through)|on (?:\\w{1,10} )?(?:vacation|holiday|leave|pto)|i(?: am|['’]m| will be|['’]ll be) (?:away|out of|on (?:vacation|holiday|leave))|vacation (?:message|notice)",
   'außer haus|ausser haus|nicht im büro|abwesend|abwesenheit|im urlaub',

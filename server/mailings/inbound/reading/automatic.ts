@@ -6,7 +6,7 @@ const listed = 'It came from a mailing list.';
 const automatic = 'A program sent it, not a person.';
 export const away = 'It is an automatic reply, such as an out-of-office message.';
 
-/** Headers that give a program away: RFC 3834, RFC 2919, and what programs send that know neither. */
+/** Headers that give a program away: those of RFC 3834 and RFC 2919, and those of programs that know neither. */
 const rules: Rule[] = [
   ['auto-submitted', /^(?!no\b)/i, automatic],
   ['precedence', /^(bulk|junk|list|auto_reply)\b/i, automatic],

@@ -102,7 +102,7 @@ test('invisible joiners stay between letters and in emoji, and are removed where
   expect(await textOf(head, `${joined} te\u200cam \u200d8`)).toBe(`${joined} team 8`);
 });
 
-test('the smileys and arrows of Outlook are no letters', async () => {
+test('the smileys and arrows of Outlook are not letters', async () => {
   const html = `See you <span style='font-family:Wingdings'>J</span> <font face="Wingdings">à</font> <span style="font-family:Wingdings"><span style="font-family:Calibri">Joe</span>q&#61514;</span> <span style="font-family:Arial,'Wingdings'">Jo</span>`;
   expect(await textOf('Content-Type: text/html; charset=utf-8', html)).toBe('See you 😊 → Joe😊 Jo');
 });

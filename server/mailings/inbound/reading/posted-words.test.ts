@@ -92,7 +92,7 @@ test('of what Yahoo writes above a forwarded email, only its author is posted, w
   expect((await readPost({ subject: 'Fwd: Clinic', text })).text).toBe(`FYI\n\n${wrote}\n\nHi`);
 });
 
-test('words right below a header are no part of it', async () => {
+test('words right below a header are not part of it', async () => {
   const header = 'From: Walt <walt@example.net>\nDate: Wed, Nov 25, 2026 at 9:12 AM\nSubject: Clinic';
   const text = `${mark}\n${header}\nNote: bring mugs`;
   expect((await readPost({ subject: 'Fwd: Clinic', text })).text).toBe('From: Walt\n\nNote: bring mugs');

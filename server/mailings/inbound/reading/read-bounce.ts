@@ -24,7 +24,7 @@ const longestPart = 100_000;
 const mostKeys = 10;
 const mostParts = 20;
 
-/** Reads a report that an email did not arrive (RFC 3464, or in words); null if the email is no such report. */
+/** Reads a report that an email did not arrive (RFC 3464, or in words); null if the email isn’t one. */
 export function readBounce(email: Email): Bounce | null {
   const parts = email.attachments.slice(0, mostParts);
   const status = parts.find(({ mimeType }) => /^message\/(global-)?delivery-status$/.test(mimeType));

@@ -31,7 +31,7 @@ export interface InboundMail {
   automatic: string | null;
   /** What it is instead of words; null if it has words. */
   gesture: Gesture | null;
-  /** What it says about an email that did not arrive; null if it is no such report. */
+  /** What it says about an email that did not arrive; null if it isn’t a report. */
   bounce: Bounce | null;
   /** False when the club’s own mail server doubts that the sender’s domain sent it (DMARC, RFC 8601). */
   passesChecks: boolean;

@@ -100,7 +100,7 @@ async function isStored(tx: DatabaseTransaction, mailboxKey: string | null): Pro
   return (await stored.executeTakeFirst()) !== undefined;
 }
 
-/** Takes the key from an earlier email that was refused or came before `since`, so that the next one is no copy. */
+/** Takes the key from an earlier email that was refused or came before `since`, so that the next one doesn’t count as a copy. */
 async function freeKey(tx: DatabaseTransaction, messageKey: string, since: number): Promise<void> {
   await tx
     .updateTable('inboundMessages')

@@ -9,7 +9,7 @@ const mostOthers = 2;
 
 interface Header {
   start: number;
-  /** Where the email begins that it is the header of. */
+  /** Where the email below it begins. */
   end: number;
   /** Whether a member may have typed some of it, or some of it may be above. */
   isGuess: boolean;
@@ -37,7 +37,7 @@ export class Attributions {
     if (!isLabeled && !sentence) return undefined;
     const [start, last] = sentence ?? [index, index];
     const known = this.#knownStart(index);
-    // Of a known one, the club’s name may stand in a line above.
+    // A known header is found elsewhere, unless the club’s name is in the line above it.
     if (known >= 0 && (known <= start || known > start + 1 || this.#signs[start] !== 'name')) return undefined;
     const end = this.#bodyBelow(last) ?? this.#endOfFull(start, last);
     if (end === undefined || this.#isAboveAnother(last, end, isLabeled)) return undefined;

@@ -3,7 +3,7 @@ import { isBlank, isQuote, type Line } from './lines/line.ts';
 /** What a line above a quote can be in any language. `label` is “Xxx: value”. */
 type Look = 'rule' | 'label' | 'moment' | 'address' | 'other';
 
-/** In characters: what is longer is no line above a quote. */
+/** In characters: a longer line is not the line above a quote. */
 export const longestSentence = 400;
 
 /** With something between its dashes, or nothing. */
@@ -56,7 +56,7 @@ export class LookedLines {
     return this.isText(last) ? last : -1;
   }
 
-  /** Checks whether a line has words and is no quote. */
+  /** Checks whether a line has words and is not a quote. */
   isText(index: number): boolean {
     const line = this.lines[index];
     return line !== undefined && !isQuote(line) && !isBlank(line);

@@ -59,7 +59,7 @@ function isAlone(squeezed: string, words: string): boolean {
   return !/[a-z0-9"“”„«»?]/.test(`${squeezed.slice(0, start)}${squeezed.slice(start + words.length)}`);
 }
 
-/** Finds the club’s name, which signs our emails; why they were sent follows. */
+/** Finds the club’s name. It signs our emails, above the line that says why they were sent. */
 function findClubName(squeezed: string[], signs: (Sign | undefined)[]): string | undefined {
   let index = squeezed.findIndex((text, at) => signs[at] === 'words' && text.startsWith(because)) - 1;
   for (let count = 0; count < mostLinesBetween && /^[-–—_]*$/.test(squeezed[index] ?? '.'); count++) index--;

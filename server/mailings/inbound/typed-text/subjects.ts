@@ -13,7 +13,7 @@ const likely = '(?:suspected|likely|possible|probable)[: -]{1,3}';
 const inBrackets = (words: string) => `[[({<*]+ ?(?:${words}) ?[\\])}>*]+(?![\\])}>*]):?`;
 /** What a mail server writes in front of a subject that came from outside, or looks like spam. */
 const warning = `(?:${inBrackets(`(?:${caution})?${external}|spam\\?|${likely}spam|suspicious(?: e-?mail)?`)}|${caution}${external}:)`;
-/** What people write, too, where no program wrote a prefix behind it. */
+/** Only before a prefix of a program: people write these, too. */
 const perhapsWarning = `(?:${external}:|${inBrackets('spam|bulk')})`;
 /** People write it in lowercase. */
 const largeSpam = /^\s*[[({<*]+ ?(?:SPAM|BULK) ?[\])}>*]+:?/;

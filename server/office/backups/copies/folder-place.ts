@@ -63,7 +63,7 @@ export function createFolderPlace(folder: string, dataDir: string): SecondPlace 
 async function requireFolder(folder: string, dataDir: string): Promise<void> {
   if (isWithin(folder, dataDir))
     throw new BackupFailed(`The folder ${folder} is in the data folder. Name one on another disk in BACKUP_COPY.`);
-  // Fails where it is no folder.
+  // Fails where it is not a folder.
   await readdir(folder);
 }
 
@@ -102,7 +102,7 @@ function ignoreMissingRight(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error;
 }
 
-/** Finds a file; a link is none. */
+/** Finds a file; a link doesn’t count. */
 async function findFile(path: string): Promise<Stats | undefined> {
   const found = await lstat(path).catch(() => undefined);
   return found?.isFile() ? found : undefined;

@@ -8,7 +8,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 export interface CheckAccount {
   email: string;
   password: string;
-  /** Sent with the login, so that it is none from a new device. */
+  /** Sent with the login, so that it doesn’t come from a new device. */
   deviceKey: string;
 }
 

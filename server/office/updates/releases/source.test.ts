@@ -56,7 +56,7 @@ describe.each(places)('in %s', (place) => {
     expect(found).toEqual({ version: '1.10.0', notes: expect.stringContaining('The lake is warmer') });
   });
 
-  test('the installed version, and earlier ones, are no update', async () => {
+  test('the installed version, and earlier ones, don’t count as updates', async () => {
     const releases = await open(place);
     expect(await releases.findNewest('1.10.0')).toBeNull();
     expect(await releases.findNewest('2.0.0')).toBeNull();
@@ -180,7 +180,7 @@ test('checksums are read as sha256sum prints them, for text and for binary files
   expect([...found.keys()]).toEqual(['fieldhouse-1.0.0.md', 'fieldhouse-1.0.0.tar.gz']);
 });
 
-test('lines that are no checksum, and names that lead into another folder, don’t count', () => {
+test('lines that are not checksums, and names that lead into another folder, don’t count', () => {
   const lines = [
     `${sum}  ../a`,
     `${sum}  /a`,

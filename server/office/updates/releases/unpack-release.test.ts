@@ -52,8 +52,7 @@ test('a release is unpacked without its top folder, and only what can be run can
 });
 
 test('links within a release are unpacked', async () => {
-  const link: Packed = { name: `${top}/bin/go`, type: 'symlink', linkname: '../start' };
-  await unpack([link, ...release]);
+  await unpack([link('bin/go', '../start'), ...release]);
   expect(readlinkSync(join(folder, 'versions/1.2.0/bin/go'))).toBe('../start');
 });
 

@@ -46,7 +46,7 @@ export async function listAdditions(client: pg.Client, from: string, to: string)
   return rows.map(({ statement }) => statement);
 }
 
-// biome-ignore lint/complexity/noUselessStringRaw: A tag says that this is no text for people.
+// biome-ignore lint/complexity/noUselessStringRaw: A tag says that this is not text for people.
 const additionsQuery = String.raw`
   with tables as (
     select oid, relname from pg_class

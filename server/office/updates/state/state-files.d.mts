@@ -1,5 +1,5 @@
 interface UpdateStates {
-  /** `before` served before, and does so again if this one fails when it is installed a second time, after a power cut. */
+  /** `before` is the version that served before. It serves again if this one has to be installed again and fails. */
   installed: { version: string; before?: string | undefined };
   /** Being fetched and tried on a copy. */
   preparing: { version: string };
