@@ -31,7 +31,7 @@ const notAgainWithin = oneMinute;
 const letters = {
   reset: { path: '/create-new-pass', compose: resetEmail },
   login: { path: '/login-link', compose: loginEmail },
-  // Not a login key: a login email within the same minute would not be sent.
+  // If this used a login key, no login email could be sent within the same minute.
   confirm: { path: '/confirm-address', compose: confirmAddressEmail },
 } as const;
 
@@ -162,7 +162,7 @@ export async function spendLoginToken(db: Database, token: string, context: Cont
   });
 }
 
-/** Spends the token like `spendLoginToken`, for a user who typed the right code. */
+/** Spends the login key of a user who typed the right code. @throws Refusal 400 when it is no longer valid */
 export async function spendLoginCode(db: Database, userId: number, context: Context): Promise<EmailedLogin> {
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
@@ -181,7 +181,7 @@ async function enter(tx: DatabaseTransaction, userId: number, context: Context):
   return { viewer: toViewer(row), passwordRemoved };
 }
 
-/** Spends the code that a user typed, and returns a token like that of the link. */
+/** Spends the reset key of a user who typed the right code; returns a token as in the link. @throws Refusal 400 */
 export async function exchangeResetCode(db: Database, keys: EmailedKeys, userId: number): Promise<string> {
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');

@@ -25,8 +25,8 @@ const notStarted = 'Start again: this setup is no longer open.';
 const wrongCode = 'That code isn’t right. Type the newest one from your app. Its clock may be off, too.';
 
 /**
- * Stores a new secret for an app that is being set up; an earlier one no longer works. @throws Refusal 400 when it is
- * on
+ * Stores a new secret for an app that is being set up; an earlier one no longer works.
+ * @throws Refusal 400 when two-step login is on
  */
 export async function startTwoStep({ db, appCodes }: Dependencies, userId: number, { clubName }: Letterhead) {
   return inTransaction(db, async (tx) => {
@@ -50,7 +50,10 @@ interface Typed {
   sessionId: string;
 }
 
-/** Returns the recovery codes. @throws Refusal 400 `code` when it is wrong, `error` when it is on or was not started */
+/**
+ * Turns two-step login on and returns the recovery codes.
+ * @throws Refusal 400 `code` when the code is wrong; `error` when two-step login is on already or `startTwoStep` was not called
+ */
 export async function turnOnTwoStep(
   { db, appCodes, recoveryCodes }: Dependencies,
   userId: number,
@@ -104,8 +107,8 @@ export async function turnOffTwoStep(db: Database, userId: number, letterhead: L
 }
 
 /**
- * Turns two-step login off for another member, by an Admin or from the command line; Managers and Admins get another week to set
- * it up.
+ * Turns two-step login off for another member, for an Admin or from the command line (without `adminId`). Managers and Admins
+ * get another week to set it up.
  * @throws Refusal 404
  */
 export async function turnOffTwoStepOf(

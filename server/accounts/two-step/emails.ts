@@ -11,7 +11,7 @@ export function turnedOnEmail(to: Recipient, { clubName, siteUrl }: Letterhead):
     subject: 'Two-step login is on',
     parts: [
       text(`From now on, logging in at ${clubName} takes your password and a code from your phone.`),
-      text('Your other devices were logged out. Keep your ten recovery codes where you find them.'),
+      text('Your other devices were logged out. Keep your ten recovery codes where you can find them.'),
       ...notYou(siteUrl),
     ],
     reason,

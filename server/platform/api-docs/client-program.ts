@@ -1,6 +1,6 @@
 /**
  * A program that uses the API through a generated client: `client.ts` next to it. It is type-checked, then run with the
- * address of the site; it prints what Peg got.
+ * address of the site and a PNG picture in base64; it prints what Peg got.
  */
 export const clientProgram = `
 import { ok } from '@oazapfts/runtime';
@@ -50,7 +50,7 @@ console.log(
   }),
 );
 
-/** Must not compile where something does not exist; never called. */
+/** Never called: each of these mistakes must fail to compile. */
 export function misuse(anyPost: api.Post): void {
   // @ts-expect-error a post has no title
   anyPost.title;

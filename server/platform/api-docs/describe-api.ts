@@ -48,7 +48,7 @@ const who: Record<Endpoint['permission'], string> = {
   admin: 'Admins.',
 };
 
-const freshOnly = ` Logged in within ${freshLoginMinutes} minutes: otherwise 403 \`password\` or \`code\`, which \`reauthenticate\` takes.`;
+const freshOnly = ` Needs a login from the last ${freshLoginMinutes} minutes. Otherwise it’s 403 with \`password\` or \`code\`: send that to \`reauthenticate\`.`;
 
 export interface ApiDescription extends Json {
   /** By path, then by method in lowercase. */
@@ -112,7 +112,7 @@ function describeEndpoint(endpoint: Endpoint, operations: Operations, schemas: S
   };
 }
 
-// As the values that are understood, not as the text that arrives: a whole number is an integer.
+// Describes the values that the server understands, not the text that arrives: a whole number is an integer.
 function describeParameters(schema: z.ZodType | undefined, where: 'path' | 'query', schemas: SchemaCollection): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemas.describe(schema, 'output') as {

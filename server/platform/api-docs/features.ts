@@ -22,7 +22,7 @@ export interface Operations {
   find(endpoint: Endpoint): { operationId: string; tag: string };
 }
 
-/** Names the operations of these features: an operation is called what its contract exports it as. */
+/** Names the operations of these features: each has the name under which its contract exports the endpoint. */
 export async function nameOperations(features: DocumentedFeature[]): Promise<Operations> {
   const operations = new Map<unknown, { operationId: string; tag: string }>();
   for (const { name: tag, contracts } of features) {

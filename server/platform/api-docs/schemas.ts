@@ -12,7 +12,7 @@ export interface SchemaCollection {
   describe(schema: z.ZodType, direction: Direction, name?: string): Json;
 }
 
-/** Collects the schemas of a document under names; what is sent and what is returned never share one. */
+/** Collects the schemas of a document under names; what is sent and what is returned never share a name. */
 export function collectSchemas(): SchemaCollection {
   const schemas: Record<string, Json> = {};
   return {

@@ -44,7 +44,7 @@ export async function checkDatabase({ databaseUrl, dataDir }: DatabaseSettings):
 
 async function askPostgres(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: longestWait });
-  // The query reports what goes wrong later.
+  // Without a listener, a lost connection would end the process; the query fails anyway.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -74,7 +74,7 @@ function firstLine({ message }: Error): string {
   return message.split('\n')[0] ?? '';
 }
 
-/** Returns why a PostgreSQL database can’t be used, and what to do, without its password. */
+/** Returns why a PostgreSQL database can’t be used, and what to do. Never contains the password. */
 function describePostgres(error: Error & { code?: string }): string {
   const { code = '' } = error;
   const known = problems[code] ?? (badCertificate.test(code) ? untrusted : undefined);

@@ -23,7 +23,7 @@ export interface DatabaseSettings {
   databaseUrl: string | undefined;
   /** Encrypts jobs; none can be added without it. */
   jwtSecret?: string;
-  /** Waits for PostgreSQL as long as it takes, as a migration or a backup must; otherwise `createPool` sets limits. */
+  /** Gives PostgreSQL more time for each statement, as a migration or a backup needs; see `PoolSettings`. */
   isPatient?: boolean;
   /** The longest wait for a connection to PostgreSQL or a turn to write to it, in milliseconds. */
   longestQueue?: number;

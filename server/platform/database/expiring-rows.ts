@@ -1,14 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Schema } from './schema.ts';
 
-/** Rows that are deleted some time after a moment that one of their columns holds. */
+/** Which rows of a table to delete, and how long after the time in one of their columns. */
 export interface ExpiringRows {
   table: keyof Schema;
-  /** Epoch ms; rows without it stay. */
+  /** Holds epoch ms; rows in which it is null stay. */
   column: string;
-  /** How long after it, in ms. */
+  /** In ms, counted from the time in `column`. */
   after: number;
-  /** A condition for those that are deleted; all if missing. */
+  /** Keeps the rows that do not meet this condition. */
   only?: RawBuilder<SqlBool>;
 }
 

@@ -13,7 +13,7 @@ const rareUpTo = 5000;
 /** On SQLite, looking up and sorting more rows than this takes longer than reading a list of 20,000 in order. */
 const fewUpTo = 1000;
 
-/** What to search: SQL with the columns `id` and the ones `order` needs. */
+/** What to search, as parts of a SQL query. */
 export interface Searched {
   /** The table with its alias, and its joins. */
   from: RawBuilder<unknown>;
@@ -38,7 +38,7 @@ export interface FoundPage {
 }
 
 /**
- * Returns a page, counted from 1, of the rows that have all the words. A rare word is looked up first, and its rows are sorted.
+ * Returns a page (the first is 1) of the rows that have all the words. A rare word is looked up first, and its rows are sorted.
  * With common words only, the list is read in order until the page is full.
  */
 export async function findPage(
@@ -69,9 +69,7 @@ function matchesOf(db: Database, searched: Searched, rare: WordFilter | undefine
   const { from, id, where, words, among } = searched;
   const conditions = [
     ...where,
-    ...words
-      .filter((filter) => filter !== rare)
-      .map((filter) => sql`exists (${selectOwners(filter)} and owner_id = ${id})`),
+    ...words.filter((word) => word !== rare).map((word) => sql`exists (${selectOwners(word)} and owner_id = ${id})`),
   ];
   // For SQLite; PostgreSQL takes an array.
   const ids = sql`select value as owner_id from json_each(${JSON.stringify(among)})`;

@@ -67,7 +67,7 @@ export class PatientPool extends pg.Pool {
     }
   }
 
-  /** Waits this long at most: pg reads the option when it is called, so it is changed for the call only. */
+  /** Connects within this time (0: no limit). pg reads the option when it is called, so it is changed for the call only. */
   #connectWithin(milliseconds: number): Promise<pg.PoolClient> {
     const usual = this.options.connectionTimeoutMillis;
     this.options.connectionTimeoutMillis = milliseconds;

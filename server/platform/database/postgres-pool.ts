@@ -20,16 +20,16 @@ const longestPatientStatement = 30_000;
 
 export interface PoolSettings {
   connectionString: string;
-  /** Waits for locks and responses as long as it takes, as a migration must; otherwise 5 and 20 seconds. */
+  /** A statement may take 30 seconds, locks included, as a migration needs. Otherwise 15, and 5 of them to get a lock. */
   isPatient?: boolean | undefined;
   /** The longest wait for a connection, in milliseconds. */
   longestQueue: number;
 }
 
 export interface OutageListener {
-  /** Called once, when connecting fails or PostgreSQL stops responding. */
+  /** Called once in each outage, when connecting fails or PostgreSQL stops responding. */
   onLost(error: Error): void;
-  /** Called once, when connecting works again. */
+  /** Called once after each outage, when connecting works again, with how long it lasted. */
   onBack(seconds: number): void;
 }
 

@@ -22,7 +22,7 @@ const pauseBetweenTries = 20;
 
 /**
  * Opens a SQLite file. Acknowledged writes survive a crash and a power cut (`synchronous=full`), and deleted data is overwritten
- * (`secure_delete`). A second process waits for its turn instead of failing.
+ * (`secure_delete`). A second process waits up to five seconds for its turn.
  */
 export function openSqlite(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
@@ -82,7 +82,7 @@ function createConnection(database: DatabaseSync): DatabaseConnection {
       return { rows: [], numAffectedRows: BigInt(changes) };
     },
     async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-      // An open iterator owns its statement, so it never gets a cached one.
+      // Other queries must not use a statement while its rows are still being read, so this one is not cached.
       for (const row of database.prepare(sql).iterate(...parameters.map(toBindable))) yield { rows: [row as Row] };
     },
   };

@@ -6,7 +6,7 @@ import { takeWriteTurn } from './write-turns.ts';
 const tries = 5;
 const callbacksOf = new WeakMap<Database, (() => void)[]>();
 
-/** Calls `callback` after the transaction of `inTransaction` commits, not if it fails; outside of one, at once. */
+/** Calls `callback` once the transaction of `inTransaction` has committed, never if it fails. Without one, calls it at once. */
 export function afterCommit(tx: Database | DatabaseTransaction, callback: () => void): void {
   if (!tx.isTransaction) callback();
   else callbacksOf.set(tx, [...(callbacksOf.get(tx) ?? []), callback]);

@@ -48,7 +48,7 @@ export interface WordFilter {
   word: string;
 }
 
-/** Returns a filter for each typed word; undefined when the text has no words, so nothing matches. */
+/** Returns a filter for each typed word; none for an empty text, and undefined for signs only, which match nothing. */
 export function toWordFilters(table: WordTable, typed: string): WordFilter[] | undefined {
   const words = [
     ...new Set(

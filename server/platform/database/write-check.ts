@@ -11,7 +11,7 @@ const block = Buffer.alloc(4096);
 
 /**
  * Returns a function that writes a little to the database and to the data folder, as saving anything would, and throws
- * if that fails. No matter how often it is called, it writes once in five seconds.
+ * if that fails. No matter how often it is called, it writes at most once in five seconds.
  */
 export function createWriteCheck(db: Database, dataDir: string): () => Promise<void> {
   let last: { at: number; outcome: Promise<unknown> } | undefined;

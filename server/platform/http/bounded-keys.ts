@@ -30,7 +30,7 @@ export function sharedKey(hashed: string): string {
   return `shared ${hashed.slice(0, 2)}`;
 }
 
-/** Keys contain email addresses, and the table of limits has room for 255 characters. */
+/** Hashes a key: it may contain an email address, and the table of limits has room for 255 characters. */
 export function hash(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -12,7 +12,7 @@ export interface ConnectionSettings {
   stalled: number;
   /** Without a byte of an upload, which takes a slot that others wait for. Even a slow phone sends one more often. */
   silentUpload: number;
-  /** After this, an upload has to have arrived at `slowestUpload` or faster. */
+  /** After this, an upload that is slower than `slowestUpload` is cut off. */
   uploadGrace: number;
   /** In bytes a second, on average since the end of the grace: a tenth of what a weak phone line carries. */
   slowestUpload: number;
@@ -80,7 +80,7 @@ const noHttp = { status: 400, error: 'We couldn’t read this request. Try again
 const timeout = 1_000;
 
 /**
- * Returns a handler for data that is no HTTP request: it responds with a flat map, like every other refusal, and
+ * Returns a handler for data that is not an HTTP request: it responds with a flat map, like every other refusal, and
  * disconnects.
  */
 export function createUnreadableHandler(siteUrl: string): (error: ParseError, socket: Socket) => void {
@@ -103,6 +103,6 @@ function refuse({ code = '' }: ParseError, socket: Socket, headers: string[]): v
     ...headers,
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // Closed only on our side, it would stay open until the client closes it too.
+  // Otherwise the connection would stay open until the client closes its side, too.
   setTimeout(() => socket.destroy(), timeout).unref();
 }

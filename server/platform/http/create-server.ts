@@ -51,7 +51,7 @@ function toFastifyOption(trusted: Config['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }
 
-// Node keeps the first of two, where a proxy may have checked the last.
+// Node uses the first of two Host headers, and a proxy may have checked the last.
 async function refuseSecondHost({ raw }: FastifyRequest): Promise<void> {
   const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   if (hosts.length > 1) throw new Refusal(400, { error: 'This request has two Host headers.' });

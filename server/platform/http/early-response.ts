@@ -30,7 +30,7 @@ export function closeAfterEarlyResponses(server: FastifyInstance): void {
   });
 }
 
-/** Does the same for a response that is sent without hooks. */
+/** Closes the connection in the same way after a response that is sent without hooks. */
 export function closeIfEarly({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!isIncomplete(raw)) return reply;
   lingerAfterResponse(raw);

@@ -49,7 +49,7 @@ export function notFresh(missing: 'password' | 'code'): Refusal {
 
 export function twoStepNeeded(): Refusal {
   return new Refusal(403, {
-    error: 'Turn on two-step login on your account page first. The club asks everyone who runs it to.',
+    error: 'Turn on two-step login on your account page first. The club asks every Manager and Admin to.',
   });
 }
 
@@ -69,7 +69,7 @@ export function tooMany(seconds: number, field = 'error'): Refusal {
   return new Refusal(429, { [field]: message }, seconds);
 }
 
-/** Returns the messages of a schema, one for each field: the first of each. */
+/** Returns the messages for an input that a schema refused: the first one for each field. */
 export function toFlatErrors(error: z.ZodError): FlatErrors {
   const errors: FlatErrors = {};
   for (const issue of error.issues) {
@@ -107,7 +107,7 @@ function refuseForMachine(error: Error, request: FastifyRequest): Refusal | unde
   return new Refusal(503, { error: awayForNow }, outageRetryAfter);
 }
 
-/** Sends an error as a response, the only place that does. Our own faults are logged, and their details are never sent. */
+/** Sends an error as a response; nothing else does. Logs our own faults, and never sends their details. */
 export function sendError(thrown: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = refuseForMachine(thrown, request) ?? thrown;
   if (error instanceof Refusal) {

@@ -9,7 +9,7 @@ declare module 'fastify' {
     /** Every endpoint that is handled, for the documentation and for tests that walk through all of them. */
     endpoints: Endpoint[];
     connectionSettings: ConnectionSettings;
-    /** Logs that the disk is full. */
+    /** Logs that the disk is full, at most once a minute. */
     reportFullDisk(): void;
   }
   interface FastifyRequest {

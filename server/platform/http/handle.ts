@@ -83,8 +83,9 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler)
     handler: async (request, reply) => {
       reply.code(status);
       if (contentType) reply.type(contentType);
-      const { params, query, body, viewer, versions } = request;
-      const result = await handler({ params, query, body, viewer, versions, request, reply } as Call<Endpoint>);
+      const { viewer, versions } = request;
+      const input = { params: request.params, query: request.query, body: request.body };
+      const result = await handler({ ...input, viewer, versions, request, reply } as Call<Endpoint>);
       return isReady(result) ? sendReady(result, request, reply) : result;
     },
   });
@@ -113,7 +114,7 @@ export function afterResponse(reply: FastifyReply, work: () => Promise<void>): v
   const run = () => {
     work().catch((error: unknown) => reply.log.error({ err: error }, 'work after a response failed'));
   };
-  // For a client that hung up early, `close` is over.
+  // If the client hung up early, `close` was already emitted.
   if (reply.raw.closed) run();
   else reply.raw.once('close', run);
 }

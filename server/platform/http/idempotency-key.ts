@@ -20,7 +20,7 @@ export function keyWasUsed(): Refusal {
   return new Refusal(422, { error: otherWords });
 }
 
-/** What the row that a request creates stores of it. */
+/** What a row stores of the request that created it. */
 export interface Submission {
   /** Chosen by the sender for this submission; null means that it may be sent twice. */
   submissionKey: string | null;

@@ -5,7 +5,7 @@ import { Refusal } from './errors.ts';
 const mostLevels = 32;
 const tooDeep = 'This is nested too deeply: lists in lists, objects in objects. Send it with fewer levels.';
 
-/** Accepts JSON only. An empty body with a JSON header, which many clients send with DELETE, is no body. */
+/** Accepts JSON only. An empty body with a JSON header, which many clients send with DELETE, counts as no body. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

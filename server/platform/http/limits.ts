@@ -51,7 +51,7 @@ export function perLink(limiter: Limiter): LimitRule {
   return createRule(({ params }, { url }) => `${url} ${(params as { token: string }).token.toLowerCase()}`, limiter);
 }
 
-/** Refuses with a message of its own. */
+/** Counts each member, and refuses with this message. */
 export function perMemberWith(message: FlatErrors, limiter: Limiter): LimitRule {
   return async (request) => {
     const { isAllowed, retryAfter } = await limiter.count(memberOf(request));

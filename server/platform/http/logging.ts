@@ -26,11 +26,11 @@ export function loggingOptions(level: string): LoggingOptions {
 
 // Unique among all processes, and almost free to create.
 function createIds(): () => string {
-  const process = randomBytes(6).toString('base64url');
+  const processName = randomBytes(6).toString('base64url');
   let count = 0;
   return () => {
     count += 1;
-    return `${process}-${count}`;
+    return `${processName}-${count}`;
   };
 }
 

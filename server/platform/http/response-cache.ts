@@ -9,7 +9,8 @@ interface CachedResponse {
 }
 
 /**
- * Caches responses that are the same for all. Each is made once for a version of the data, and compressed once for each encoding.
+ * Caches responses that are the same for all readers, each for one version of the data. Each is compressed once for each
+ * encoding.
  */
 export function createResponseCache(size: number) {
   const responses = createCache<CachedResponse>(size);

@@ -42,6 +42,6 @@ function readRange(header: string | undefined, bytes: number): { start: number; 
   if (first === '' && last === '') return undefined;
   if (first === '') return { start: Math.max(0, bytes - Number(last)), end: bytes - 1 };
   const [start, end] = [Number(first), last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)];
-  // A range that ends before it begins is no range; a range that begins after the end can’t be sent.
+  // A range that ends before it begins doesn’t count as one; a range that begins after the end of the file can’t be sent.
   return last !== '' && Number(last) < start ? undefined : { start, end };
 }

@@ -10,7 +10,7 @@ interface Dependencies {
   checkWrites: () => Promise<void>;
 }
 
-/** What programs that install or watch sites ask. */
+/** The addresses that programs ask when they install or watch a site. */
 const readyPaths = ['/readyz', '/up'];
 
 /**

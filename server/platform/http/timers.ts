@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { oneDay } from '#contracts/platform/durations.ts';
 
-/** Work that is done when the server starts listening, and again and again. */
+/** Work that is done when the server starts listening, and again at regular intervals. */
 export interface Timer {
   /** In ms; a day if missing. */
   every?: number;

@@ -25,7 +25,7 @@ export interface JobPayloads {
   'remind-invited': { invitationId: number };
   /** Makes the sizes of a photo that the response did not need. */
   'make-sizes': { name: string };
-  /** Does what an email that came in asks for; `isQuiet`: another job responds to the same email. */
+  /** Does what an incoming email asks for; `isQuiet`: another job responds to the same email. */
   'handle-email': { messageId: number; isQuiet?: boolean };
   /** The same for emails that may not be from the member whose address they were sent to. */
   'handle-unknown-email': { messageId: number; isQuiet?: boolean };
@@ -36,8 +36,8 @@ export interface JobPayloads {
 export type JobKind = keyof JobPayloads;
 
 /**
- * The kinds that hold only ids of the club's own rows. They are stored as they are and belong in a backup. All others
- * hold addresses, links, and codes: they are stored encrypted, and left out of backups.
+ * The kinds that hold only ids of rows that backups have. They are stored as they are, and backed up. The others are stored
+ * encrypted and left out of backups: they hold addresses, links, or codes, or ids of rows that backups leave out.
  */
 export const plainKinds: readonly JobKind[] = [
   'send-notice',

@@ -13,7 +13,7 @@ const sleepersOf = new WeakMap<DialectAdapter, Set<Wake>>();
 /** For jobs that a person is waiting for: done before everything else that is due. */
 export const beforeAllElse = 0;
 
-/** Adds a job in the transaction it belongs to: both happen or neither. It runs at least once, right after the commit. */
+/** Adds a job in the transaction it belongs to: both happen or neither. It runs at least once, after the commit and `runAt`. */
 export async function enqueue<Kind extends JobKind>(
   tx: Database | DatabaseTransaction,
   kind: Kind,

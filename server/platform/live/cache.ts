@@ -6,14 +6,14 @@ export interface Cache<Value> {
   store(key: string, version: number | string, value: Value): void;
 }
 
-/** Creates a cache of at most `size` entries; the least recently used goes first. */
+/** Creates a cache of at most `size` entries. The least recently used goes first; only uses while the cache is full count. */
 export function createCache<Value>(size: number): Cache<Value> {
   const entries = new Map<string, { version: number | string; value: Value }>();
   return {
     find(key, version) {
       const entry = entries.get(key);
       if (entry?.version !== version) return undefined;
-      // The order only matters once an entry has to go.
+      // Moving every entry that is found would take time, even where none ever has to go.
       if (entries.size >= size) {
         entries.delete(key);
         entries.set(key, entry);

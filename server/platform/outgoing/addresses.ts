@@ -29,7 +29,7 @@ const notPublic: Subnet[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
   ['::', 96],
-  // Each of these holds an IPv4 address, which may be any of the above.
+  // Addresses in the next four hold an IPv4 address, which may be any of the above.
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['2001::', 32],

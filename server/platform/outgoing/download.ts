@@ -4,7 +4,7 @@ import https from 'node:https';
 import { isIP, isIPv6, type LookupFunction } from 'node:net';
 
 /**
- * Asks for a web address, following no redirect, at addresses that were checked. The caller reads the response, whatever its
+ * Requests a web address, following no redirect, at IP addresses that were checked. The caller reads the response, whatever its
  * status is.
  * @throws ForbiddenAddress; what DNS or the connection throws
  */

@@ -6,7 +6,7 @@ export interface Column {
   /** Draws a text and leaves space below it. */
   write(text: string, style: Style, below?: number): void;
   space(height: number): void;
-  /** Begins a new page unless there is as much room left. */
+  /** Begins a new page unless this much room is left. */
   keep(height: number): void;
   /** The distance from the top of the page. */
   readonly y: number;

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { spellLetters } from '#contracts/platform/search-words.ts';
 
-// Cyrillic and Greek letters, each before how English spells it.
+// Cyrillic and Greek letters, each followed by its English spelling.
 const spellings =
   'аa бb вv гg дd еe жzh зz иi кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ъ ыy ь эe юyu яya іi єye ґg ђdj јj љlj њnj ћc џdz ' +
   'αa βv γg δd εe ζz ηi θth ιi κk λl μm νn ξx οo πp ρr σs ςs τt υy φf χch ψps ωo';
 
 const spelled = new Map(spellings.split(' ').map((each) => [each[0] as string, each.slice(1)]));
 
-// Signs that change what a text says when they are missing, each before what the font has for it.
+// Signs that change what a text says when they are missing, each followed by what the font has instead.
 const signs = 'ʻ‘ ′\' ″" ≤<= ≥>= ≠!= ≈~ →-> ←<- ‰/1000 µu ₫VND ₹INR ₽RUB';
 
 const written = new Map(signs.split(' ').map((each) => [each[0] as string, each.slice(1)]));

@@ -37,12 +37,12 @@ export interface Box {
   height: number;
 }
 
-/** A name as long as a page leaves room for the address. */
+/** So that a very long name leaves room for the address. */
 const linesOfEach = 2;
 
 /**
  * Draws texts below each other in a box, each on two lines at most, in the first of these sizes that fits. What does not fit in
- * the last size is cut. Returns how high they are.
+ * the last size is cut. Returns the height of the drawn lines.
  */
 export function drawInBox(pages: Pages, texts: string[], box: Box, sizes: number[]): number {
   const breakAll = (style: Style) =>

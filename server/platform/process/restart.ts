@@ -14,7 +14,7 @@ type Message =
   /** It serves; `page` is for the time when it does not. */
   | { kind: 'ready'; host: string; port: number; page: { html: string; headers: Record<string, string> } };
 
-/** Does nothing where no other process supervises this one, as in a container. */
+/** Tells `scripts/start` what this server does. Does nothing where no process supervises this one, as in a container. */
 export function tellSupervisor(message: Message): void {
   if (process.connected) process.send?.(message);
 }

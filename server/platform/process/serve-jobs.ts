@@ -5,8 +5,8 @@ import type { Reply, Watch } from './job-process.ts';
 
 /**
  * Does the jobs of the process that started this one (`startJobProcess`), one at a time, until it is killed.
- * @param load imports what does a job, after this call: importing takes a moment, and the process must be watched
- * before anything happens to it. Rejecting ends the process.
+ * @param load imports the function that does a job. It is called when the process is already watched, because importing
+ * takes a moment. If it rejects, the process ends.
  */
 export function serveJobs<Job, Result>(load: () => Promise<(job: Job) => Promise<Result>>): void {
   // Signals to the whole process group are for the server, which lets jobs under way finish.

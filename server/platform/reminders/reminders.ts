@@ -36,7 +36,7 @@ export async function planReminder(
   if (planned) await enqueue(tx, 'remind-event', { eventId, startDate }, moment);
 }
 
-/** Moves the reminders that are planned to nine o’clock of another time zone; those that would be late are due at once. */
+/** Moves planned reminders to nine o’clock in another time zone. Reminders that would be late become due at once. */
 export async function moveReminders(tx: DatabaseTransaction, timeZone: string): Promise<void> {
   const rows = await tx
     .selectFrom('jobs')

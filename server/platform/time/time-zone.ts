@@ -56,7 +56,7 @@ function findChange(offsetAt: (time: number) => number, before: number, after: n
   return high * oneMinute;
 }
 
-/** Returns a function that tells how many minutes a zone is ahead of UTC at a moment, a whole minute (epoch ms). */
+/** Returns a function that tells how many minutes a zone is ahead of UTC at a whole minute (epoch ms). */
 function createOffsets(timeZone: string): (time: number) => number {
   const clock = createClock(timeZone);
   return (time) => (Date.parse(`${clock(time)}:00Z`) - time) / oneMinute;
@@ -85,7 +85,8 @@ export function toMoment(local: string, timeZone: string): number {
 }
 
 /**
- * Checks whether the clocks of a zone never show a local time `YYYY-MM-DDTHH:mm`; long ago they were not set to whole minutes.
+ * Checks whether the clocks of a zone never show a local time `YYYY-MM-DDTHH:mm`. Returns false before 1970: long ago, clocks
+ * were not set to whole minutes.
  */
 export function isSkipped(local: string, timeZone: string): boolean {
   return local >= '1970' && createClock(timeZone)(toMoment(local, timeZone)) !== local;

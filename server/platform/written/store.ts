@@ -25,7 +25,7 @@ interface WrittenKind {
   requireSubject(tx: Database | DatabaseTransaction, id: number): Promise<unknown>;
   /** Makes the same submission, sent at the same time, wait for this one. */
   lock(tx: DatabaseTransaction, userId: number): Promise<unknown>;
-  /** Who still finds it after a manager hid it. */
+  /** Whether this viewer still finds it after a manager hid it. */
   canReadHidden(viewer: Somebody, written: Written): boolean;
   pageSize: number;
 }
@@ -35,7 +35,7 @@ type ListCall = MemberCall<Endpoint> & {
   query: { limit?: number | undefined; before?: number | undefined };
 };
 
-/** What names one of them; without `subjectId`, whatever it is about. */
+/** Names a story or a tribute. With `subjectId`, it must be about this photo or person. */
 interface Reference {
   id: number;
   subjectId?: number;
@@ -93,7 +93,7 @@ export function createWrittenStore(db: Database, written: WrittenKind) {
     },
 
     /**
-     * Adds one for each key of its author.
+     * Adds one; with a key that its author used before, returns what was added then.
      * @throws Refusal 404 when what it is about is gone; 422 when the key came with another text or for something else
      */
     async create({

@@ -52,7 +52,7 @@ export async function copyTable(
     const kept = rows.filter(belongs);
     if (kept.length === 0) continue;
     const parameters = kept.flatMap((row) => Object.values(row));
-    // The same for every full batch: compiling takes longer than running it.
+    // Compiling a statement takes longer than running it, so batches of the same size share one.
     if (insert?.parameters.length !== parameters.length) insert = to.insertInto(name).values(kept).compile();
     await to.executeQuery({ ...insert, parameters });
   }
@@ -85,7 +85,7 @@ async function* readByStream(db: AnyDatabase, table: string): AsyncIterable<Row[
   if (rows.length > 0) yield rows;
 }
 
-/** Returns the highest id that a table ever had, even if that row is gone; null if it never had a row. */
+/** Returns the highest id that a table ever had, even if that row is gone; null or 0 if it never had a row. */
 export async function readLastId(db: AnyDatabase, table: string): Promise<number | null> {
   const query = isPostgres(db as never)
     ? sql<{ last: number | null }>`

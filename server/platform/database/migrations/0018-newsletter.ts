@@ -2,7 +2,7 @@ import { fromSql } from './from-sql.ts';
 
 /**
  * Stores the newsletter, who gets it, and its greeting. Counts the emails sent in each hour. Stores what people have read, and
- * since when they are members.
+ * when they became members.
  */
 export const newsletter = fromSql(({ id, whole, keyOnlyEnd, end }) => [
   `create table newsletters (

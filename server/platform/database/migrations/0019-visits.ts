@@ -1,6 +1,6 @@
 import { fromSql } from './from-sql.ts';
 
-/** Stores when members were last here, starting with `last_seen_at`. Adds indexes for counting what is new since then. */
+/** Stores when members were last here, starting with `last_seen_at`. Adds indexes for counting what others added since. */
 export const visits = fromSql(({ whole, end }) => [
   `create table visits (
       user_id ${whole} primary key references users (id) on delete cascade,

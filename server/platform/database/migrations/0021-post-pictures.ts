@@ -1,8 +1,8 @@
 import { fromSql } from './from-sql.ts';
 
 /**
- * Stores pictures of posts, when posts and comments were edited, deleted ones that may come back, and drafts of posts and
- * comments. Uploads that those need are not swept before `keep_until`.
+ * Stores pictures of posts, when posts and comments were edited, deleted items, and drafts. Uploads that deleted items and
+ * drafts need are not swept before `keep_until`.
  */
 export const postPictures = fromSql(({ id, whole, keyOnlyEnd, end }) => [
   `alter table posts add column edited_at ${whole}`,

@@ -1,6 +1,6 @@
 import { fromSql } from './from-sql.ts';
 
-/** Members who died, with the role that undoing it gives back, and what others write about them. */
+/** Members who died, with the role to give back if an Admin undoes it, and what others write about them. */
 export const memorials = fromSql(({ id, whole, end }) => [
   `create table memorials (
       user_id ${whole} primary key references users (id) on delete cascade,

@@ -1,6 +1,6 @@
 import { fromSql } from './from-sql.ts';
 
-/** Codes that Admins read to people by phone, and what happened to the emails of the last days. */
+/** Codes that Admins read to people by phone, and what happened to the emails of the last few days. */
 export const accountHelp = fromSql(({ whole, end }) => [
   `create table phone_codes (
       user_id ${whole} primary key references users (id) on delete cascade,

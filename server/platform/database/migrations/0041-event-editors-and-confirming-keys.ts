@@ -2,7 +2,7 @@ import { fromSql } from './from-sql.ts';
 
 /**
  * Stores who changed an event last, because its words may be theirs. Links that confirm the address of an account get a purpose
- * of their own. Links that were emailed before this runs, which work for an hour, end.
+ * of their own. Links that were emailed before this migration stop working; they would have worked for an hour.
  */
 export const eventEditorsAndConfirmingKeys = fromSql(({ id, whole, end }) => [
   `alter table events add column changed_by_id ${whole} references users (id) on delete set null`,

@@ -27,7 +27,7 @@ const tables = fromSql(({ id, whole, end }) => [
   ) ${end}`,
   `insert into deliveries (${columns})
     select id, 'notice', notice_id, user_id, state, reason, attempts, due_at from notice_recipients order by id`,
-  // Ids are the second half of Message-IDs: no email of a newsletter gets the Message-ID of another.
+  // Ids are the second half of Message-IDs, so the new ids must differ from all that emails of a newsletter had.
   `insert into deliveries (${columns})
     select id + highest, 'newsletter', newsletter_id, user_id, state, reason, attempts, due_at
     from newsletter_recipients, (

@@ -5,7 +5,7 @@ const shown = `join users as u on u.id = p.user_id where u.role <> 'Guest' and n
   where hidden.kind = 'profile' and hidden.item_id = p.user_id and hidden.state = 'removed'
 )`;
 
-/** Stores the coaches in the order of the list. One index finds all coaches or a sport’s, another a status’s. */
+/** Stores the coaches in the order of the list. One index finds all or those with a sport; another, those with a status. */
 export const listedCoaches = fromSql(({ whole, binary, keyOnlyEnd }) => [
   `create table listed_coaches (
       word text ${binary} not null,

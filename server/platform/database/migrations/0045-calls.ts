@@ -1,6 +1,6 @@
 import { fromSql } from './from-sql.ts';
 
-/** The phone calls to those whom a notice or an event did not reach. */
+/** The phone calls to members whom a notice or an event did not reach. */
 export const calls = fromSql(({ id, whole, end }) => [
   `create table calls (
     id ${id},

@@ -1,6 +1,6 @@
 import { fromSql } from './from-sql.ts';
 
-/** The devices that are told what is new, each while its session lasts. */
+/** The devices that get push notifications, each while its session lasts. */
 export const pushSubscriptions = fromSql(({ id, whole, end }) => [
   `create table push_subscriptions (
       id ${id},

@@ -1,6 +1,6 @@
 import { fromSql } from './from-sql.ts';
 
-/** Photos of events that members sent and no manager has looked at; they go with the member. */
+/** Photos of events that members sent and no manager has reviewed; they are deleted with the member. */
 export const waitingPhotos = fromSql(({ id, whole, end }) => [
   `create table waiting_photos (
       id ${id},

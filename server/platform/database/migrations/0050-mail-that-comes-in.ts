@@ -1,8 +1,8 @@
 import { fromSql } from './from-sql.ts';
 
 /**
- * Emails that came in, and what they did. `message_key` and `content_key` make sure that the same one counts once. What a
- * message says is kept apart, encrypted, and only until it took effect.
+ * Incoming emails, and what they did. `message_key` and `content_key` recognize copies, so an email counts once. What it says
+ * is stored in a table of its own, encrypted, and only until it took effect.
  */
 export const mailThatComesIn = fromSql(({ id, whole, end }) => [
   `alter table users add column posting_key text not null default ''`,

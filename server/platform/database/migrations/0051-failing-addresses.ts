@@ -1,8 +1,8 @@
 import { fromSql } from './from-sql.ts';
 
 /**
- * Addresses that emails came back from. `since` is null while only a few came back because the mailbox was full; those are in
- * `full_json`, at most three.
+ * Addresses that emails came back from. `since` is null while only a few came back because the mailbox was full; `full_json`
+ * lists at most three of these.
  */
 export const failingAddresses = fromSql(({ whole, end }) => [
   `create table failing_addresses (

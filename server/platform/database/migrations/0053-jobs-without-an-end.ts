@@ -1,8 +1,8 @@
 import { fromSql } from './from-sql.ts';
 
 /**
- * Counts how often in a row a job was claimed without an end. Stores what the page of a held email shows, so that the email is
- * read once. Emails that are held now are read again, without another question to the member.
+ * Counts how often in a row a job was claimed but not finished. Stores what the page of a held email shows, so that the email
+ * is read once. Emails that are held now are read again, without another question to the member.
  */
 export const jobsWithoutAnEnd = fromSql(({ whole }) => [
   `alter table jobs add column unfinished ${whole} not null default 0`,
@@ -14,7 +14,7 @@ export const jobsWithoutAnEnd = fromSql(({ whole }) => [
     where id in (select message_id from inbound_contents)`,
   'alter table inbound_contents drop column bytes',
   'create index inbound_messages_by_state on inbound_messages (state)',
-  // What an email says is no reason to take it for a copy.
+  // Two emails that say the same need not be copies.
   'update inbound_messages set content_key = null',
   'alter table inbound_messages rename column content_key to mailbox_key',
   `insert into jobs (kind, payload_json, attempts, run_at, created_at)

@@ -12,7 +12,7 @@ export interface EngineWords {
   binary: string;
   /** Goes at the end of a table, so that its types are enforced. */
   end: string;
-  /** The same for a table with only primary key columns. */
+  /** The same for a table whose rows are stored in the order of their primary key. */
   keyOnlyEnd: string;
 }
 

@@ -5,7 +5,7 @@ import { isPostgres } from '#server/platform/database/engine.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { fillSearchIndex } from '#server/platform/database/search-index/rebuild.ts';
 
-// Every file of this folder that begins with a number, in that order; each exports one migration.
+// The files of this folder that begin with a number, in that order; each exports one migration.
 const names = readdirSync(import.meta.dirname)
   .flatMap((file) => /^(\d{4}-[a-z-]+)\.ts$/.exec(file)?.[1] ?? [])
   .toSorted();
@@ -20,7 +20,7 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** A version from before the first release, whose migrations became one, wrote the database. */
+/** A version from before the first release wrote the database; its migrations have since become one. */
 export class OlderDatabase extends Error {
   constructor() {
     super(
@@ -40,7 +40,7 @@ export async function migrate(db: Database, last = newest): Promise<string[]> {
   return run;
 }
 
-/** Does the same in a transaction of the caller: it leaves out the search index, which needs transactions of its own. */
+/** Migrates like `migrate`, but also within a transaction: leaves out the search index, which needs one of its own. */
 export async function migrateSchema(db: Database, last = newest): Promise<string[]> {
   const seen = await findLastMigration(db);
   if (seen !== undefined) requireKnown(seen);
@@ -62,12 +62,12 @@ async function readMigrations(): Promise<Record<string, Migration>> {
     // In a variable, because bundlers refuse a pattern that matches the folder of the file itself.
     const path = `./${name}.ts`;
     const exported: Record<string, Migration> = await import(path);
-    return Object.entries(exported).map(([, migration]): [string, Migration] => [name, migration]);
+    return Object.values(exported).map((migration): [string, Migration] => [name, migration]);
   });
   return Object.fromEntries((await Promise.all(modules)).flat());
 }
 
-/** Lists what a club of the first release ran before its last migration: the migrator asks for each of them. */
+/** Lists the migrations that became the first release in a database that ran them: the migrator asks for each of them. */
 async function listEarlierMigrations(db: Database): Promise<Record<string, Migration>> {
   const executed = (await hasMigrations(db)) ? await migrationNames(db).where('name', '<', oldest).execute() : [];
   return Object.fromEntries(executed.map(({ name }) => [name, { up: async () => {} }]));

@@ -52,8 +52,9 @@ export interface EntryPoints {
 }
 
 /**
- * Raises the points of the documents of these entries to the worth of an entry. `points` begin with the document `base`, follow
- * the ids, and must reach the last entry. Without calls and arrays in between, because a search does this a million times.
+ * Raises the points of each document that has an entry in `text`, unless it has more already. `points[0]` belongs to the
+ * document with the id `base`, and `points` must reach the last entry. Its loop makes almost no calls, because a search runs
+ * it a million times.
  */
 export function raisePoints(points: Uint8Array, base: number, text: string, { inBody, inTitle }: EntryPoints): void {
   let entry = 0 - 2 * base;

@@ -99,7 +99,7 @@ async function readEntries(tx: DatabaseTransaction, kind: number, id: number): P
   return row ? decodeEntries(row.words) : [];
 }
 
-/** Returns the distinct words of texts, folded; at most 2,000. */
+/** Returns the distinct words of texts, folded; no more of them after about 2,000. */
 function splitWords(texts: string[]): Set<string> {
   const words = new Set<string>();
   for (const text of texts) {
@@ -111,7 +111,7 @@ function splitWords(texts: string[]): Set<string> {
   return words;
 }
 
-/** Returns the first eight distinct words that were typed; the parts of one with dashes by themselves. */
+/** Returns the first eight distinct words that were typed. Parts between dashes are words of their own. */
 export function splitTyped(typed: string): string[] {
   const words = foldLetters(typed).replace(possessive, '').split(dashes);
   const forms = words.flatMap(findWords).map((word) => toWord(formsOf(word)[0] ?? ''));

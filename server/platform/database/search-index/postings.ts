@@ -45,8 +45,8 @@ export async function changePostings(
 }
 
 /**
- * Deletes the words with these ids, or any words, that no document has anymore. So nothing remains of a person who left, not
- * even a word that only they used.
+ * Deletes words that no document has anymore: among these ids, or among all. So nothing remains of a person who left, not even
+ * a word that only they used.
  */
 export async function deleteUnusedWords(tx: DatabaseTransaction, ids?: number[]): Promise<void> {
   await tx
@@ -108,7 +108,7 @@ async function writePostings(tx: DatabaseTransaction, kind: number, postings: Po
   }
 }
 
-/** Adds documents that come after all others that a kind has, by word. */
+/** Adds documents whose ids are higher than all others of the kind. `entriesOf` has them by word id. */
 export async function appendPostings(
   tx: DatabaseTransaction,
   kind: number,

@@ -37,8 +37,8 @@ export function matchDocuments(kind: number, words: Meaning[][]): Matches | unde
 
 function newestOf({ postings }: Meaning, kind: number): number {
   const rows = postings.get(kind) ?? [];
-  const last = rows.reduce((one, other) => (other.first > one.first ? other : one));
-  return idOf(decodeEntries(last.entries).at(-1) ?? 0);
+  const last = rows.toSorted((a, b) => a.first - b.first).at(-1);
+  return idOf(decodeEntries(last?.entries ?? '').at(-1) ?? 0);
 }
 
 /** Reused for each word: a new array every time would keep the garbage collector busy. */
@@ -67,11 +67,11 @@ export function rankDocuments({ words, base, scores }: Matches, count: number, i
   let total = 0;
   let missing = 0;
   for (let score = documentsWith.length - 1; score >= least; score--) {
-    const documents = documentsWith[score] as number;
-    const wanted = Math.min(documents, count - Math.min(total, count));
+    const found = documentsWith[score] as number;
+    const wanted = Math.min(found, count - Math.min(total, count));
     if (wanted > 0) byScore.set(score, { ids: [], wanted });
     missing += wanted;
-    total += documents;
+    total += found;
   }
   for (let index = scores.length - 1; missing > 0; index--) {
     const same = byScore.get(scores[index] as number);

@@ -4,7 +4,7 @@ import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import type { SourceDocument } from './list-documents.ts';
 
-/** Reads photos: their captions, who is in them and named on a face, their events, and their years. */
+/** Reads photos: their captions, the people in them, settled names on faces, their events, and their years. */
 export async function readPhotos(
   db: Database | DatabaseTransaction,
   { from, to, limit }: { from: number; to: number; limit: number },

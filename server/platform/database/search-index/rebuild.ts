@@ -12,7 +12,7 @@ const format = 4;
 /** How many documents are in memory at a time. */
 const atOnce = 500;
 
-/** Builds the index if there is none, or only one in an earlier format. Returns whether it built. */
+/** Builds the index if there is none in the current format. Returns whether it did. */
 export async function fillSearchIndex(db: Database): Promise<boolean> {
   const state = await db.selectFrom('searchState').select('format').executeTakeFirst();
   if (state?.format === format) return false;
@@ -21,19 +21,19 @@ export async function fillSearchIndex(db: Database): Promise<boolean> {
 }
 
 /**
- * Builds the index again from the database. Searches use the earlier one until it is complete; writers wait. If it is
- * killed, nothing has changed. Returns the number of documents.
+ * Builds the index again from the database. Searches use the earlier one until it is complete; writers wait. If the
+ * process is killed, nothing has changed. Returns the number of documents.
  */
 export function rebuildSearchIndex(db: Database): Promise<number> {
   return inTransaction(db, async (tx) => {
     await lockIndex(tx);
     for (const table of ['searchPostings', 'searchDocuments', 'searchState'] as const)
       await tx.deleteFrom(table).execute();
-    let documents = 0;
-    for (const kind of documentKinds) documents += await addAll(tx, kind);
+    let count = 0;
+    for (const kind of documentKinds) count += await addAll(tx, kind);
     await deleteUnusedWords(tx);
     await tx.insertInto('searchState').values({ format }).execute();
-    return documents;
+    return count;
   });
 }
 

@@ -8,9 +8,9 @@ import { createVocabulary } from './vocabulary.ts';
 
 /** What was typed, and how the search understood it. */
 export interface Understood {
-  /** The typed words, folded, without stop words. */
+  /** The typed words, folded, without stop words unless there are no others. */
   typed: string[];
-  /** The same with mistyped words corrected; undefined if there were none. */
+  /** All that was typed, with mistyped words corrected; undefined if there were none. */
   instead: string | undefined;
   /** Words that were also looked for: names behind nicknames, and corrections. */
   also: string[];
@@ -85,7 +85,7 @@ export function createSearchIndex(db: Database, readNicknames: () => Promise<Nam
       const numbers = kinds.map(numberOf);
       const all = splitTyped(typed);
       const asked = all.filter((word) => !fillers.has(word));
-      const telling = asked.filter((word) => !isStopWord(word));
+      const telling = asked.filter((word) => !stopWords.has(word));
       const words: Word[] = [];
       let knowsNew = false;
       for (const each of telling.length > 0 ? telling : asked) {
@@ -150,6 +150,7 @@ function describe(all: string[], words: Word[]): Omit<Understood, 'isPartial'> {
   return { typed, instead: isCorrected ? instead : undefined, also: [...new Set(also)] };
 }
 
+/** Words so common that hits need not contain them, unless nothing else was typed. */
 const stopWords = new Set(
   'a an and are as at be but by for from had has have he her his i in is it its my of on or our she so that the their they this to us was we were with you your'.split(
     ' ',
@@ -162,8 +163,3 @@ const fillers = new Set(
     ' ',
   ),
 );
-
-/** Checks whether a word is so common that hits need not contain it, unless nothing else was typed. */
-function isStopWord(word: string): boolean {
-  return stopWords.has(word);
-}

@@ -5,7 +5,7 @@ import type { DocumentKind, SourceDocument } from './list-documents.ts';
 import { readPhotos } from './read-photos.ts';
 import { pageNumber, textsOf } from './section-texts.ts';
 
-type Reader = Database | DatabaseTransaction;
+type Connection = Database | DatabaseTransaction;
 
 /** The documents to read: at most `limit`, with ids in this range, in the order of their ids. */
 export interface Range {
@@ -14,7 +14,7 @@ export interface Range {
   limit: number;
 }
 
-type Read = (db: Reader, range: Range) => Promise<SourceDocument[]>;
+type Read = (db: Connection, range: Range) => Promise<SourceDocument[]>;
 
 /** The text by which each kind is found: only what every member may read. */
 const readers: Record<DocumentKind, Read> = {
@@ -28,11 +28,11 @@ const readers: Record<DocumentKind, Read> = {
 };
 
 /** Reads documents from their own tables, in the order of their ids. */
-export function readDocuments(db: Reader, kind: DocumentKind, range: Range): Promise<SourceDocument[]> {
+export function readDocuments(db: Connection, kind: DocumentKind, range: Range): Promise<SourceDocument[]> {
   return readers[kind](db, range);
 }
 
-async function readPosts(db: Reader, { from, to, limit }: Range): Promise<SourceDocument[]> {
+async function readPosts(db: Connection, { from, to, limit }: Range): Promise<SourceDocument[]> {
   const posts = await db
     .selectFrom('posts')
     .innerJoin('users', 'users.id', 'posts.userId')
@@ -60,7 +60,7 @@ async function readPosts(db: Reader, { from, to, limit }: Range): Promise<Source
   });
 }
 
-async function readEvents(db: Reader, { from, to, limit }: Range): Promise<SourceDocument[]> {
+async function readEvents(db: Connection, { from, to, limit }: Range): Promise<SourceDocument[]> {
   const events = await db
     .selectFrom('events')
     .selectAll()
@@ -74,7 +74,7 @@ async function readEvents(db: Reader, { from, to, limit }: Range): Promise<Sourc
   });
 }
 
-async function readVideos(db: Reader, { from, to, limit }: Range): Promise<SourceDocument[]> {
+async function readVideos(db: Connection, { from, to, limit }: Range): Promise<SourceDocument[]> {
   const videos = await db
     .selectFrom('videos')
     .select(['id', 'title', 'description'])
@@ -87,7 +87,7 @@ async function readVideos(db: Reader, { from, to, limit }: Range): Promise<Sourc
   return videos.map(({ id, title, description }) => ({ id, title, body: [description] }));
 }
 
-async function readPages(db: Reader, { from, to, limit }: Range): Promise<SourceDocument[]> {
+async function readPages(db: Connection, { from, to, limit }: Range): Promise<SourceDocument[]> {
   const names = sectionNames.filter((name) => pageNumber(name) >= from && pageNumber(name) <= to).slice(0, limit);
   const rows = await db.selectFrom('siteSections').selectAll().where('section', 'in', names).execute();
   const documents = rows.map(({ section, contentJson }) => {
@@ -104,7 +104,7 @@ interface CoachDocuments {
 }
 
 /** Reads coaches by their user ids, except Guests and hidden profiles. */
-async function readCoaches(db: Reader, { from, to, limit }: Range): Promise<CoachDocuments[]> {
+async function readCoaches(db: Connection, { from, to, limit }: Range): Promise<CoachDocuments[]> {
   const coaches = await db
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.userId')
@@ -129,7 +129,7 @@ async function readCoaches(db: Reader, { from, to, limit }: Range): Promise<Coac
   });
 }
 
-async function listCareers(db: Reader, userIds: number[]): Promise<Map<number, string[]>> {
+async function listCareers(db: Connection, userIds: number[]): Promise<Map<number, string[]>> {
   const experiences = await db
     .selectFrom('experiences')
     .select(['userId', 'company as where', 'title as what', 'location', 'description'])

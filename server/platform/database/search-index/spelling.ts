@@ -1,6 +1,6 @@
 const letters = 32;
 
-/** Returns how many typos a typed word may have: none in numbers, because every year is a valid one. */
+/** Returns how many typos a typed word may have: none in very short words or in numbers, because any year may be meant. */
 export function allowedTypos(word: string): number {
   if (word.length < 3 || /^\p{N}+$/u.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
@@ -13,10 +13,11 @@ export function toLetterSet(word: string): number {
   return set;
 }
 
-/** Checks whether two words may be within this many typos of each other, judged only by their letters. */
+/** Checks whether two words may be within this many typos of each other, judged only by their letter sets. */
 export function mayBeNear(a: number, b: number, typos: number): boolean {
   let differing = a ^ b;
   let count = 0;
+  // Each round clears the lowest bit that is set.
   for (; differing !== 0; differing &= differing - 1) count++;
   return count <= 2 * typos;
 }

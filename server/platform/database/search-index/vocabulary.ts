@@ -27,7 +27,7 @@ const comparedAtOnce = 20_000;
 const readAgain = 1000;
 
 export function createVocabulary(db: Database): Vocabulary {
-  /** By their length: the letters of each word. */
+  /** The letter set of each word, by the length of the word. */
   const words = new Map<number, Map<string, number>>();
   let count = 0;
   let last = 0;

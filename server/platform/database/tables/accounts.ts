@@ -57,7 +57,7 @@ interface SessionsTable {
   expiresAt: number;
   /** When its owner last proved again who they are; a successor keeps it. */
   reauthenticatedAt: Generated<number | null>;
-  /** The successor of this session, which itself ends a minute after renewal. */
+  /** The session that replaced this one, which ends a minute later; null until then. */
   successorId: string | null;
 }
 
@@ -95,7 +95,7 @@ interface TwoStepTable {
   secret: string;
   /** The time step of the last code that counted: neither it nor an earlier one counts again. */
   lastStep: number;
-  /** 1 when the email address was confirmed as it was turned on; otherwise it may be a stranger's, like the password. */
+  /** 0 if the email address was unconfirmed when this was turned on: it may be a stranger's, like the password. */
   addressConfirmed: number;
   /** Null while it is being set up. */
   enabledAt: number | null;

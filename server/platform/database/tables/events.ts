@@ -100,12 +100,12 @@ interface PhotoRequestsTable {
   askedAt: number;
 }
 
-/** Photos of events that members sent and no manager has looked at. */
+/** Photos of events that members sent and no manager has reviewed. */
 interface WaitingPhotosTable {
   id: Generated<number>;
   /** Who sent it. */
   userId: number;
-  /** The event that it is from; at most one of these two, and none when the event was deleted. */
+  /** The event that it is from. This or `breakfastMonth` is null; both are when the event was deleted. */
   eventId: number | null;
   /** `YYYY-MM`: it is from the breakfast of that month, which has no row in `events`. */
   breakfastMonth: string | null;

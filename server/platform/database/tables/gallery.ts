@@ -16,7 +16,7 @@ export interface GalleryTables {
 /** The gallery of the club. */
 interface PhotosTable {
   id: Generated<number>;
-  /** null when the one who added it has left. */
+  /** null when the member who added it has left. */
   userId: number | null;
   caption: string;
   url: string;
@@ -24,7 +24,7 @@ interface PhotosTable {
   width: number | null;
   height: number | null;
   createdAt: number;
-  /** The event that it is from; at most one of these two. */
+  /** The event that it is from; this, `breakfastMonth`, or both are null. */
   eventId: number | null;
   /** `YYYY-MM`: it is from the breakfast of that month, which has no row in `events`. */
   breakfastMonth: string | null;

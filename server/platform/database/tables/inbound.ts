@@ -24,7 +24,7 @@ export type MailPurpose =
   | 'test'
   | 'bounce';
 
-/** An email that came in, for one of the addresses it was sent to. */
+/** An incoming email, for one of the addresses it was sent to. */
 interface InboundMessagesTable {
   id: Generated<number>;
   /** Made from the address it was sent to and its Message-ID, or its bytes if it has none: the same for copies. */

@@ -118,13 +118,13 @@ export interface DeliveriesTable {
   dueAt: number;
 }
 
-/** How many emails were sent in an hour, counted from the epoch; of the last two days. */
+/** How many emails were sent in one hour; the hours are counted from the epoch. Only the last two days are kept. */
 interface EmailsSentTable {
   hour: number;
   count: number;
 }
 
-/** What is known of the call to a member after a notice or for an event, of which one is null. */
+/** The call to a member about a notice or an event: `noticeId` or `eventId` is null. */
 interface CallsTable {
   id: Generated<number>;
   noticeId: number | null;

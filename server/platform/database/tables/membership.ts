@@ -43,7 +43,7 @@ interface InvitationDaysTable {
 /** A member who died. While the row exists the account is closed, and its role is Guest. */
 interface MemorialsTable {
   userId: number;
-  /** The role that undoing it gives back. */
+  /** The role that they get back if an Admin undoes it. */
   roleBefore: Role;
   /** Years; null if unknown. */
   born: number | null;

@@ -34,7 +34,7 @@ interface TagNotificationsTable {
   id: Generated<number>;
   userId: number;
   byId: number;
-  /** Only later photos in which they were named count: this is the first time that they were named after they last looked. */
+  /** When they were first named after they last looked. Only photos in which they were named from then on count. */
   since: number;
   /** When they were last named. */
   at: number;
@@ -95,12 +95,12 @@ interface EventChangeRecipientsTable {
   userId: number;
 }
 
-/** A device that is told what is new. It is deleted with its session, unless it moved to the session that follows. */
+/** A device that gets push notifications. The row is deleted with its session, unless it moved to the next session. */
 interface PushSubscriptionsTable {
   id: Generated<number>;
   userId: number;
   sessionId: string;
-  /** Where its push service takes messages for it: programs that know it may send some, which the device can’t read. */
+  /** The address where its push service takes messages. Programs that know it can send some, but the device can’t read them. */
   endpoint: string;
   /** The keys of the browser that messages are encrypted for, in base64url. */
   p256dh: string;
@@ -113,7 +113,7 @@ interface PushSubscriptionsTable {
 /** What a member chose to get by email; people who never chose have no row, and get the defaults. */
 interface EmailPreferencesTable {
   userId: number;
-  /** 1 or 0, as `reminders` and `messages`. */
+  /** 1 or 0, like `reminders` and `messages`. */
   notices: number;
   reminders: number;
   messages: number;

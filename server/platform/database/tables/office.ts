@@ -9,7 +9,7 @@ export interface OfficeTables {
 
 type NullAtFirst<T> = ColumnType<T | null, T | null | undefined>;
 
-/** A backup or a check, under way or done. Backups leave these rows out, because the files are elsewhere by then. */
+/** A backup or a check, under way or done. Backups leave these rows out, because a restored club has other files. */
 interface BackupRunsTable {
   id: Generated<number>;
   kind: BackupRun['kind'];
@@ -35,14 +35,14 @@ interface BackupRunsTable {
   contentsJson: NullAtFirst<string>;
 }
 
-/** What Admins set in the browser, and how far the club is set up (`setup`). A setting without a row is as by default. */
+/** What Admins set in the browser, and how far the club is set up (`setup`). A setting without a row has its default. */
 interface SettingsTable {
   name: string;
   /** For the mail server, which has a password: encrypted text, as JSON. */
   valueJson: string;
 }
 
-/** A document of an older site that is here now. */
+/** A document that was imported from an older site. */
 interface ImportedDocumentsTable {
   kind: 'user' | 'profile' | 'post' | 'event' | 'photo';
   /** Its `_id` there. */

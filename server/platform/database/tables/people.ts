@@ -32,7 +32,7 @@ interface ProfilesTable {
 
 /** A coach in the list of all coaches, where `word` and `sport` are empty, or in the list of one sport. */
 interface ListedCoachesTable {
-  /** The whole name of the sport, folded. */
+  /** See `sportWord`. */
   word: string;
   /** Of the user. */
   sortName: string;
@@ -63,7 +63,7 @@ interface CredentialColumns extends SubmissionColumns {
   description: string;
 }
 
-/** Who wrote to whom in the last days, so that it can be limited; the text is in the email only. */
+/** Who wrote to whom in the last few days, so that messages can be limited; their text is in the emails only. */
 interface SentMessagesTable extends SubmissionColumns {
   id: Generated<number>;
   userId: number;

@@ -36,7 +36,7 @@ interface JobsTable {
   kind: string;
   payloadJson: string;
   attempts: number;
-  /** How often in a row it was claimed and the process ended before the job did. */
+  /** How often in a row it was claimed and neither finished nor failed; counts the current claim. */
   unfinished: Generated<number>;
   /** Not before this; while it is being worked on, when its lease ends. */
   runAt: number;
@@ -59,11 +59,11 @@ interface SecurityEventsTable {
   reason: Generated<string>;
 }
 
-/** What happened to an email of the last days. */
+/** What happened to an email of the last few days. */
 interface EmailLogTable {
   /** The first half of its Message-ID. */
   key: string;
-  /** Whose address it was when it was sent; null if it was of no member. */
+  /** Whose address it was when it was sent; null if it was no member’s. */
   userId: number | null;
   address: string;
   subject: string;
