@@ -5,7 +5,8 @@ import { type ProvenAccount, requireSamePassword } from '#server/accounts/accoun
 import { toRecipient } from '#server/accounts/accounts/recipients.ts';
 import type { Device } from '#server/accounts/accounts/sessions/devices.ts';
 import { listSessionsOfDevice } from '#server/accounts/accounts/sessions/sessions.ts';
-import { replacePassword, spentKey } from '#server/accounts/recovery/commands.ts';
+import { replacePassword } from '#server/accounts/recovery/commands.ts';
+import { spentKey } from '#server/accounts/recovery/refusals.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { badField, notFound } from '#server/platform/http/errors.ts';

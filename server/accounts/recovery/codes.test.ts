@@ -96,6 +96,9 @@ test('when the same right code is typed twice at once, one login succeeds', { ta
   const code = codeIn(await askForCode(mailbox, visitor, 'Denise Achebe'));
   const responses = await Promise.all([type(visitor, 'Denise Achebe', code), type(visitor, 'Denise Achebe', code)]);
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect(responses.find(({ status }) => status === 400)?.body).toEqual({
+    code: expect.stringContaining('newest email'),
+  });
 });
 
 test('a wrong code takes no longer for an address with an account than for one without', async () => {

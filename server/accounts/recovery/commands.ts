@@ -8,7 +8,6 @@ import {
   findKeyOwner,
   type KeyPurpose,
   keyLifetime,
-  keyLifetimeInWords,
   spendKeyOf,
   spendToken,
 } from '#server/accounts/accounts/emailed-keys.ts';
@@ -20,12 +19,12 @@ import type { Database, DatabaseTransaction } from '#server/platform/database/sc
 import { fold } from '#server/platform/database/text.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { SignedInViewer } from '#server/platform/http/authorize.ts';
-import { badField, type Refusal } from '#server/platform/http/errors.ts';
 import { beforeAllElse, enqueue } from '#server/platform/jobs/queue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { confirmAddressEmail, loginEmail, passwordChangedEmail, resetEmail } from './emails.ts';
+import { spentKey, wrongCode } from './refusals.ts';
 
 const notAgainWithin = oneMinute;
 const letters = {
@@ -162,11 +161,11 @@ export async function spendLoginToken(db: Database, token: string, context: Cont
   });
 }
 
-/** Spends the login key of a user who typed the right code. @throws Refusal 400 when it is no longer valid */
+/** Spends the login key of a user who typed the right code. @throws Refusal 400 `code` when it is no longer valid */
 export async function spendLoginCode(db: Database, userId: number, context: Context): Promise<EmailedLogin> {
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
-    if (!(await spendKeyOf(tx, userId, 'login'))) throw spentKey();
+    if (!(await spendKeyOf(tx, userId, 'login'))) throw wrongCode();
     return enter(tx, userId, context);
   });
 }
@@ -181,15 +180,11 @@ async function enter(tx: DatabaseTransaction, userId: number, context: Context):
   return { viewer: toViewer(row), passwordRemoved };
 }
 
-/** Spends the reset key of a user who typed the right code; returns a token as in the link. @throws Refusal 400 */
+/** Spends the reset key of a user who typed the right code; returns a token as in the link. @throws Refusal 400 `code` */
 export async function exchangeResetCode(db: Database, keys: EmailedKeys, userId: number): Promise<string> {
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
-    if (!(await spendKeyOf(tx, userId, 'reset'))) throw spentKey();
+    if (!(await spendKeyOf(tx, userId, 'reset'))) throw wrongCode();
     return (await keys.create(tx, userId, 'reset')).token;
   });
-}
-
-export function spentKey(field = 'error'): Refusal {
-  return badField(field, `This link was already used or is more than ${keyLifetimeInWords} old. Ask for a new one.`);
 }

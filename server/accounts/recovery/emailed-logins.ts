@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { codeMinutes } from '#contracts/accounts/recovery.ts';
 import { type Confirmation, isTwoStepOfStranger } from '#server/accounts/accounts/confirm-address.ts';
 import type { KeyPurpose } from '#server/accounts/accounts/emailed-keys.ts';
 import type { TypedCode } from '#server/accounts/accounts/phone-codes/phone-code-logins.ts';
@@ -7,11 +6,11 @@ import { findLogin } from '#server/accounts/accounts/queries.ts';
 import type { SecondStep } from '#server/accounts/accounts/second-steps/second-steps.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
-import { badField, type Refusal } from '#server/platform/http/errors.ts';
 import { afterResponse } from '#server/platform/http/handle.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import { readOwnerOfLink, spendLoginCode, spendLoginToken } from './commands.ts';
+import { wrongCode } from './refusals.ts';
 
 type Dependencies = Pick<Services, 'db' | 'keys' | 'codeAttempts' | 'secondSteps' | 'logins' | 'readConfirmation'>;
 
@@ -57,11 +56,6 @@ export async function tryCode(
   }
   await codeAttempts.succeed(fold(email));
   return found.userId;
-}
-
-export function wrongCode(): Refusal {
-  const error = `That code doesn’t match this email or login name, or it is older than ${codeMinutes} minutes. Use the newest email that we sent you.`;
-  return badField('code', error);
 }
 
 async function logWrongCode(db: Database, email: string): Promise<void> {

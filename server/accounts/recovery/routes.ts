@@ -5,8 +5,9 @@ import { findPhoneCode, logInByPhone } from '#server/accounts/accounts/phone-cod
 import { handlePublic, success } from '#server/platform/http/handle.ts';
 import { beforeAllElse, enqueue } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/services.ts';
-import { exchangeResetCode, setNewPassword, spentKey } from './commands.ts';
-import { logInWithCode, logInWithLink, tryCode, wrongCode } from './emailed-logins.ts';
+import { exchangeResetCode, setNewPassword } from './commands.ts';
+import { logInWithCode, logInWithLink, tryCode } from './emailed-logins.ts';
+import { spentKey, wrongCode } from './refusals.ts';
 
 type Dependencies = Pick<
   Services,

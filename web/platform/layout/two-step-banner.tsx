@@ -20,8 +20,8 @@ export default function TwoStepBanner() {
       <Alert kind={isOver ? 'danger' : 'notice'} icon="shield-lock" title="Please turn on two-step login">
         <p>
           {isOver
-            ? 'The club asks everyone who runs it to. Until it’s on, you can do what other members can.'
-            : `The club asks everyone who runs it to, by ${formatDate(data.dueAt)}. It takes five minutes and a phone.`}
+            ? 'The club asks every Manager and Admin to. Until it’s on, you can only do what other members can.'
+            : `The club asks every Manager and Admin to, by ${formatDate(data.dueAt)}. It takes five minutes and a phone.`}
         </p>
         {pathname !== '/account' && (
           <ButtonLink to="/account#two-step" variant="secondary" size="small">
