@@ -53,7 +53,7 @@ export function sampleEvents(now: number): SampleEvent[] {
   return events.sort((earlier, later) => earlier.createdAt - later.createdAt);
 }
 
-/** Returns the last one before `now` and the next one after it. */
+/** Returns its last occurrence before `now`, and the next one. */
 function occurrences(yearly: YearlyEvent, now: number): SampleEvent[] {
   const thisYear = new Date(now).getUTCFullYear();
   const days = [thisYear - 1, thisYear, thisYear + 1].map((year) => dayIn(year, yearly.when));
@@ -61,15 +61,15 @@ function occurrences(yearly: YearlyEvent, now: number): SampleEvent[] {
   return [days[next - 1] as number, days[next] as number].map((time) => toEvent(yearly, time, now));
 }
 
-/** Returns midnight of its day in a year, epoch milliseconds in UTC. */
+/** Returns midnight UTC of the day of an event in a year, in epoch milliseconds. */
 function dayIn(year: number, { month, nth, weekday }: YearlyEvent['when']): number {
   const first = new Date(Date.UTC(year, month - 1, 1));
   const untilFirst = (weekday - first.getUTCDay() + 7) % 7;
   return first.getTime() + (untilFirst + (nth - 1) * 7) * day;
 }
 
-function toEvent({ by, title, description, lookingBack, when }: YearlyEvent, time: number, now: number) {
-  const { start, end, nights, place } = when;
+function toEvent({ by, title, description, lookingBack, ...yearly }: YearlyEvent, time: number, now: number) {
+  const { start, end, nights, place } = yearly.when;
   const where = places[place];
   if (!where) throw new Error(`No place is named ${place}`);
   return {

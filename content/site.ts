@@ -8,7 +8,7 @@ import { quotes } from './site/quotes.ts';
 import { service } from './site/service.ts';
 import { welcome } from './site/welcome.ts';
 
-/** Empty: what a club adds is about its own meeting place and people. */
+/** Empty, because each club describes its own meeting place and people. */
 const accessibility: Section<'accessibility'> = { text: '' };
 
 const links: Section<'links'> = {

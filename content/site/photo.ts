@@ -34,7 +34,7 @@ const scenes = {
   trophies: 'Trophies, balls and a photograph on two shelves',
 };
 export type Scene = keyof typeof scenes;
-export type Ink = 'ink' | 'brass' | 'clay' | 'turf';
+type Ink = 'ink' | 'brass' | 'clay' | 'turf';
 
 /** Returns a picture of `/art` with the sides of its drawing; `ink` chooses the drawing that is printed in one color. */
 export function photo(year: number, scene: Scene, caption: string, ink?: Ink): ArchivePhoto {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import { outboxFolder } from './mailer.ts';
 
-const newest = 50;
+const mostShown = 50;
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Serves `/dev/mail`: in development, the emails that were written to files, newest first, as plain text. */
@@ -27,7 +27,7 @@ async function listFiles(dataDir: string): Promise<string[]> {
   return files
     .filter((file) => file.endsWith('.eml'))
     .sort((a, b) => number(b) - number(a))
-    .slice(0, newest)
+    .slice(0, mostShown)
     .map((file) => join(folder, file));
 }
 

@@ -20,12 +20,12 @@ export interface Room {
 }
 
 export interface EmailBudget {
-  /** Finds how many more emails to many people the limit allows at this moment (epoch ms). */
+  /** Finds how many more emails to many people the limit allows; `now` is in epoch ms. */
   findRoom(now: number): Promise<Room>;
 }
 
 /**
- * Counts what was sent within the last 24 hours, in every process, toward the club's daily limit. Only notices and
+ * Counts what every process sent in this hour and the 24 hours before it toward the club's daily limit. Only notices and
  * newsletters wait for room; emails to one person are counted, and always sent.
  */
 export function createEmailBudget(db: Database, config: Pick<Config, 'emailsPerDay'>): EmailBudget {

@@ -24,7 +24,7 @@ export interface Email {
   invitation?: Invitation | undefined;
   /** Headers besides the standard ones. */
   headers?: Record<string, string>;
-  /** Not sent when this person wants no such emails anymore at the moment of sending. */
+  /** The email is not sent if this person has turned such emails off by then. */
   subscription?: Subscription;
   /** Whether a member who waits for approval gets it before they have shown that the address is theirs. */
   asksApplicant?: boolean;

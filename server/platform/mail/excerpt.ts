@@ -1,4 +1,4 @@
-/** Returns the beginning of a text on one line, cut between words, of at most `length` characters. */
+/** Returns the beginning of a text on one line, at most `length` characters; a cut is between words unless one is very long. */
 export function excerpt(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;

@@ -58,7 +58,7 @@ const actionStyle =
   'display:inline-block;margin:12px 8px 0 0;padding:9px 20px;border:2px solid #1d5031;border-radius:5px;color:#1d5031;font-weight:bold;text-decoration:none';
 const pictureStyle = 'display:block;max-width:100%;height:auto;margin:0 0 8px;border-radius:5px';
 
-/** As wide as the sheet. */
+/** In pixels: as wide as the sheet inside its padding. */
 const widestPicture = 496;
 
 function asHtml(part: EmailPart): string {

@@ -57,16 +57,16 @@ const unreachable = 'The mail server can’t be reached.';
 
 /** RFC 3463: the address is wrong (5.1.x), or its mailbox is full or closed (5.2.x). */
 const mailboxStatus = /^\d{3}[ -]5\.[12]\.\d+\b/;
-/** Its sender's address is refused (5.1.7, 5.1.8), which concerns all emails. */
+/** RFC 3463: the sender's address is refused (5.1.7, 5.1.8), which concerns all emails. */
 const senderStatus = /^\d{3}[ -]5\.1\.[78]\b/;
 
-/** Checks whether a refusal is about one mailbox. It says nothing about the next email. */
+/** Checks whether a refusal is about one mailbox. Such a refusal says nothing about the next email. */
 export function isAboutMailbox(reason: string): boolean {
   const words = wordsOf(reason);
   return mailboxStatus.test(words) && !senderStatus.test(words);
 }
 
-/** Returns the code of a refusal, such as "550 5.7.1": the words after it may name the recipient. */
+/** Returns the code of a refusal, such as "550 5.7.1": its words may name the recipient. Returns all of it if it has no code. */
 export function refusalCode(reason: string): string {
   const said = wordsOf(reason);
   return /^\d{3}([ -]\d\.\d+\.\d+)?/.exec(said)?.[0] ?? said;

@@ -46,7 +46,7 @@ export function writeMailToken(secret: string, claim: MailClaim, account: string
   return toBase32(Buffer.concat([bytes, sign(secret, bytes, account)]));
 }
 
-/** Returns what a token claims, in any case; undefined if it has another form. The signature still has to be checked. */
+/** Returns what a token claims, in capitals too; undefined if it has another form. The signature still has to be checked. */
 export function readMailClaim(token: string): MailClaim | undefined {
   const bytes = fromBase32(token);
   if (!bytes) return undefined;

@@ -30,8 +30,8 @@ const shortestRest = 500;
 const longestRest = 8000;
 
 /**
- * Sends emails over SMTP or, without a server, writes them as `.eml` files to the data folder; the log says which. Each
- * goes to the server that is set when it is sent.
+ * Sends emails over SMTP or, without a server, writes them as `.eml` files to the data folder and logs that. Each goes to the
+ * server that is set when it is sent.
  */
 export function createMailer(settings: MailSettings, log: FastifyBaseLogger, resolve = resolveHost): Mailer {
   let current: { smtpUrl: string | undefined; mailer: Mailer } | undefined;
@@ -121,7 +121,7 @@ function createSmtpTransport(server: ReturnType<typeof smtpOptions>, address: st
 /** Removes the response from an error: if the address belongs to another service, its banner must not be shown. */
 function hideBanner(error: Error & { response?: string }): void {
   if (error.response === undefined || /^[2-5]\d\d(?:[ -]|$)/.test(error.response)) return;
-  error.message = 'What answered is not a mail server.';
+  error.message = 'The server at this address is not a mail server.';
   error.response = error.message;
 }
 

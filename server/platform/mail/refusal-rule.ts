@@ -4,7 +4,7 @@ import { findDeadWords, isAboutPolicy, isAboutSender, noMailbox, noServer, saysF
 export interface Refused {
   /** The code of RFC 3463; `5.0.0` where a server names only 550 or the like. */
   status: string;
-  /** Its own words. */
+  /** The words of the mail server. */
   said: string;
 }
 
@@ -28,7 +28,7 @@ const vague = /^5\.(?:\d\.0|2\.1|5\.1|7\.1)$/;
 
 /**
  * Decides what a refusal says about the address. Words decide where the code is vague, and words about policy, spam, or the
- * sender speak against a dead mailbox. Content (5.6), loops, and whatever is temporary (4) say nothing.
+ * sender speak against a dead mailbox. Content (5.6), loops, and temporary refusals (4), except a full mailbox, say nothing.
  */
 export function judge({ status, said }: Refused): Verdict {
   const isVague = vague.test(status);
@@ -41,7 +41,7 @@ export function judge({ status, said }: Refused): Verdict {
   return isAboutPolicy(said) && !isCodeClear ? { kind: 'other' } : { kind: 'dead', reason };
 }
 
-/** Microsoft says so of a mailbox that does not exist. */
+/** Microsoft’s code for a mailbox that does not exist. */
 const accessDenied = '5.4.1';
 
 const longestSaid = 300;

@@ -17,7 +17,7 @@ const dead: [words: string[], reason: string][] = [
       `${box}${where} (?:doesn.?t|does not|do not|did not|could not|cannot|can.?t) (?:exist|be found|have an?\\b)`,
       `unknown user`,
       `no (?:one|mailbox|account)\\b.{0,30} (?:at|here|by) (?:this|that)`,
-      `recipientnotfound|recip(?:ient)?notfound`,
+      `recip(?:ient)?notfound`,
       `not listed in .{0,40}(?:directory|address book)`,
       `has no mailbox|no mail ?box (?:here|available|found)`,
       `5\\.1\\.0 address rejected|recipient rejected`,
@@ -45,7 +45,7 @@ const dead: [words: string[], reason: string][] = [
 
 const patterns = dead.map(([words, reason]) => [new RegExp(`\\b(?:${words.join('|')})`, 'i'), reason] as const);
 
-/** Returns in our words that the mailbox is gone; undefined if a mail server doesn’t say so. */
+/** Returns, in our words, why the mailbox is gone; undefined if the mail server doesn’t say that it is. */
 export function findDeadWords(said: string): string | undefined {
   return patterns.find(([pattern]) => pattern.test(said))?.[1];
 }
@@ -57,7 +57,7 @@ export function saysFull(said: string): boolean {
   return fullWords.test(said);
 }
 
-/** Checks whether a refusal is about the address it came from, or about the server that sent it. */
+/** Checks whether a refusal is about the address the email came from, or about the server that sent the email. */
 export function isAboutSender(said: string): boolean {
   return /\bsender(?:'s|’s)?\b(?: \S+){0,3} (?:reject|denied|refused|unknown|verif|invalid|blocked|not (?:allowed|exist|valid|found))|\binvalid sender|\bsender (?:e-?mail )?(?:domain|address)\b|\breturn[- ](?:address|path)\b|\breverse[- ]path\b|\benvelope[- ]from\b|\bverification failed for|\bmail from\b(?! command)(?:(?!rcpt).){0,60} (?:reject|refus|denied|unknown|not (?:exist|found|valid)|does)|\binvalid dns|\b(?:reverse dns|ptr record|helo|ehlo)\b/i.test(
     said,

@@ -2,7 +2,7 @@ import { viewText } from './text-view.ts';
 
 export type Span = [start: number, end: number];
 
-/** How programs that check links write the original in their own, besides percent-encoding: Sophos, and Proofpoint v2. */
+/** How programs that check links write the original link in their own, besides percent-encoding: Sophos, and Proofpoint v2. */
 const spellings: [pattern: RegExp, read: (link: string) => string][] = [
   [/aHR0c(?:DovL|HM6Ly)[\w+/-]{20,}/g, (link) => Buffer.from(link, 'base64').toString('latin1')],
   [/\/v2\/url\?u=[\w.~-]{20,}/g, (link) => link.replaceAll('_', '/').replaceAll('-', '%')],
@@ -14,7 +14,7 @@ export function locate(text: string, pattern: RegExp): Span[] {
   return [...text.matchAll(pattern)].map(({ 0: match, index }) => [index, index + match.length]);
 }
 
-/** Locates links that are spelled in such a way and have a match of a pattern in them. */
+/** Locates links in one of these spellings that contain a match of a pattern. */
 export function locateRespelled(text: string, pattern: RegExp): Span[] {
   return spellings.flatMap(([spelling, read]) => {
     const has = (link: string) => hasMatch(read(link), pattern, mostNested);
@@ -32,7 +32,7 @@ function hasMatch(link: string, pattern: RegExp, left: number): boolean {
   );
 }
 
-/** Returns how long the shortest beginning is that has it: where lines are joined, a word may follow. */
+/** Returns the length of the shortest beginning that has a match: where lines are joined, a word may follow. */
 function shortestWith(link: string, has: (link: string) => boolean): number {
   let [without, end] = [0, link.length];
   while (end - without > 1) {

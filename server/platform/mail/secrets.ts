@@ -14,8 +14,8 @@ type Finder = (view: View) => Span[];
 /**
  * Removes the site’s addresses and links with a token from a text. Finds them also if they are percent-encoded, contain entities
  * or invisible characters, or continue behind a space or line break. If a program that checks links has put one into a link of its
- * own, the whole link is removed. Without `site`, only what is as long as our tokens is found; with it, also the short codes of
- * invitations. Takes time that grows with the length of the text.
+ * own, the whole link is removed. Without `site`, finds only texts as long as our tokens; with it, also the short codes of
+ * invitations. Takes linear time.
  */
 export function withoutSecrets(text: string, site?: Site): string {
   const ofSite = site ? findersOf(site) : [];
@@ -69,7 +69,7 @@ export function hasToken(text: string): boolean {
   return text.search(address) >= 0 || text.search(link) >= 0;
 }
 
-/** Checks the same for addresses only. */
+/** Checks whether such a text has an address with a token. */
 export function hasTokenAddress(text: string): boolean {
   return text.search(address) >= 0;
 }
@@ -88,7 +88,7 @@ function findBareTokens({ text }: View): Span[] {
   return locate(text, bare).filter(([start, end]) => isMailClaim(text.slice(start, end)));
 }
 
-/** Extends what was located by what belongs to it on both sides, but not by the words around it. */
+/** Extends each located span to the whole link or address around it, but not to the words around that. */
 function findAround(view: View, located: Span[], outside: RegExp): Span[] {
   const { text, joining, source, starts } = view;
   // What is percent-encoded belongs to a link around this one.

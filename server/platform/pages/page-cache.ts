@@ -24,7 +24,7 @@ interface Dependencies {
  * show has changed, a minute at most; requests during the rendering wait for it. Filtered addresses, whose number has
  * no limit, have their own cache and queue, so that they neither push out nor delay the other pages. During an outage
  * of the database it finds the cached page, marked as old.
- * @throws Overloaded
+ * @throws Overloaded; the error of the database in an outage without a cached page
  */
 export function createPageCache({
   readVersions,

@@ -64,7 +64,8 @@ function hasAction(routes: ServerBuild['routes'], path: string): boolean {
   return Object.values(routes).some((route) => route?.path && route.module.action && matchPath(route.path, path));
 }
 
-// Browsers say which site a form comes from. A client that does not is no browser, and nothing here relies on a cookie.
+// Browsers say which site a form comes from, older ones only in Origin. A client that says neither is no browser, and nothing
+// here relies on a cookie.
 function isSameSite({ headers }: FastifyRequest, siteUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';

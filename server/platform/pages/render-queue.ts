@@ -1,4 +1,4 @@
-export interface RenderLimits {
+interface RenderLimits {
   /** How many pages are rendered at a time. */
   running: number;
   /** How many more may wait. */

@@ -41,7 +41,7 @@ export async function servePages({ server, config, readVersions, readHelper }: A
     policy,
   });
   server.addHook('onListen', async () => {
-    // So that the page can be shown during an outage of the database. If this fails, the first visitor sees why.
+    // So that managers can open this page during an outage of the database. If this fails, the first visitor sees why.
     await findPage(findPageAddress((await load()).routes, '/admin/office')).catch(() => {});
   });
 

@@ -77,8 +77,8 @@ export function createRestartPage(foot: string): Page {
 }
 
 /** Returns a page from before the outage: marked as old, and not to be cached. */
-export function toStalePage(page: Page, now = Date.now()): Page {
-  const age = String(Math.max(0, Math.round((now - page.madeAt) / 1000)));
+export function toStalePage(page: Page): Page {
+  const age = String(Math.max(0, Math.round((Date.now() - page.madeAt) / 1000)));
   const marks = { warning: '110 fieldhouse "Response is Stale"', age, 'cache-control': 'no-store' };
   return { ...page, headers: { ...page.headers, ...marks } };
 }

@@ -5,10 +5,10 @@ const turning = Buffer.from('irot').readUInt32BE();
 
 const mirroring = Buffer.from('imir').readUInt32BE();
 
-/** By degrees, counterclockwise. */
+/** The orientations of EXIF, by degrees counterclockwise. */
 const turned: Record<number, number> = { 0: 1, 90: 8, 180: 3, 270: 6 };
 
-/** Upside down, and left to right. */
+/** The orientations of EXIF for upside down, and left to right. */
 const mirrored = [4, 2];
 
 export interface Size {
@@ -32,7 +32,7 @@ export interface HeicFile {
   pixels: number;
   hasAlpha: boolean;
   grid: Grid;
-  /** How its tiles have to be turned, as in EXIF; undefined when that is not all that has to be done with them. */
+  /** How its tiles have to be turned, as in EXIF; undefined when they need more, such as cropping. */
   orientation: number | undefined;
   /** Decodes all of it, upright and cropped, if it has at most so many pixels. */
   decode(mostPixels: number): Pixels;
@@ -88,7 +88,7 @@ function readGrid({ libheif, results, read, run }: Decoder, handle: number): Gri
   return { columns, rows, tile: { width: tileWidth, height: tileHeight }, width, height };
 }
 
-/** Returns how a picture has to be turned, as in EXIF; undefined when that is not all that has to be done with it. */
+/** Returns how a picture has to be turned, as in EXIF; undefined when it needs more, such as cropping. */
 function readOrientation(decoder: Decoder, context: number, handle: number): number | undefined {
   const { libheif, results, read } = decoder;
   const item = libheif._heif_image_handle_get_item_id(handle);

@@ -27,23 +27,24 @@ export interface TileWork {
 // As many as there are cores on small machines; each one has a decoder with memory of its own.
 const threads = 2;
 
-// How many times the pixels of the picture all tiles may have: in a phone's photo of 24 megapixels, they have 1.16 times.
+// All tiles together may have this many times the pixels of the picture. In a phone's photo of 24 megapixels, it is 1.16.
 const beyondEdges = 1.25;
 
-// As many as libheif takes in a file by default, besides the grid.
+// The most tiles where some are unneeded: as many as libheif takes in a file by default, besides the grid.
 const mostUnneeded = 255;
 
 const wasm = createRequire(import.meta.url).resolve('libheif-js/libheif-wasm/libheif.wasm');
 const module = await WebAssembly.compile(await readFile(wasm));
 
-/** How many pixels a picture may have: one in tiles, which are made smaller one by one, and any other. */
-export interface HeicLimits {
+/** The most pixels of a picture in tiles, which are made smaller one by one, and of any other picture. */
+interface HeicLimits {
   inTiles: number;
   whole: number;
 }
 
 /**
- * Decodes the primary picture of a HEIC file, one in tiles no larger than needed to fill `within` when it is upright.
+ * Decodes the primary picture of a HEIC file. Shrinks a picture in tiles by a power of two, as long as it fills `within` when it
+ * is upright.
  * @throws Refusal 400 `file` when it has too many pixels
  * @throws Error when it cannot be decoded
  */
@@ -76,7 +77,7 @@ function hasTiles({ columns, rows, tile, width, height }: Grid): boolean {
   return columns === most && rows === mostRows && columns * rows > 1;
 }
 
-/** Returns a power of two, so that tiles of all phones can be divided by it. */
+/** Returns how many pixels become one, in each direction: a power of two that divides the sides of a tile. */
 function findShrink({ width, height, tile }: Grid, within: Size): number {
   const most = Math.max(width / within.width, height / within.height);
   let shrink = 1;

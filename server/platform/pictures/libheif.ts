@@ -21,7 +21,7 @@ export interface Decoder {
   run(work: (error: number) => void): void;
 }
 
-/** More than its largest result has, which is heif_image_tiling with 72 bytes. */
+/** In numbers of 4 bytes: more than the largest result of libheif has, heif_image_tiling with 72 bytes. */
 export const mostResults = 32;
 
 export function createDecoder(module: WebAssembly.Module): Decoder {

@@ -30,7 +30,7 @@ export async function perform(job: PictureJob): Promise<PictureResults[PictureJo
   return job.preset === 'avatar' ? makeAvatar(job.path) : beginPhoto(job.path);
 }
 
-/** Changes the brand in an animated AVIF file to the brand of a still one. Only then, libvips opens its first picture. */
+/** Changes the brand in an animated AVIF file to the brand of a still one, because libvips opens only those. */
 async function renameAnimatedAvif(path: string): Promise<void> {
   if ((await readStart(path, 12)).toString('latin1', 4) !== 'ftypavis') return;
   // What was copied may be read-only.

@@ -20,7 +20,7 @@ export interface Picture {
 export const sourceFile = 'source.jpg';
 
 /**
- * What the server asks a picture process to do: open the file at `path`, which a `sourceFile` replaces, or make the sizes of the
+ * What the server asks a picture process to do: open the file at `path`, which a `sourceFile` may replace, or make the sizes of the
  * `sourceFile` at `path`.
  */
 export type PictureJob =

@@ -7,7 +7,7 @@ const reasonLength = 1000;
 
 export interface LogEntry {
   kind: SecurityEventKind;
-  /** Who did it; left out for a visitor, the server itself, and a member who leaves with this. */
+  /** Who did it; left out for a visitor, the server itself, and a member who deletes their account. */
   by?: number | undefined;
   /** Whose account or content it was about. */
   about?: number | undefined;

@@ -51,7 +51,7 @@ export function securityLogRoutes(app: FastifyInstance, { db, config }: Dependen
   });
 }
 
-/** How many rows are read at once, and in memory. */
+/** How many rows are read, and kept in memory, at a time. */
 const step = 500;
 
 /** Yields the log as a CSV file in parts, newest first; times are the club's. */

@@ -4,8 +4,9 @@ import type { S3Settings } from '#server/config.ts';
 import { isNotLinkLocal } from '#server/platform/outgoing/addresses.ts';
 import { ForbiddenAddress, resolveHost } from '#server/platform/outgoing/download.ts';
 
-const longestCall = 20_000;
-const tries = 3;
+/** In milliseconds, including the response and all retries. */
+export const longestCall = 20_000;
+const retries = 3;
 
 /** Calls an S3-compatible store about one bucket. */
 export interface S3Client {
@@ -16,7 +17,7 @@ export interface S3Client {
   send(method: string, path: string, options?: RequestInit): Promise<Response>;
   /**
    * Returns what is in the bucket under keys that begin with `prefix`, sorted by key.
-   * @throws TooManyPages when there is more than on `mostPages` pages
+   * @throws TooManyPages when the list has more than `mostPages` pages
    */
   listFiles(prefix: string, mostPages?: number): Promise<ListedFile[]>;
 }
@@ -43,7 +44,7 @@ export class StoreRefused extends Error {
 export class TooManyPages extends Error {}
 
 export function createS3Client({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: tries });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
   const address = `${endpoint.replace(/\/$/, '')}/${bucket}/`;
 
   async function send(method: string, path: string, options: RequestInit = {}): Promise<Response> {

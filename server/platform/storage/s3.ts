@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { S3Settings } from '#server/config.ts';
-import { createS3Client, hashBody } from './s3-client.ts';
+import { createS3Client, hashBody, longestCall } from './s3-client.ts';
 import type { Storage, StoredFile, StoredFolder } from './storage.ts';
 
 const prefix = 'uploads/';
@@ -33,7 +33,9 @@ export function createS3Storage(settings: S3Settings): Storage {
       await send('DELETE', `${prefix}${folder}/${file}`);
     },
     async find(folder, file) {
-      const { ok, headers, body } = await send('GET', `${prefix}${folder}/${file}`);
+      const { ok, headers, body } = await withinOneCall((signal) =>
+        send('GET', `${prefix}${folder}/${file}`, { signal }),
+      );
       if (!ok || !body) {
         // An unread body would keep its connection from others.
         await body?.cancel();
@@ -59,4 +61,11 @@ export function createS3Storage(settings: S3Settings): Storage {
       return [...folders.values()];
     },
   };
+}
+
+/** Aborts a request whose response does not begin in time; its body may take as long as the connection of a visitor does. */
+async function withinOneCall(request: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new Error('The S3 store is silent')), longestCall);
+  return request(controller.signal).finally(() => clearTimeout(timer));
 }

@@ -14,7 +14,7 @@ import { hasOwner, isNeededBy, isShownByClub, isUsed } from './queries.ts';
 /** In milliseconds: the sizes of one user's photos are made one after the other, with those of others in between. */
 const pace = 1000;
 
-/** Stores a picture for a user, and has its other sizes made; the same picture again changes nothing. */
+/** Stores a picture for a user, and has its other sizes made; the same picture again only counts as new. */
 export async function createUpload(
   db: Database,
   storage: Storage,
@@ -30,7 +30,7 @@ export async function createUpload(
   return { secure_url: pictureUrl(name, width), public_id: name, width, height, bytes, format: 'jpg' };
 }
 
-/** Stores a letter for a user; the same letter again changes nothing. */
+/** Stores a letter for a user; the same letter again only counts as new. */
 export async function createLetter(
   db: Database,
   storage: Storage,

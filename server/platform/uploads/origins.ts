@@ -5,8 +5,8 @@ import type { Config } from '#server/config.ts';
 export type PictureOrigins = Pick<Config, 'siteUrl' | 'imageHost'>;
 
 /**
- * Returns the path of an upload from the root of the site. Ignores the origin, because people reach the site by more names than
- * its settings know.
+ * Returns the path of an upload from the root of the site, and any other address as it is. Ignores the origin, because people
+ * reach the site by more names than its settings know.
  */
 export function withoutOrigin(url: string, origins: PictureOrigins): string {
   const [, path] = /^https?:\/\/[^/?#]+(\/.*)$/i.exec(url) ?? [];

@@ -8,7 +8,7 @@ interface Amount {
 }
 
 /** How much may be under way – received, waiting, or decoded – for one member and in this process. */
-export interface PendingLimits {
+interface PendingLimits {
   member: Amount;
   all: Amount;
   /** Room that only Managers use, when members have taken all. */

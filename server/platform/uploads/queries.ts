@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
 import { beginsWith } from '#server/platform/database/text.ts';
 
-/** Lists the names of a user's uploads, without those that belong to the club by now. */
+/** Lists the names of a user's uploads, without those that only the club owns by now. */
 export async function listUploadNames(tx: DatabaseTransaction, userId: number): Promise<string[]> {
   const rows = await tx.selectFrom('uploads').select('name').where('userId', '=', userId).execute();
   return rows.map(({ name }) => name);
@@ -53,12 +53,12 @@ async function hasRow<TB extends keyof Schema>(query: SelectQueryBuilder<Schema,
   return found !== undefined;
 }
 
-/** Checks whether a user has uploaded this. */
+/** Checks whether a user owns this upload. */
 export async function isUploadOf(tx: DatabaseTransaction, userId: number, name: string): Promise<boolean> {
   return (await findUpload(tx, userId, name)) !== undefined;
 }
 
-/** Finds what a user has uploaded, unless it belongs to the club by now. */
+/** Finds an upload that a user owns; undefined if only the club owns it by now. */
 export function findUpload(db: Database | DatabaseTransaction, userId: number, name: string) {
   return db
     .selectFrom('uploads')

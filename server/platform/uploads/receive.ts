@@ -44,7 +44,8 @@ interface Upload {
 
 /**
  * Reads the form of an upload and passes its file to `use`; afterwards nothing of it stays in memory or on the disk. It
- * counts as pending from when the file begins until `use` is done. A connection that is silent or too slow meanwhile is cut.
+ * counts as pending from when the file begins until `use` is done. Cuts a connection that is silent or too slow while the form
+ * is read.
  * @throws Refusal 400 or 413 `file`, 429 or 503 when too much is pending, 507 when the disk is full
  */
 export async function receiveUpload<T>(

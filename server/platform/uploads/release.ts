@@ -4,8 +4,8 @@ import { oneDay, oneHour } from '#contracts/platform/durations.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 
 /**
- * Lets the sweep delete the uploads of a draft or deleted item that is gone, unless another one of the user names them. The
- * caller marks `uploads` as changed.
+ * Lets the sweep delete the uploads of a draft or deleted item that is gone, unless another draft or deleted item of the user
+ * names them. The caller marks `uploads` as changed.
  */
 export async function releaseUploads(tx: DatabaseTransaction, userId: number, names: Iterable<string>): Promise<void> {
   for (const name of new Set(names)) {

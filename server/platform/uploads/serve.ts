@@ -60,7 +60,7 @@ export function serveUploads(server: FastifyInstance, { storage, config }: Depen
     if (!found) throw notFound('file');
     if (found.bytes !== undefined) reply.header('content-length', found.bytes);
     const { type, headers } = own && kind ? kind : describePicture('jpg');
-    // Pictures show members: only their own browsers store them. Letters are the club’s.
+    // Only browsers store pictures, and no shared caches, because members are in them. Letters are the club’s.
     const whose = type === letterType ? 'public' : 'private';
     return reply
       .type(type)

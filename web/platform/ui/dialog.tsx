@@ -28,7 +28,9 @@ export function Dialog({ open, onClose, title, describedBy, picture, children }:
     };
     // The content fills the dialog: a click on the element itself is a click on the backdrop, unless it began on the content, as
     // when someone selects the text of a field.
-    const closeBeside = ({ target }: MouseEvent) => target === element && pressed.current === element && onClose();
+    const closeBeside = ({ target }: MouseEvent) => {
+      if (target === element && pressed.current === element) onClose();
+    };
     element?.addEventListener('pointerdown', press);
     element?.addEventListener('click', closeBeside);
     return () => {

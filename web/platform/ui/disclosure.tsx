@@ -15,7 +15,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Shows a card that opens and closes, with a word that says which. */
+/** Shows a card that opens and closes, with a word that says which of the two a press does. */
 export function Disclosure({ icon, title, defaultOpen = false, rememberAs, ref, children }: DisclosureProps) {
   const [startsOpen] = useState(() => recall(rememberAs) ?? defaultOpen);
   const remember = (event: SyntheticEvent<HTMLDetailsElement>) => {

@@ -6,7 +6,7 @@ import { EditForm } from './edit-form.tsx';
 import { TextArea } from './field.tsx';
 
 interface EditTextProps {
-  /** What its draft is stored under. */
+  /** The key under which the browser stores its draft. */
   spot: string;
   written: { body: string; edited: string | null };
   label: string;

@@ -26,7 +26,7 @@ export function EmailSheet({ title, subject, name, club, reason, children }: Ema
           <span className={styles.label}>Subject:</span> {subject || 'No subject yet'}
         </p>
         <div className={styles.sheet}>
-          <p>Hello {name && firstNameOf(name)},</p>
+          <p>{name ? `Hello ${firstNameOf(name)},` : 'Hello,'}</p>
           {children}
           <p>{club.name}</p>
           <p className={styles.footer}>

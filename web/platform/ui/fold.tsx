@@ -17,7 +17,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-// As where the columns of the page become one.
+// As wide as a page with columns side by side.
 const wide = '(min-width: 62em)';
 
 /**

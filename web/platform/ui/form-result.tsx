@@ -12,9 +12,9 @@ interface UnsentAlertProps {
 }
 
 interface FormResultProps {
-  /** What was refused; each of a field leads to it. Left out where a FormAlert says it. */
+  /** What was refused; the error of a field links to the field. Left out where a FormAlert shows it. */
   errors?: FlatErrors;
-  /** Whether it is unknown if it arrived. */
+  /** Whether the text may not have arrived. */
   isUnsent?: boolean;
   working?: boolean;
   /** Without it, trying again submits the form. */

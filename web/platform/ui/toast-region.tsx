@@ -10,7 +10,7 @@ const none: readonly Toast[] = [];
 /** The id of the part below the toasts, for what a page puts into this corner itself. */
 export const cornerId = 'corner';
 
-/** Shows where toasts appear; render it once, at the end of the page. */
+/** Shows the toasts in a corner of the window; render it once, at the end of the page. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none);
   return (

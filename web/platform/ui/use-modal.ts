@@ -5,7 +5,7 @@ type DialogEvent = SyntheticEvent<HTMLDialogElement>;
 /** Returns props for a native `<dialog>`, which is then open, as a modal, exactly while `open` is true. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  // Whether it was opened and React doesn't know yet that the browser closed it.
+  // Whether it is open as far as React knows: the browser may have closed it since.
   const isShown = useRef(false);
   // Whether the next close event is from our own `close()`: it arrives later, when the dialog may be open again.
   const isClosing = useRef(false);
