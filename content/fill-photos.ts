@@ -49,8 +49,9 @@ export async function fillPhotoAlbums(tx: DatabaseTransaction, now: number): Pro
 // In turn, the back of a print has a year, a month, or today’s date in an earlier year.
 function printedOn(place: number, now: number): string {
   const year = String(firstYear + ((place * 7) % yearsOfPrints));
-  const today = localDay(timeZone, new Date(now));
-  return [year, `${year}-06`, `${year}${today.slice(4)}`][Math.floor(place / photosPerPrint) % 3] as string;
+  // Most of the years have no February 29.
+  const today = localDay(timeZone, new Date(now)).slice(4).replace('-02-29', '-02-28');
+  return [year, `${year}-06`, `${year}${today}`][Math.floor(place / photosPerPrint) % 3] as string;
 }
 
 interface Added {

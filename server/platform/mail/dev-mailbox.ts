@@ -41,5 +41,5 @@ async function readEmail(file: string): Promise<string> {
 
 // Links can be followed; everything else is text.
 function toHtml(text: string): string {
-  return escapeHtml(text).replace(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}">${url}</a>`);
+  return escapeHtml(text).replace(/https?:\/\/(?:[^\s&]|&amp;)+/g, (url) => `<a href="${url}">${url}</a>`);
 }

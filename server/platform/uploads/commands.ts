@@ -60,7 +60,9 @@ async function storeUpload(db: Database, storage: Storage, row: NewUpload, files
   try {
     await storage.write(row.name, files);
   } catch (error) {
-    if (rowId !== undefined) await db.deleteFrom('uploads').where('id', '=', rowId).execute();
+    // The same file may have arrived again: the row is now that upload’s, too.
+    const own = db.deleteFrom('uploads').where('createdAt', '=', row.createdAt);
+    if (rowId !== undefined) await own.where('id', '=', rowId).execute();
     throw error;
   }
 }

@@ -105,6 +105,29 @@ test('when the store responds with 503, an upload fails without a trace, leaving
   expect(objectsOf(store, body.public_id)).toEqual([]);
 });
 
+test('a file that is sent twice at once stays its sender’s when the store refuses the first', { tags: 'race' }, async ({
+  app,
+  club,
+  store,
+}) => {
+  const again = Promise.withResolvers<void>();
+  let count = 0;
+  store.interfere(async ({ method }) => {
+    if (method !== 'PUT' || ++count > 1) return undefined;
+    await again.promise;
+    return 400;
+  });
+  const first = send(app, club.dale, 65);
+  await expect.poll(() => count).toBe(1);
+  const second = await send(app, club.dale, 65);
+  again.resolve();
+  expect((await first).status).toBe(500);
+  store.interfere(() => undefined);
+  expect(second.status).toBe(200);
+  const owned = await app.db.selectFrom('uploads').select('userId').where('name', '=', second.body.public_id).execute();
+  expect(owned.map(({ userId }) => String(userId))).toEqual([club.dale._id]);
+});
+
 test('when the store refuses our secret, the site says that the fault is its own', async ({ store }) => {
   const wrong = await startApp({ ...store.settings, S3_SECRET_ACCESS_KEY: 'somebody else’s' });
   onTestFinished(wrong.stop);
