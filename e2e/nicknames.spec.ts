@@ -26,7 +26,7 @@ test('a manager who changes the nicknames is told what is wrong with a line, is 
     await expect(page.getByRole('alert')).toBeFocused();
     await page
       .getByRole('alert')
-      .getByRole('link', { name: /^Line 2 needs at least two names/ })
+      .getByRole('link', { name: /^“Walt” needs at least two names/ })
       .click();
     await expect(list).toBeFocused();
   });

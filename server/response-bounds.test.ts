@@ -58,15 +58,14 @@ test('every array in a response says how long it can be, or is known to be bound
 });
 
 /**
- * Endpoints that need something that this club lacks: a token, a code, an upload, a draft, a backup, or a profile of the viewer’s
- * own.
+ * Endpoints that need something that this club lacks: a token, a code, an upload, a draft, a backup, a notice to the viewer, a
+ * video, or a profile of the viewer’s own.
  */
 const notRead = [
   '/api/admin/backups/:name/lost',
   '/api/email-preferences/:token',
   '/api/emails/:token',
   '/api/invitations/:code',
-  '/api/manager/login-name-suggestion',
   '/api/notices/:id/received',
   '/api/photos/similar',
   '/api/profile',
@@ -87,6 +86,7 @@ function addressesOf({ url }: Endpoint): string[] {
     '/api/search': '?q=number',
     '/api/photos/people': '?name=number',
     '/api/videos/search': '?q=golf',
+    '/api/manager/login-name-suggestion': '?name=Walt%20Brandt',
     '/api/calls': '?event=2',
     '/api/manager/calls': '?event=2',
     '/api/manager/calls/summary': '?event=2',

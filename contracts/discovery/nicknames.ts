@@ -52,10 +52,11 @@ const names = requiredText(nicknameLimits.characters, 'Write at least one line, 
     const lines = text.split('\n');
     const { groups } = nicknameLimits;
     if (lines.length > groups) context.addIssue(`Please keep this list to ${groups} lines.`);
-    for (const [index, line] of lines.slice(0, groups).entries()) {
+    for (const line of lines.slice(0, groups)) {
       const fault = findFault(line);
       if (fault === undefined) continue;
-      context.addIssue(`Line ${index + 1} ${fault}`);
+      // A number would count the lines without the empty ones and the notes, which the manager still sees.
+      context.addIssue(`“${line.slice(0, nicknameLimits.name)}” ${fault}`);
       return;
     }
   });

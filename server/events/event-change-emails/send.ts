@@ -74,14 +74,17 @@ function listRecipients(tx: DatabaseTransaction, change: EventChange, userIds: n
 }
 
 /**
- * Checks whether the addresses of the event’s author and of the person who called it off are both proven: the email quotes
- * them.
+ * Checks whether the addresses of everyone whom the email quotes are proven: the authors of the event, and the person who moved
+ * it or called it off.
  */
 async function isFromProvenPeople(tx: DatabaseTransaction, change: EventChange & { byId: number | null }) {
   return (await mayLeaveByEmail(tx, change.byId)) && (await mayEventLeaveByEmail(tx, eventIdOf(change)));
 }
 
-/** Checks whether an event was moved back, put back on, or, after an email that it is called off, called off again. */
+/**
+ * Checks whether the recipients already know how it is: it was moved back or put back on, or was put back on and then called off
+ * again.
+ */
 function isAsBefore({ oldStart, newStart, oldPlace, newPlace }: EventChange): boolean {
   return (oldStart || null) === newStart && (newStart === null || oldPlace === newPlace);
 }

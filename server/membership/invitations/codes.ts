@@ -41,7 +41,7 @@ export function createInvitationCodes(secret: string): InvitationCodes {
 }
 
 const noSuchCode =
-  'This invitation doesn’t work: it was used, revoked, or mistyped. Check the code, or ask the person who invited you.';
+  'This invitation doesn’t work: it was used, revoked, or mistyped, or it’s too old. Check the code, or ask the person who invited you.';
 
 /**
  * Returns the function that accepts an invitation while an account is opened, in the same transaction. Each code works

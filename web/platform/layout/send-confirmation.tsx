@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { sendConfirmation } from '#contracts/accounts/account-settings.ts';
 import { useCountdown } from '#web/platform/lib/countdown.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
@@ -52,18 +52,22 @@ interface ConfirmationAgainProps {
   since: string | null;
 }
 
-/** Says which email proves their address, and sends it, again or for the first time. */
+/** Says which email proves the reader’s address, and sends it, again or for the first time. */
 export function ConfirmationAgain({ email, since }: ConfirmationAgainProps) {
-  const age = since === null ? waitSeconds : (Date.now() - Date.parse(since)) / 1000;
+  const [wait] = useState(() => (since === null ? 0 : secondsToWait(since)));
   return (
     <>
       <p>
         {since === null ? 'Have a link emailed to' : 'We sent an email to'} <EmailAddress email={email} />. Open it
         within an hour and press “Yes, this is my address,” so that we know it’s yours.
       </p>
-      <SendConfirmation wait={Math.max(0, Math.ceil(waitSeconds - age))}>
-        {since === null ? 'Email me the link' : 'Send it again'}
-      </SendConfirmation>
+      <SendConfirmation wait={wait}>{since === null ? 'Email me the link' : 'Send it again'}</SendConfirmation>
     </>
   );
+}
+
+// The clock of the device may be wrong.
+function secondsToWait(since: string): number {
+  const age = (Date.now() - Date.parse(since)) / 1000;
+  return Math.min(waitSeconds, Math.max(0, Math.ceil(waitSeconds - age)));
 }
