@@ -32,7 +32,7 @@ export const email = z
     'Check the spelling. It should look like dale@example.com.',
   );
 
-/** The same where it may be left out: missing, null, and empty all become `''`. */
+/** An email address that may be left out: missing, null, and empty all become `''`. */
 export const optionalEmail = z
   .union([email, z.literal(''), z.null()])
   .optional()
@@ -64,7 +64,7 @@ const isShort = (word: string) => isShortTitle(word) || /^(?:st|jr|sr)$/i.test(w
 const dottedWord = /([\p{L}\d-]+)\.(\p{L}{2,})/gu;
 
 function looksLikeLink(name: string): boolean {
-  // NFKC and the replacement: browsers treat the dots of other scripts like ours.
+  // Browsers treat the dots of other scripts, such as “。”, like ours.
   const plain = name.normalize('NFKC').replaceAll('。', '.');
   if (/[/@:\\]|www\./i.test(plain)) return true;
   return [...plain.matchAll(dottedWord)].some(([, before = '', after = '']) => {
@@ -90,17 +90,17 @@ const typed = z.string('Type your password.').max(accountLimits.typedPassword, t
 /** A password to compare with the stored one, not a new one. */
 export const typedPassword = typed.min(1, 'Type your password.');
 
-/** The same where it is not always required: missing, null, and empty all become `''`. */
+/** A typed password that is not always required: missing, null, and empty all become `''`. */
 export const optionalTypedPassword = typed.nullish().transform((password) => password ?? '');
 
-/** A code from an authenticator app, or a recovery code, with the spaces and dashes that people type; missing is `''`. */
+/** A code from an authenticator app, or a recovery code, without the spaces and dashes that people type. */
 export const secondCode = z.string('Type the code.').max(100, 'That code is too long.').transform(readTypedCode);
-/** The same where it may be left out; `''` then. */
+/** A second code that may be left out: missing and null become `''`. */
 export const typedSecondCode = secondCode.nullish().transform((code) => code ?? '');
 
 const typeAgain = 'Type the password again.';
 
-/** Returns an object with a new password, typed twice. */
+/** Returns the schema of an object with these fields and a new password, typed twice. */
 export function withNewPassword<Shape extends z.ZodRawShape>(shape: Shape) {
   return z
     .object({ ...shape, password: newPassword, password2: z.string(typeAgain).min(1, typeAgain).max(1000) })

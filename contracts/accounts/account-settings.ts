@@ -69,7 +69,7 @@ export const requestEmailChange = endpoint({
 export const confirmEmailChange = endpoint({
   method: 'POST',
   url: '/api/users/email/:token',
-  summary: 'Confirms a new address with the token from that email. Works once.',
+  summary: 'Confirms a new address with the token from the confirmation link. Works once.',
   permission: 'anyone',
   limit: 'email-link',
   params: byToken,

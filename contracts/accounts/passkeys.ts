@@ -38,7 +38,7 @@ const registration = z.object(
   'Send what your browser made.',
 );
 
-/** The same for logging in: `AuthenticationResponseJSON`. */
+/** What the browser made from the options to log in, as `AuthenticationResponseJSON` of WebAuthn. */
 export const assertion = z.object(
   {
     ...credential,

@@ -8,8 +8,8 @@ export const reauthenticate = endpoint({
   url: '/api/users/reauthenticate',
   summary:
     'Proves that you are still you, with your password, a code from your app, or a passkey (`/api/users/passkeys/login-options`). ' +
-    'For 15 minutes, this session may then do sensitive things. Without it, they are 403 `password`, or 403 `code` with ' +
-    'two-step login on, which a password does not satisfy.',
+    'For 15 minutes, this session may then do sensitive things. Without it, you get 403 `password` for them. With ' +
+    'two-step login on, you get 403 `code`, and a password is not enough.',
   permission: 'account',
   limit: 'login',
   limitField: 'password',

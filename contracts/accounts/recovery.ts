@@ -40,7 +40,7 @@ export const requestPasswordReset = endpoint({
 export const exchangeResetCode = endpoint({
   method: 'POST',
   url: '/api/users/reset-code',
-  summary: 'Exchanges the code from that email for the token of its link.',
+  summary: 'Exchanges the code from a password-reset email for the token of the link in it.',
   permission: 'anyone',
   limit: 'guess-code',
   limitField: 'code',
@@ -85,7 +85,9 @@ export const loginWithLink = endpoint({
 export const loginWithCode = endpoint({
   method: 'POST',
   url: '/api/users/login-code',
-  summary: `Logs in with the code from that email, or a code that an Admin read by phone; then \`email\` may be a login name. Works once, within ${codeMinutes} minutes. ${secondCodeToo}`,
+  summary:
+    'Logs in with the code from a login email, or with a code that an Admin read by phone; then `email` may be a login ' +
+    `name. Works once, within ${codeMinutes} minutes. ${secondCodeToo}`,
   permission: 'anyone',
   limit: 'guess-code',
   limitField: 'code',

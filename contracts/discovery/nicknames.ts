@@ -46,9 +46,13 @@ function findFault(line: string): string | undefined {
   return long === undefined ? undefined : `has a name of more than ${longest} letters.`;
 }
 
-const names = requiredText(nicknameLimits.characters, 'Write at least one line, such as “Robert: Bob, Rob”.')
+const noGroup = 'Write at least one line, such as “Robert: Bob, Rob”.';
+
+const typedNames = requiredText(nicknameLimits.characters, noGroup)
   .overwrite(formatNicknames)
   .superRefine((text, context) => {
+    // Notes alone leave nothing.
+    if (text === '') return context.addIssue(noGroup);
     const lines = text.split('\n');
     const { groups } = nicknameLimits;
     if (lines.length > groups) context.addIssue(`Please keep this list to ${groups} lines.`);
@@ -76,7 +80,7 @@ const nicknameList = z
 export type NicknameList = z.infer<typeof nicknameList>;
 
 const url = '/api/search/nicknames';
-const overtaken = 'With `base` it is refused if someone has changed the list since, unless `force` is true.';
+const overtaken = 'With `base`, the change is refused if someone has changed the list since, unless `force` is true.';
 
 export const readNicknames = endpoint({
   method: 'GET',
@@ -93,7 +97,7 @@ export const saveNicknames = endpoint({
   permission: 'manager',
   limit: 'write',
   query: sinceBase,
-  body: z.object({ names }),
+  body: z.object({ names: typedNames }),
   response: nicknameList,
 });
 

@@ -4,7 +4,7 @@ import { chooseMoment, localMoment } from '#contracts/platform/common.ts';
 import { endpoint } from '#contracts/platform/endpoint.ts';
 import { byMonth, month } from '#contracts/platform/event-id.ts';
 
-export const breakfastPlan = z
+const breakfastPlan = z
   .object({
     month,
     /** The first Wednesday at 8:30, in the club's local time. */
@@ -17,7 +17,7 @@ export const breakfastPlan = z
   .meta({ id: 'BreakfastPlan' });
 export type BreakfastPlan = z.infer<typeof breakfastPlan>;
 
-/** The name and the address of another place. */
+/** How many characters the name and the address of another place may have together. */
 export const breakfastPlaceMax = 200;
 
 export const nextBreakfast = z
@@ -50,8 +50,8 @@ export const moveBreakfast = endpoint({
   url: '/api/breakfasts/:month',
   summary:
     'Moves a month’s breakfast (YYYY-MM) to another day of that month, or back to its first Wednesday (""); it is on again if ' +
-    'it was canceled. `place` is where it is this once; empty means the usual place, and missing leaves it as it is. Null ' +
-    'cancels it, without a reason: see POST /api/cal-events/{id}/cancel.',
+    'it was canceled. A null `startDate` cancels it without a reason: see POST /api/cal-events/{id}/cancel. `place` is where ' +
+    'it is this once; empty means the usual place, and missing leaves it as it is.',
   permission: 'manager',
   limit: 'write',
   params: byMonth,

@@ -12,13 +12,13 @@ export function mapOf(place: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 }
 
-/** Returns where an event was to be at first, after a change; empty where it is there, or never had another place. */
+/** Returns where an event was first planned to be; empty if it is there after the change. */
 export function earlierPlaceOf(before: Place & Pick<PlannedEvent, 'earlierPlace'>, after: Place): string {
   const first = before.earlierPlace || placeOf(before);
   return first === placeOf(after) ? '' : first;
 }
 
-/** Returns where an event is after it was moved to another place, in words; empty if it was not. */
+/** Returns the place that an event was moved to, in words; empty if it was not moved to another place. */
 export function newPlaceOf(event: Place & Pick<PlannedEvent, 'earlierPlace'>): string {
   return event.earlierPlace && (placeOf(event) || 'not known yet');
 }

@@ -19,14 +19,14 @@ export const eventLimits = {
   words: 500,
   picture: 2000,
 };
-export const maxCapacity = 100_000;
+const maxCapacity = 100_000;
 
 const chooseRepeat = 'Choose how often it repeats.';
 const chooseUntil = 'Choose the date of the last one.';
 
 const repeat = z.object({ every: z.enum(repeatChoices, chooseRepeat), until: z.iso.date(chooseUntil) }, chooseRepeat);
 
-export const clubEvent = z
+const clubEvent = z
   .object({
     _id: eventId,
     /** Who created it; null for the breakfast, and if they have left. */
@@ -53,7 +53,7 @@ export const clubEvent = z
     capacity: z.int().nullable(),
     /** When it was canceled; null if it takes place. */
     canceled: z.nullable(moment),
-    /** What everyone who answered was told then. */
+    /** What the email about it told everyone who had said Going or Maybe; may be empty. */
     canceledWords: z.string(),
     attendance,
   })
@@ -65,7 +65,7 @@ export type PlannedEvent = Omit<ClubEvent, 'attendance'>;
 export const nextDate = z.object({ _id: eventId, startDate: z.string() });
 export type NextDate = z.infer<typeof nextDate>;
 
-export const shownEvent = clubEvent
+const shownEvent = clubEvent
   .extend({
     /** The date that takes place after a canceled breakfast or date of a series; otherwise null. */
     nextDate: nextDate.nullable(),
@@ -122,7 +122,7 @@ const eventInput = z
 export type EventInput = z.output<typeof eventInput>;
 
 /** `going`: upcoming events that the viewer is going to. */
-export const eventLists = ['coming', 'past', 'going'] as const;
+const eventLists = ['coming', 'past', 'going'] as const;
 export type EventListName = (typeof eventLists)[number];
 
 function afterEvent() {
@@ -182,7 +182,7 @@ export const createEvent = endpoint({
   status: 201,
 });
 
-export const eventScopes = ['one', 'following'] as const;
+const eventScopes = ['one', 'following'] as const;
 export type EventScope = (typeof eventScopes)[number];
 
 /** Which events of a series a change is about: `one` by default. */

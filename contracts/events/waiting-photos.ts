@@ -8,8 +8,8 @@ import { listPageMax } from '#contracts/platform/list-pages.ts';
 import { uploadLimits } from '#contracts/platform/uploads.ts';
 
 /**
- * How many photos of one member may wait: of one event, and of all. `atOnce`: how many are sent in one request; `decided`:
- * how many managers accept, and how many they decline, in one.
+ * `ofEvent` and `ofMember`: how many photos of one member may wait, for one event and in all. `atOnce`: how many a member
+ * may send in one request. `decided`: how many a manager may accept in one request, and how many they may decline in it.
  */
 export const waitingPhotoLimits = { atOnce: 30, ofEvent: 30, ofMember: 300, decided: 100 };
 

@@ -4,7 +4,7 @@ import { uploadLimits } from '#contracts/platform/uploads.ts';
 
 export const postPictureLimits = { most: 6, alt: 300 };
 
-export const tooManyPictures = `A post holds up to ${postPictureLimits.most} pictures. Take some out, and put them in another post.`;
+const tooManyPictures = `A post holds up to ${postPictureLimits.most} pictures. Take some out, and put them in another post.`;
 export const pictureMissing = 'Upload this picture here first, then add it.';
 
 export const postPicture = z

@@ -14,7 +14,6 @@ export const postLimits = {
   comments: 50,
   commentsMax: 100,
   likes: 100,
-  /** What one member may write. */
   commentsADay: 300,
 };
 
@@ -92,7 +91,7 @@ export const listComments = endpoint({
 export const createPost = endpoint({
   method: 'POST',
   url: '/api/posts',
-  summary: 'Creates a post with text, up to six pictures, or both; name and avatar come from the signed-in member.',
+  summary: 'Creates a post with text, up to six pictures, or both; its name and avatar are yours.',
   permission: 'member',
   limit: 'write',
   idempotent: true,

@@ -6,7 +6,7 @@ import { endpoint } from '#contracts/platform/endpoint.ts';
 /** A visit is a run of activity, on any device, without a break of an hour. */
 export const visitGap = oneHour;
 
-/** How often a page says at most that its reader is still there, in milliseconds. */
+/** How long a page waits, in milliseconds, before it says again that its reader is still there. */
 export const visitInterval = 5 * oneMinute;
 
 /** Counting stops here; the page says "100+". */
@@ -15,7 +15,7 @@ export const mostNews = 100;
 /** How many replies are described; the notifications have the others. */
 export const describedReplies = 3;
 
-/** The hash of the newest posts in the feed: the summary of what is new is above them. */
+/** The `id` of the place above the newest posts in the feed. Links to them end with it, to skip the summary of what is new. */
 export const newPostsId = 'new-posts';
 
 const group = z
@@ -69,7 +69,7 @@ export const readVisitNews = endpoint({
 export const continueVisit = endpoint({
   method: 'POST',
   url: '/api/visits',
-  summary: 'Says that you are here: begins a visit, or continues it. Repeating it changes nothing.',
+  summary: 'Says that you are here: begins a visit, or continues it. Repeating it within a minute changes nothing.',
   permission: 'member',
   limit: 'check',
   response: z.object({ since: moment.nullable() }).meta({ id: 'Visit' }),

@@ -3,8 +3,8 @@ import { foldLetters } from '#contracts/platform/search-words.ts';
 import type { Face, FaceName } from './faces.ts';
 
 /**
- * Managers may remove every mark. Its author may remove it only while its name is not settled and no one said “That’s not me”,
- * which would go with it.
+ * Managers may remove any mark. The member who made it may, until its name is settled or someone says “That’s not me”,
+ * because that would be removed with it.
  */
 export function canDeleteFace(viewer: Somebody, face: Pick<Face, 'markedBy' | 'isSettled' | 'wasDenied'>): boolean {
   if (isManager(viewer)) return true;
@@ -31,7 +31,7 @@ export function canDeleteFaceName(viewer: Viewer | null, name: FaceName): boolea
   return isManager(viewer) || isOwnName(viewer, name) || (viewer._id === name.suggestedBy && !name.isConfirmed);
 }
 
-/** Checks whether their agreement settles a name by itself. */
+/** Checks whether the viewer’s agreement is enough to settle a name. */
 export function settlesName(viewer: Somebody, { user }: { user: string | null }): boolean {
   return viewer !== null && (isManager(viewer) || viewer._id === user);
 }

@@ -5,7 +5,7 @@ import { eventId } from '#contracts/platform/event-id.ts';
 import { uploadLimits } from '#contracts/platform/uploads.ts';
 import { byPhotoFilter, photo } from './photos.ts';
 
-/** The most albums of each kind that are listed, the most photos on this day, in one file, and that look like another. */
+/** How many albums of each kind are listed, and how many photos: on this day, in one file, and similar to an upload. */
 export const albumLimits = { people: 60, events: 60, years: 120, onThisDay: 4, inFile: 1000, similar: 3 };
 
 const count = z.int();

@@ -8,7 +8,7 @@ export function fileNameOf({ _id, caption, taken }: Pick<Photo, '_id' | 'caption
   return `${[taken, words].filter(Boolean).join(' ')} (${_id}).jpg`;
 }
 
-/** What a file may be called that `fileNameOf` named. */
+/** Matches every name that `fileNameOf` returns. */
 export const photoFileName = /^[\p{L}\p{N} ,&’()-]{1,90}\.jpg$/u;
 
 /** Returns text without what file names must not have, at most 60 characters of it. */

@@ -21,7 +21,7 @@ export const savePhotoPeople = endpoint({
   response: photo,
 });
 
-/** Photos in which one person is named at once. */
+/** In how many photos one request may name a person. */
 export const photosNamedAtOnce = 50;
 
 export const someAreFull = `One of these photos names ${photoLimits.people} people already.`;

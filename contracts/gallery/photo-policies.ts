@@ -10,7 +10,7 @@ export function canDeletePhoto(viewer: Somebody, photo: { userCreated: string | 
   return isAdmin(viewer) || (isManager(viewer) && isCreator(viewer, photo));
 }
 
-/** Checks whether they may take a person out of a photo again; `by` named them, and is undefined if they have left. */
+/** Checks whether the viewer may take a person off a photo; `by` is who named that person, undefined if they have left. */
 export function canRemoveTag(viewer: Somebody, { user, by }: { user: string; by: string | undefined }): boolean {
   return viewer !== null && (viewer._id === user || viewer._id === by || isManager(viewer));
 }

@@ -5,7 +5,7 @@ import { written, writtenBody, writtenPageQuery } from '#contracts/platform/writ
 
 export const storyLimits = { body: 2000, page: 20, pageMax: 50 };
 
-export const photoStory = written.meta({ id: 'PhotoStory' });
+const photoStory = written.meta({ id: 'PhotoStory' });
 export type PhotoStory = z.infer<typeof photoStory>;
 
 export const listPhotoStories = endpoint({

@@ -24,7 +24,7 @@ export const photo = z
     date: moment,
     /** Members who are in it, in the order in which they were named. */
     people: z.array(person).max(photoLimits.people),
-    /** The user who named each of them, by the named user; without users who have left. */
+    /** For each of these people’s ids, the id of the user who named them; left out if that user has left. */
     taggedBy: z.record(z.string(), z.string()),
     event: z.object({ _id: eventId, title: z.string() }).nullable(),
     /** `YYYY`, `YYYY-MM`, or `YYYY-MM-DD`, as far as it is known. */

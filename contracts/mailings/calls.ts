@@ -48,11 +48,11 @@ export const call = z
   .meta({ id: 'Call' });
 export type Call = z.infer<typeof call>;
 
-/** What a caller sees who is not a manager: not why. */
-export const ownCall = z.object(shownCall).meta({ id: 'OwnCall' });
+/** A call as its caller sees it: without the reason. */
+const ownCall = z.object(shownCall).meta({ id: 'OwnCall' });
 export type OwnCall = z.infer<typeof ownCall>;
 
-export const callSummary = z
+const callSummary = z
   .object({
     /** The subject of the notice, or the title of the event. */
     title: z.string(),
@@ -144,7 +144,7 @@ export const splitCalls = endpoint({
 });
 
 /** A list of which the viewer was given a part. */
-export const ownCallList = z
+const ownCallList = z
   .object({
     notice: id.nullable(),
     event: eventId.nullable(),

@@ -21,16 +21,7 @@ export const inboundLimits = {
 };
 
 /** What an incoming email did. */
-export const inboundOutcomes = [
-  'comment',
-  'post',
-  'rsvp',
-  'photos',
-  'forwarded',
-  'stopped',
-  'held',
-  'refused',
-] as const;
+const inboundOutcomes = ['comment', 'post', 'rsvp', 'photos', 'forwarded', 'stopped', 'held', 'refused'] as const;
 export type InboundOutcome = (typeof inboundOutcomes)[number];
 
 const inboundMessage = z
@@ -82,7 +73,7 @@ const postingAddress = z.object({
 export const readPostingAddress = endpoint({
   method: 'GET',
   url: '/api/users/posting-address',
-  summary: 'The address where what you email becomes a post of yours. Keep it to yourself.',
+  summary: 'The address that turns your emails into posts. Keep it to yourself.',
   permission: 'member',
   response: postingAddress,
 });
@@ -90,7 +81,7 @@ export const readPostingAddress = endpoint({
 export const renewPostingAddress = endpoint({
   method: 'POST',
   url: '/api/users/posting-address',
-  summary: 'Gives you another posting address; the earlier ones end.',
+  summary: 'Gives you another posting address; the earlier ones stop working.',
   permission: 'member',
   limit: 'write',
   response: postingAddress,

@@ -100,7 +100,7 @@ export const previewNewsletter = endpoint({
 export const sendTestNewsletter = endpoint({
   method: 'POST',
   url: '/api/newsletter/test',
-  summary: 'Emails this preview only to you.',
+  summary: 'Emails the preview of the next weekly newsletter only to you.',
   permission: 'manager',
   limit: 'write',
   response: done,

@@ -8,12 +8,12 @@ export const papers = ['letter', 'a4'] as const;
 export type Paper = (typeof papers)[number];
 
 /** Sheets of labels: Avery 5160 on US Letter, 3 by 10, and 3 by 8 of 70 by 37 mm on A4. */
-export const labelSheets = ['avery-5160', 'a4'] as const;
+const labelSheets = ['avery-5160', 'a4'] as const;
 export type LabelSheet = (typeof labelSheets)[number];
 
 const paper = z.enum(papers, 'Choose a size of paper.').optional();
 
-/** Who else gets one. `bounced`: people whose email could not be delivered. */
+/** Who else gets a letter. `bounced`: people whose email could not be delivered. */
 const also = z.enum(['bounced'], 'Choose who gets a letter.').optional();
 
 export const downloadLetters = endpoint({
@@ -21,7 +21,7 @@ export const downloadLetters = endpoint({
   url: '/api/notices/:id/letters.pdf',
   summary:
     'A notice as letters, one for each member it was for who has no email address, by last name; for window envelopes: #10 on ' +
-    'US Letter, DL on A4. 404 when the list is empty, 400 before it is sent.',
+    'US Letter, DL on A4. 404 when no member needs a letter, 400 before the notice is sent.',
   permission: 'manager',
   limit: 'download',
   params: byId,
@@ -33,7 +33,7 @@ export const downloadLetters = endpoint({
 export const downloadLabels = endpoint({
   method: 'GET',
   url: '/api/notices/:id/labels.pdf',
-  summary: 'Labels with the names and addresses of the same people, in the same order.',
+  summary: 'Labels with the names and addresses of everyone who gets a notice as a letter, by last name.',
   permission: 'manager',
   limit: 'download',
   params: byId,

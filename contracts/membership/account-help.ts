@@ -55,8 +55,7 @@ export const updateUserLoginName = endpoint({
 export const retryAddress = endpoint({
   method: 'POST',
   url: '/api/admin/user/:id/email/retry',
-  summary:
-    'Lets all emails go out again to the address of a user from which some came back. Repeating it changes nothing.',
+  summary: 'Lets all emails go out again to a user’s address after some came back. Repeating it changes nothing.',
   permission: 'admin',
   limit: 'write',
   params: byId,

@@ -28,7 +28,7 @@ export const createAssistedAccount = endpoint({
   url: '/api/manager/accounts',
   summary:
     'Opens an account together with a person who has no email address of their own: a User who logs in with a login ' +
-    `name. \`email\` is the mailbox that they share with a member, who is told by email; at most ${mailboxPeople} ` +
+    `name. \`email\` is the mailbox that they share with a member, who gets an email about it; at most ${mailboxPeople} ` +
     'people share one. Send the code of their invitation, if they have one: it counts as used then.',
   permission: 'manager',
   limit: 'write',

@@ -19,13 +19,13 @@ export const invitationLimits = {
   words: 1000,
   /** How long an invitation works, in days. */
   days: 180,
-  /** An emailed one is repeated once, after so many days. */
+  /** An emailed invitation is repeated once, after this many days. */
   remindAfterDays: 7,
 };
 
 /** Without the letters and digits that look alike: I, L, O, 0, 1. */
 const codeCharacters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-export const codeLength = 8;
+const codeLength = 8;
 
 /** Returns the code for eight random bytes. */
 export function toCode(bytes: Uint8Array): string {
@@ -117,7 +117,8 @@ export type PreviewedPerson = z.infer<typeof previewedPerson>;
 export const previewInvitations = endpoint({
   method: 'POST',
   url: '/api/admin/invitations/preview',
-  summary: 'Shows what was understood of a spreadsheet, given as for inviting; nothing is stored or sent.',
+  summary:
+    'Shows what was understood of a spreadsheet that is sent as for POST /api/admin/invitations/csv; invites no one.',
   permission: 'admin',
   limit: 'write',
   multipart: true,
@@ -138,7 +139,7 @@ export const previewInvitations = endpoint({
 export const listInvitations = endpoint({
   method: 'GET',
   url: '/api/admin/invitations',
-  summary: 'Invitations, newest first, with email=none those on paper; Link: rel="next" while there are more.',
+  summary: 'Invitations, newest first; with email=none, only those on paper. Link: rel="next" while there are more.',
   permission: 'admin',
   query: z.object({
     status: z.enum(invitationStatuses).optional(),
@@ -162,7 +163,8 @@ export const deleteInvitation = endpoint({
 export const readInvitation = endpoint({
   method: 'GET',
   url: '/api/invitations/:code',
-  summary: 'The person an invitation is for, for its page /join/:code; 404 when the code does not work.',
+  summary:
+    'The name and email address of an invited person, for the page /join/:code; 404 when the code does not work.',
   permission: 'anyone',
   limit: 'invitation',
   params: z.object({ code: z.string().min(1).max(40) }),

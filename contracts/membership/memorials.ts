@@ -55,7 +55,7 @@ export const deleteMemorial = endpoint({
 export const listRemembered = endpoint({
   method: 'GET',
   url: '/api/memory',
-  summary: 'Members who died, the last added first; Link: rel="next" while there are more.',
+  summary: 'Members who died, the most recently added first; Link: rel="next" while there are more.',
   permission: 'anyone',
   query: z.object(byPage()),
   response: z.array(remembered),

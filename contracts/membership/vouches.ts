@@ -4,10 +4,10 @@ import { byId, id, moment, optionalText, person, requiredText } from '#contracts
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { byPage } from '#contracts/platform/list-pages.ts';
 
-/** `waiting`: how many people one member may vouch for before managers have decided. `shown`: of one's own, the newest. */
+/** `waiting`: how many people one member may vouch for before managers have decided. `shown`: the most of a member’s own. */
 export const vouchLimits = { words: 500, reply: 500, waiting: 5, shown: 20 };
 
-export const vouchStates = ['waiting', 'approved', 'declined'] as const;
+const vouchStates = ['waiting', 'approved', 'declined'] as const;
 export type VouchState = (typeof vouchStates)[number];
 
 const vouch = z.object({
@@ -77,8 +77,8 @@ export const decideVouch = endpoint({
   method: 'POST',
   url: '/api/vouches/:id',
   summary:
-    'Invites the person – by email, or without an address with a code on paper, which is in the response – or declines. The ' +
-    'member gets an email, with `words`. 403 for your own while there are other managers; 409 when another manager was faster.',
+    'Invites the person by email, or declines. Without an address, the response has a code to print. The member who ' +
+    'vouched gets an email with `words`. 403 for your own while there are other managers; 409 when another manager was faster.',
   permission: 'manager',
   limit: 'write',
   params: byId,

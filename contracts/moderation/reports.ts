@@ -52,8 +52,9 @@ export const createReport = endpoint({
   method: 'POST',
   url: '/api/reports',
   summary:
-    'Reports a post, comment, photo, tribute, or profile (by its user’s id) to the managers. Repeating it changes nothing, even ' +
-    'after they kept the item, as long as it is unchanged. Refused for your own. The author never learns who reported it.',
+    'Reports a post, comment, photo, photo story, tribute, or profile (by its user’s id) to the managers. Repeating it ' +
+    'changes nothing, even after they kept the item, as long as it is unchanged. Refused for your own. The author never ' +
+    'learns who reported it.',
   permission: 'member',
   limit: 'report',
   body: z.object({ kind, id: idParam, reason: requiredText(reportLimits.reason, missingReason) }),
@@ -67,7 +68,7 @@ export const listReports = endpoint({
   url: '/api/reports',
   summary:
     'What members reported, newest first; Link: rel="next" while there are older ones. With state=closed, what managers ' +
-    'decided, in the order in which they did. Reports about yourself are left out.',
+    'decided, the latest decision first. Reports about yourself are left out.',
   permission: 'manager',
   query: z.object({
     state: z.enum(['open', 'closed']).optional(),

@@ -36,10 +36,10 @@ const changedPreferences = emailPreferences.partial().meta({ id: 'ChangedEmailPr
 export type ChangedEmailPreferences = z.infer<typeof changedPreferences>;
 
 /**
- * The kinds of email that their own link turns off. `events`: an event that they are going to was moved or called off, or a
- * manager accepted their photos of one. Sent unless both notices and reminders are off.
+ * The kinds of email; the unsubscribe link in each turns off its kind. `events`: an event that the member is going to was
+ * moved or called off, or a manager accepted their photos of an event; sent unless both notices and reminders are off.
  */
-export const emailKinds = ['notices', 'reminders', 'events', 'messages', 'replies', 'newsletter'] as const;
+const emailKinds = ['notices', 'reminders', 'events', 'messages', 'replies', 'newsletter'] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
 /** The changes that turn each kind of email off, and on again. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { requiredLine } from '#contracts/platform/lines.ts';
 
-/** How many devices of a member are told, the newest ones, and how long the address of one may be. */
+/** How many devices of a member get notifications, and how many characters the address of a device may have. */
 export const pushLimits = { devices: 10, endpoint: 1000 };
 
 const badKeys = 'This browser sent keys that can’t be used. Reload the page and try again.';
@@ -10,7 +10,7 @@ const badKeys = 'This browser sent keys that can’t be used. Reload the page an
 export const readPush = endpoint({
   method: 'GET',
   url: '/api/push',
-  summary: 'The key that browsers subscribe with, and whether this device is told what is new (Web Push).',
+  summary: 'The key that browsers subscribe with, and whether this device gets notifications (Web Push).',
   permission: 'member',
   response: z
     .object({
@@ -26,8 +26,8 @@ export const savePushSubscription = endpoint({
   method: 'POST',
   url: '/api/push/subscription',
   summary:
-    `Tells this device what is new, until its session ends: replies, and events that moved. The ${pushLimits.devices} newest devices ` +
-    'of a member are told. The address has to be at a push service that browsers use.',
+    'Sends notifications to this device until its session ends: replies, and events that moved. Only the ' +
+    `${pushLimits.devices} newest devices of a member get them. The address has to be at a push service that browsers use.`,
   permission: 'member',
   limit: 'push',
   body: z
@@ -47,7 +47,7 @@ export const savePushSubscription = endpoint({
 export const deletePushSubscription = endpoint({
   method: 'DELETE',
   url: '/api/push/subscription',
-  summary: 'Stops telling this device what is new. Other devices stay as they are.',
+  summary: 'Stops sending notifications to this device. Other devices stay as they are.',
   permission: 'account',
   limit: 'write',
   response: done,
@@ -67,6 +67,6 @@ export interface PushMessage {
   text: string;
   /** The path of what it is about. */
   href: string;
-  /** One with the same tag takes the place of the one before. */
+  /** A message replaces an earlier one with the same tag. */
   tag: string;
 }

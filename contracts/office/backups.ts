@@ -51,9 +51,16 @@ const backup = z
 export type Backup = z.infer<typeof backup>;
 
 const step = z.enum([
-  ...['starting', 'pictures', 'database', 'packing', 'checking'],
-  ...['restoring', 'counting', 'reading', 'copying'],
-] as const);
+  'starting',
+  'pictures',
+  'database',
+  'packing',
+  'checking',
+  'restoring',
+  'counting',
+  'reading',
+  'copying',
+]);
 export type BackupStep = z.infer<typeof step>;
 
 const run = z.object({
@@ -72,7 +79,7 @@ const run = z.object({
 });
 export type BackupRun = z.infer<typeof run>;
 
-/** After how many days without a new copy in the second place an Admin is told. */
+/** Admins are warned after this many days without a new copy in the second place. */
 export const longestWithoutCopyDays = 3;
 
 const copies = z
@@ -125,7 +132,8 @@ export const listBackups = endpoint({
 export const createBackup = endpoint({
   method: 'POST',
   url: '/api/admin/backups',
-  summary: 'Begins a backup of everything and returns at once. Calling it again meanwhile begins no other one.',
+  summary:
+    'Begins a backup of everything and returns at once. Repeating it before the backup is finished changes nothing.',
   permission: 'admin',
   limit: 'download',
   response: done,
@@ -207,8 +215,8 @@ export const restoreBackup = endpoint({
   method: 'POST',
   url: '/api/admin/backups/:name/restore',
   summary:
-    'Restarts the site, which goes back to this backup before it is up again. What it had is set aside on the server. Calling it ' +
-    'again meanwhile changes nothing.',
+    'Restarts the site and takes it back to this backup. The data it had is set aside on the server. Repeating it meanwhile ' +
+    'changes nothing.',
   permission: 'admin',
   limit: 'download',
   params: byName,

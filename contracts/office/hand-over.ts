@@ -59,8 +59,8 @@ export const showCopyKey = endpoint({
   method: 'POST',
   url: '/api/admin/hand-over/key',
   summary:
-    'The key that opens the copies in the second place, as the program age has it. It is made if there is none yet. 404 without a ' +
-    'second place. The security log says who looked.',
+    'The key that opens the copies in the second place, in the format of the program age. It is made if there is ' +
+    'none yet. 404 without a second place. The security log says who looked.',
   permission: 'admin',
   limit: 'download',
   response: z.object({ key: z.string() }).meta({ id: 'CopyKey' }),
@@ -70,7 +70,7 @@ export const downloadExport = endpoint({
   method: 'GET',
   url: '/api/admin/export',
   summary:
-    'Everything the club has as a ZIP file: JSON, CSV, and pictures, without passwords, drafts, and what is hidden. One at ' +
+    'Everything the club has as a ZIP file: JSON, CSV, and pictures, without passwords, drafts, or hidden items. One at ' +
     'a time; 429 otherwise.',
   permission: 'admin',
   limit: 'download',

@@ -44,7 +44,7 @@ const heldMailing = z.object({
 });
 export type HeldMailing = z.infer<typeof heldMailing>;
 
-/** After how many days without a restore drill that worked an Admin is told. */
+/** Admins are warned after this many days without a restore drill that worked. */
 export const longestWithoutDrillDays = 15;
 
 const failure = z.object({ date: moment, problem: z.string() });

@@ -31,7 +31,7 @@ export type SettingName = keyof typeof environmentNames;
 export const leastEmailsPerDay = 10;
 const mostEmailsPerDay = 9_999_999;
 export const keepBackupsLimits = { least: 1, usual: 7, most: 60 };
-export const addressLines = 5;
+const addressLines = 5;
 
 const name = requiredLine(200, 'Type a name.');
 const badHost = 'Type only the name of the mail server, such as mail.example.com.';
@@ -159,7 +159,7 @@ const settings = z
     stored: z.array(z.enum(settingNames)).max(settingNames.length),
     /** What belongs to the machine, and is only set in the environment. */
     machine: z.array(machineSetting),
-    /** Whether a stored password of the mail server can't be read anymore, because JWT_SECRET is another one. */
+    /** Whether a stored password of the mail server can't be read anymore, because JWT_SECRET has changed. */
     mailServerLost: z.boolean(),
     /** The same of the mailbox. */
     inboxLost: z.boolean(),
@@ -190,7 +190,7 @@ export const updateSettings = endpoint({
   summary:
     'Changes some settings; those that are left out stay. `values` has the names of the response; `mailServer` and ' +
     '`inbox` also take a `password`. All or none: errors are keyed by path, such as `mailServer.port`. What could lock people out is refused with ' +
-    '409 and the reason, until `confirm` is true. Counts at once, in every process.',
+    '409 and the reason, until `confirm` is true. Takes effect at once, in every process.',
   permission: 'admin',
   limit: 'change-settings',
   body: z.object({

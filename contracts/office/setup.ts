@@ -18,7 +18,7 @@ export type Setup = z.infer<typeof setup>;
 export const readSetup = endpoint({
   method: 'GET',
   url: '/api/admin/setup',
-  summary: 'How far a new club is set up. A club from before this existed is finished.',
+  summary: 'How far a new club is set up. A club that existed before these steps counts as finished.',
   permission: 'admin',
   response: setup,
 });

@@ -4,7 +4,7 @@ import { done, endpoint } from '#contracts/platform/endpoint.ts';
 
 const version = z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/, 'Choose a version that is on the page.');
 
-/** The longest words about a version, in characters. */
+/** How many characters of the notes about a version are kept. */
 export const mostNotes = 20_000;
 
 const updates = z
@@ -14,7 +14,7 @@ const updates = z
     available: z.object({ version: z.string(), notes: z.string() }).nullable(),
     /** `preparing` has no effect on members; while `switching`, they wait for half a minute at most. */
     state: z.enum(['idle', 'checking', 'preparing', 'switching']),
-    /** How the last update ended: `returned` is the old version, with all data, and `reason` says why. */
+    /** How the last update ended. `returned`: the site went back to the old version, with all data, and `reason` says why. */
     last: z
       .object({
         version: z.string(),

@@ -15,7 +15,7 @@ export const updateAvatar = endpoint({
   body: z.object({
     avatar: z
       .union([possibleLine(uploadLimits.address, avatarMissing), z.null()], avatarMissing)
-      .transform((url) => url?.trim() || null),
+      .transform((url) => url || null),
   }),
   response: user,
 });

@@ -13,7 +13,7 @@ export const listProfiles = endpoint({
   method: 'GET',
   url: '/api/profile/all',
   summary:
-    'What the coach cards show, by last name. Search covers the same fields. Guests are not listed. ' +
+    'What the coach cards show, by last name. `search` covers these fields, except the status. Guests are not listed. ' +
     'Link: rel="next" while there are more; X-Total-Count up to a thousand.',
   permission: 'anyone',
   query: z.object({

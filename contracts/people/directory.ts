@@ -4,7 +4,7 @@ import { byPage } from '#contracts/platform/list-pages.ts';
 import { profile } from './profiles.ts';
 
 /** A coach in the printed directory, with what they share with members. */
-export const directoryEntry = profile
+const directoryEntry = profile
   .pick({ user: true, handle: true, location: true, favsports: true, phone: true, mailingAddress: true })
   .extend({
     /** The letter that it is under: the first one of the last name, without accents; `#` if it starts with none. */
@@ -25,7 +25,7 @@ export const listDirectory = endpoint({
 export const downloadDirectory = endpoint({
   method: 'GET',
   url: '/api/directory.pdf',
-  summary: 'The same as a PDF to print, in large letters.',
+  summary: 'The directory of the coaches as a PDF to print, in large letters.',
   permission: 'member',
   limit: 'download',
   contentType: 'application/pdf',

@@ -9,7 +9,7 @@ export const sendMessage = endpoint({
   url: '/api/profile/user/:id/message',
   summary:
     'Emails a message to a coach, who can reply to your address; you don’t see theirs. ' +
-    `${messageLimits.aDay} a day. 403 when they have turned messages off.`,
+    `You can send ${messageLimits.aDay} a day. 403 when they have turned messages off.`,
   permission: 'member',
   limit: 'write',
   idempotent: true,

@@ -24,7 +24,7 @@ export const moment = z.iso.datetime();
 /** A day on the calendar, `YYYY-MM-DD`, without a time zone. */
 export const calendarDate = z.iso.date();
 
-/** The same, from 1900 to 2199: any other year is a typo. */
+/** A day from 1900 to 2199: any other year is a typo. */
 export const nearDate = calendarDate.refine((text) => /^(19|20|21)/.test(text));
 
 export const chooseMoment = 'Choose a date and time.';
@@ -81,10 +81,7 @@ export function possibleText(max: number, wrong: string) {
 /** Reads optional text: missing, null, and empty all become `''`. */
 export function optionalText(max: number) {
   return z
-    .union(
-      [z.string('This has to be text.').overwrite(cleanText).max(max, tooLong(max)), z.null()],
-      'This has to be text.',
-    )
+    .union([possibleText(max, 'This has to be text.'), z.null()], 'This has to be text.')
     .optional()
     .transform((text) => text ?? '');
 }

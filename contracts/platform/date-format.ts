@@ -1,7 +1,7 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Returns a date format for these options; each is created once, which takes a hundred times as long as using it. Its `format`
+ * Returns a date format for these options, created once: creating it takes a hundred times as long as using it. Its `format`
  * throws a RangeError for an invalid date.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions, locale = 'en-US'): Intl.DateTimeFormat {

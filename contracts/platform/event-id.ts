@@ -17,7 +17,7 @@ export function breakfastId(ofMonth: string): string {
   return `breakfast-${ofMonth}`;
 }
 
-/** Returns the `YYYY-MM` month whose breakfast an event is, by its id; undefined for other events. */
+/** Returns the `YYYY-MM` month in the id of a breakfast; undefined for other events. */
 export function breakfastMonth(id: string): string | undefined {
   return /^breakfast-(\d{4}-\d{2})$/.exec(id)?.[1];
 }

@@ -59,7 +59,7 @@ export const freshOperations: readonly Operation[] = [
   'POST /api/admin/hand-over/key',
 ];
 
-/** What Managers and Admins can do without one, and why. */
+/** What Managers and Admins can do without a fresh login, and why. */
 export const withoutFreshLogin: readonly { why: string; operations: readonly Operation[] }[] = [
   {
     why: 'Shows what they need to decide what to do, a page at a time; it changes nothing.',

@@ -15,7 +15,9 @@ export function initialsOf(name: string): string {
   const words = wordsOf(firstNames && isLastName(before) ? `${firstNames} ${before}` : before);
   const last = findLast(words);
   const first = findFirst(words, last);
-  return [first < last ? words[first] : words.slice(0, first)[0], words[last]]
+  // "Judge Smith" has no first name, so the title counts as one.
+  const start = first < last ? first : 0;
+  return [start < last ? words[start] : '', words[last]]
     .map((word) => /[\p{L}\p{N}]/u.exec(word ?? '')?.[0] ?? '')
     .join('')
     .toUpperCase();

@@ -1,7 +1,8 @@
 import { LinkifyIt, REBuilder } from 'linkify-it';
 
 /**
- * Finds what people mark, also with signs that addresses may have, and hosts that browsers open though no registry sells them.
+ * Also finds addresses between signs that an address itself may have, as in “_https://example.net_”, and hosts that browsers
+ * open although no registry sells them.
  */
 class Rules extends REBuilder {
   /** Only what has http:// or https:// in front: a bare name is more often a missing space than an address. */
@@ -50,10 +51,11 @@ export function splitAtLinks(text: string): TextPart[] {
   return parts.filter((part) => part.text !== '');
 }
 
-/** Of the sentence around an address, not of the address; some addresses end with a sign that also marks words. */
+/** At the end of an address, these belong to the sentence around it. */
 const signs = '.,;:!?*`|';
-/** What programs put behind an address that is copied, and no one sees. */
+/** Invisible characters that programs add to the end of a copied address. */
 const unseen = '\u00ad\u200b\u200e\u200f\u2060\ufeff';
+/** At the end of an address, these are cut off only if they are in front of it, too: some addresses end with one. */
 const pairs = '_~';
 
 function withoutEnd(address: string, before = ''): string {

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 export const liveTopics = ['posts', 'events', 'photos', 'notices', 'notifications'] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
-/** How often the server writes at least (ms), so that proxies keep the stream open and lost connections are noticed. */
+/** The server writes at least this often (ms), so that proxies keep the stream open and lost connections are noticed. */
 export const liveHeartbeat = 20_000;
 
 export const openLiveUpdates = endpoint({

@@ -14,7 +14,7 @@ const withoutAccents = /^[ -~]*$/;
 
 /** Removes case and accents: "Núñez" becomes "nunez". */
 export function removeAccents(text: string): string {
-  // Most words. The rest takes ten times as long.
+  // Most words are ASCII; the others take ten times as long.
   if (withoutAccents.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')

@@ -107,7 +107,7 @@ export const listSecurityEvents = endpoint({
 export const downloadSecurityLog = endpoint({
   method: 'GET',
   url: '/api/admin/security-log.csv',
-  summary: 'The same as a CSV file: when, what, who, about, details, reason.',
+  summary: 'The entries of the security log as a CSV file: when, what, who, about, details, reason.',
   permission: 'admin',
   limit: 'download',
   query: z.object(filter),

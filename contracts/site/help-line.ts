@@ -2,7 +2,7 @@ import type { Section } from './site.ts';
 
 export type Helper = Pick<Section<'club'>, 'helperName' | 'helperPhone'>;
 
-/** Says whom to call, as the foot of pages and emails does; the number follows. */
+/** Returns the words in front of the phone number for help, at the foot of pages and emails. */
 export function beforeNumber(helperName: string | undefined): string {
   return `Need help? Call ${helperName ? `${helperName} at ` : ''}`;
 }

@@ -161,10 +161,10 @@ export const readSection = endpoint({
 
 /** Keeps a manager from overwriting what another one has written since. */
 export const sinceBase = z.object({
-  /** The `base` of the draft that was read; without it, nothing is compared. */
+  /** The `base` that was read; without it, nothing is compared. */
   base: z
     .string()
-    .regex(/^\d{1,15}$/, 'Send the base you got with the draft.')
+    .regex(/^\d{1,15}$/, 'Send the base that you got when you read this.')
     .optional(),
   force: flag,
 });

@@ -2,7 +2,7 @@
  * How a field is edited. `note` may be empty; `letter` is the address of an upload or another site, or null; `measured` is
  * a whole number that comes from the picture beside it and is not typed.
  */
-export type FieldKind = 'line' | 'paragraph' | 'note' | 'date' | 'money' | 'icon' | 'address' | 'letter' | 'measured';
+type FieldKind = 'line' | 'paragraph' | 'note' | 'date' | 'money' | 'icon' | 'address' | 'letter' | 'measured';
 
 export interface PlainField {
   kind: FieldKind;

@@ -72,6 +72,7 @@ const odd: [unknown, string | RegExp][] = [
   [undefined, /at least one line/],
   [7, /at least one line/],
   [['Robert: Bob'], /at least one line/],
+  ['# Only a note', /at least one line/],
   ['Robert: Bob\nWalt', '“Walt” needs at least two names, such as “Robert: Bob, Rob”.'],
   ['Robert: Bob\nMary Ann: May', '“Mary Ann: May” has “Mary Ann”, which is not a single word.'],
   ['Robert: %', '“Robert: %” has “%”, which is not a single word.'],

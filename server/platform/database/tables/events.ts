@@ -37,7 +37,7 @@ interface EventsTable extends SubmissionColumns {
   capacity: Optional<number | null>;
   /** When it was canceled, in epoch ms; null if it takes place. */
   canceledAt: Optional<number | null>;
-  /** What everyone who answered was told then. */
+  /** What the email about it told everyone who had said Going or Maybe; may be empty. */
   cancelWords: Generated<string>;
   /** The same for all events of a series: the id of the first one, which may be gone. Null if it does not repeat. */
   seriesId: Optional<number | null>;
@@ -61,7 +61,7 @@ interface BreakfastChangesTable {
   startDate: Optional<string | null>;
   /** When it was canceled, in epoch ms; null if it takes place. */
   canceledAt: Optional<number | null>;
-  /** What everyone who answered was told then. */
+  /** What the email about it told everyone who had said Going or Maybe; may be empty. */
   cancelWords: Generated<string>;
   /** Where it is, in one line; empty means the usual place. */
   place: Generated<string>;
