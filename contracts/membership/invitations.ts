@@ -6,8 +6,10 @@ import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
 
 export const invitationLimits = {
-  /** Rows of a spreadsheet, and people who are invited at once. */
+  /** People who are invited at once. */
   people: 1000,
+  /** Of a spreadsheet; some of its rows may name no one. */
+  rows: 2000,
   /** How many people the whole club can invite in a day, UTC. */
   aDay: 2000,
   /** Of a spreadsheet. */

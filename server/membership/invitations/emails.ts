@@ -14,6 +14,7 @@ export function invitationEmail(
   { clubName, siteUrl }: Letterhead,
   isReminder: boolean,
 ): EmailDraft {
+  const days = invitationLimits.days - (isReminder ? invitationLimits.remindAfterDays : 0);
   return {
     to: { name, address: email },
     subject: isReminder ? `Your invitation to ${clubName} is waiting` : `You’re invited to ${clubName}`,
@@ -23,7 +24,7 @@ export function invitationEmail(
         `${clubName} has a site for its members: posts, events, photos, and each other’s profiles. Open it with this link and choose a password:`,
       ),
       { kind: 'link', label: 'Join', url: `${siteUrl}/join/${code}` },
-      text(`Or go to ${siteUrl}/join and type ${formatCode(code)}. It works once, for ${invitationLimits.days} days.`),
+      text(`Or go to ${siteUrl}/join and type ${formatCode(code)}. It works once, for ${days} days.`),
     ],
     reason: isReminder
       ? 'You’re getting this because the club invited you a week ago. We won’t remind you again.'

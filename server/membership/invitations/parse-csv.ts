@@ -15,15 +15,16 @@ const enoughRows = 50;
 
 /** Mail programs write "Brandt, Walt" <walt@example.com>, which CSV would put in quotes as a whole. */
 const quotedName = /"([^"]*)"(\s*<[^<>]*>)/g;
-const mostTried = 2 * invitationLimits.people;
+/** One more than a spreadsheet may have, so that the reader notices. */
+const mostRows = invitationLimits.rows + 1;
 
-/** Reads CSV; where it breaks the rules, line by line. */
+/** Reads CSV; where it breaks the rules, line by line. Stops after one row more than a spreadsheet may have. */
 export function parseCsv(text: string): ParsedRow[] {
   const declared = separatorLine.exec(text)?.[1];
   const separator = declared ?? findSeparator(text);
   const fromLine = declared ? 2 : 1;
   try {
-    return parseWith(text, separator, { from_line: fromLine });
+    return parseWith(text, separator, { from_line: fromLine, to: mostRows });
   } catch {
     return parseLines(text, separator, fromLine);
   }
@@ -32,7 +33,7 @@ export function parseCsv(text: string): ParsedRow[] {
 function parseLines(text: string, separator: string, fromLine: number): ParsedRow[] {
   const lines = text.split(/\r\n?|\n/).map((line, at) => ({ line, lines: at + 1 }));
   const filled = lines.slice(fromLine - 1).filter(({ line }) => line.trim() !== '');
-  return filled.slice(0, mostTried).flatMap(({ line, lines }) => {
+  return filled.slice(0, mostRows).flatMap(({ line, lines }) => {
     const tries = [line, line.replaceAll(quotedName, '"""$1""$2"')].map((each) => tryWith(each, separator));
     const found = tries.find((rows) => rows.length > 0) ?? parseWith(line, separator, { quote: false });
     return found.map(({ record }) => ({ record, info: { lines } }));

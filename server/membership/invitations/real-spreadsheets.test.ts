@@ -140,6 +140,25 @@ test.for<[string, string]>([
   ]);
 });
 
+test.for([
+  ['John,Smith,a@example.com\nJohn,Brown,b@example.com\nBob,Lee,c@example.com', 'John Smith', 'John Brown', 'Bob Lee'],
+  ['Smith,Walt,a@example.com\nSmith,Peg,b@example.com\nLee,Bob,c@example.com', 'Walt Smith', 'Peg Smith', 'Bob Lee'],
+  ['Maria,De Leon,a@example.com\nBob,Lee,b@example.com', 'Maria De Leon', 'Bob Lee'],
+  [
+    'Mary Ann,Smith,a@example.com\nBob,Lee,b@example.com\nPeg,Ott,c@example.com',
+    'Mary Ann Smith',
+    'Bob Lee',
+    'Peg Ott',
+  ],
+  ['John,Smith,Boca Raton,a@example.com\nBob,Lee,St. Petersburg,b@example.com', 'John Smith', 'Bob Lee'],
+  ['1,John,Smith,Tampa,a@example.com\n2,Bob,Smith,Ocala,b@example.com', 'John Smith', 'Bob Smith'],
+  ['a@example.com,Walt,Walter Brandt\nb@example.com,Peg,Margaret Lee', 'Walter Brandt', 'Margaret Lee'],
+  ['Ngozi,Okafor,a@example.com\nDragutin,Grgić,b@example.com', 'Ngozi Okafor', 'Dragutin Grgić'],
+])('whole names are found without headings: %j', async ([list = '', ...names], { app, club }) => {
+  const { body } = await preview(app, club.ada, list);
+  expect(body.people.map(({ name }: { name: string }) => name)).toEqual(names);
+});
+
 test('a column with far more addresses goes before one called Email', async ({ app, club }) => {
   const rows = ['Name,Email,Home Email', 'Walt Brandt,,walt@example.com', 'Peg Lindqvist,,peg@example.com'];
   const { body } = await preview(app, club.ada, [...rows, 'Jo Best,jo@example.com,'].join('\n'));
@@ -195,6 +214,8 @@ test('a megabyte of separators or brackets is read in time', async ({ app, club 
     '"x" y\n'.repeat(150_000),
     `<${'@'.repeat(900_000)}`,
     `${'<'.repeat(500_000)}@${'"'.repeat(500_000)}`,
+    `${'Al B,'.repeat(100_000)}\n${'A\n'.repeat(200_000)}`,
+    `${'A '.repeat(450_000)},walt@example.com`,
   ]) {
     expect((await preview(app, club.ada, content)).status).toBeLessThan(500);
   }

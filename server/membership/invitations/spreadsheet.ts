@@ -3,8 +3,9 @@ import { readTypedAddress } from '#contracts/platform/as-typed.ts';
 import { inSpokenOrder } from '#contracts/platform/person-names.ts';
 import { badField } from '#server/platform/http/errors.ts';
 import { decodeText } from '#server/platform/text/decode-text.ts';
-import { findEmails, findNameColumns, hasAddress, isTotal } from './column-contents.ts';
+import { findEmails, hasAddress, isTotal } from './column-contents.ts';
 import { createOthersCheck, findHeadingRow, isTitled, rankBy, rankNamesBy } from './find-headings.ts';
+import { findNameColumns } from './name-columns.ts';
 import { type ParsedRow, parseCsv } from './parse-csv.ts';
 
 interface Columns {
@@ -32,7 +33,7 @@ export interface Spreadsheet {
 /**
  * Reads whom a spreadsheet names, in any of the usual encodings and with any of the usual separators. Without `chosen`, finds
  * the columns.
- * @throws Refusal 400 `file` for too many people, for no spreadsheet, and, without `chosen`, when it names no one
+ * @throws Refusal 400 `file` for too many rows or people, for no spreadsheet, and, without `chosen`, when it names no one
  */
 export function readSpreadsheet(bytes: Buffer, chosen?: Columns): Spreadsheet {
   const rows = readRows(bytes);
@@ -46,15 +47,16 @@ export function readSpreadsheet(bytes: Buffer, chosen?: Columns): Spreadsheet {
 }
 
 const tooMany = `This names more than ${invitationLimits.people} people. Split it into smaller ones.`;
+const tooLong = `This has more than ${invitationLimits.rows} rows. Split it into smaller ones.`;
 const noPeople = 'We found no one in it. It needs a column with names, and may have one with email addresses.';
 const notCsv = 'We couldn’t read this as a spreadsheet. In Excel, Numbers, or Google Sheets, save it as CSV.';
 
 function readRows(bytes: Buffer): ParsedRow[] {
   const text = decodeText(bytes);
   if (text.includes('\0')) throw badField('file', notCsv);
-  return parseCsv(text)
-    .filter(({ record }) => !isTotal(record))
-    .flatMap(splitPeople);
+  const rows = parseCsv(text);
+  if (rows.length > invitationLimits.rows) throw badField('file', tooLong);
+  return rows.filter(({ record }) => !isTotal(record)).flatMap(splitPeople);
 }
 
 /** Splits a line of an email program's "To" field, which names several people: "Walt <walt@example.com>, peg@example.com". */

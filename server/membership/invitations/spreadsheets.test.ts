@@ -117,7 +117,8 @@ test.for<[string, string | Uint8Array, number]>([
   ['only headings', 'Name,Email\n', 400],
   ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]), 400],
   ['20 MB', 'x'.repeat(20 * 1024 * 1024), 413],
-  ['1,002 rows', 'Coach Somebody\n'.repeat(1002), 400],
+  ['1,002 people', 'Coach Somebody\n'.repeat(1002), 400],
+  ['2,001 rows', `Walt Brandt,walt@example.com\n${'Total,20\n'.repeat(2000)}`, 400],
 ])('a spreadsheet is refused with a sentence: %s', async ([, content, expected], { app, club }) => {
   // The server may close the connection before it has received all of it.
   const { status, body } = await send(app, club.ada, 'preview', content).catch(() => ({
