@@ -55,10 +55,12 @@ test('only the bad part of a row is changed or left out', async ({ app, site, pi
     oldUser(2),
     oldUser(3, { avatar: 'x'.repeat(1900) }),
     oldUser(4, { avatar: 'x'.repeat(3000) }),
+    oldUser(5),
   ]);
   site.write('profiles.json', [
     oldProfile(1, { handle: 'Bjørn_Sørensen', status: ' retired', favsports: ['Golf', null, 5] }),
     oldProfile(2, { handle: 'coach.lou@example.com', status: 'COACHING', education: { school: 'Tampa' } }),
+    oldProfile(5, { handle: 'firstname.lastname@longschooldistrict.example' }),
   ]);
   const { mended } = await runImport(app, site, pictures);
   expect(mended.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
@@ -69,6 +71,7 @@ test('only the bad part of a row is changed or left out', async ({ app, site, pi
     '2 handle: Use letters and numbers only, no spaces. We changed it to “coachlou”.',
     '2 status: Choose your coaching status. We changed it to “Coaching”.',
     '2 education: It has to be a list. We left it out.',
+    '3 handle: Please keep this under 41 characters. We changed it to “firstnamelastname”.',
     expect.stringMatching(/^3 avatar: .{1,200}$/),
   ]);
   const { coach } = await logInAs(app, 1);
@@ -104,7 +107,7 @@ test('of two links to the same site, the working one moves in', async ({ app, si
   }
 });
 
-test('a post moves in with its comments, shortened where they are too long, also under their older names', async ({
+test('a post moves in with its comments, even if they are too long, or have their words in `text`', async ({
   app,
   site,
   pictures,
@@ -112,7 +115,7 @@ test('a post moves in with its comments, shortened where they are too long, also
   site.write('users.json', [oldUser(1), oldUser(2)]);
   const user = oldId('a', 2);
   const comments = [
-    { user, text: `${'😀'.repeat(2100)}` },
+    { user, text: '😀'.repeat(2100) },
     { user, text: ' ' },
     { user, text: 'I was there.', date: 'once' },
     { text: 'Whose words?' },

@@ -31,9 +31,13 @@ export function mend<Value>(schema: z.ZodType<Value>, document: unknown): Mended
   for (let round = 0; round < mostRounds; round += 1) {
     const { data, error } = schema.safeParse(document, { error: sayWrong });
     if (!error) return { value: data, notes: [...repairs.values()].map(({ problem, done }) => `${problem} ${done}`) };
+    const names = new Set<string>();
     for (const issue of error.issues) {
       const path = pathOf(issue);
       const name = path.join('.');
+      // Mending one issue of a field may mend the others, too. If not, the next round finds them.
+      if (names.has(name)) continue;
+      names.add(name);
       const { problem, tries } = repairs.get(name) ?? { problem: explain(name, issue), tries: 0 };
       const done = repair(document, path, issue, tries);
       if (!done) return { value: undefined, notes: [problem] };

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { type SettingInput, type Settings, updateSettings } from '#contracts/office/settings.ts';
 import { showClub } from '#web/platform/layout/club.ts';
 import { submit } from '#web/platform/lib/api.ts';
@@ -40,6 +40,9 @@ export function useSettingsForm({ onDone, onDirty, isStep = false }: Options) {
   }
 
   const read = (form: HTMLFormElement) => JSON.stringify(readFields(form));
+  function readOriginal({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
+    original.current ??= read(currentTarget);
+  }
   return {
     working,
     errors: warning === undefined ? errors : {},
@@ -48,9 +51,9 @@ export function useSettingsForm({ onDone, onDirty, isStep = false }: Options) {
     cancel: () => setWarning(undefined),
     /** Handlers of the form. */
     form: {
-      onFocus(event: FormEvent<HTMLFormElement>) {
-        original.current ??= read(event.currentTarget);
-      },
+      onFocus: readOriginal,
+      // Safari does not focus a radio button that is pressed.
+      onPointerDown: readOriginal,
       onChange(event: FormEvent<HTMLFormElement>) {
         onDirty?.(read(event.currentTarget) !== original.current);
       },
