@@ -1,12 +1,10 @@
-import { fileNameOf } from '#contracts/gallery/photo-file-name.ts';
 import type { Photo } from '#contracts/gallery/photos.ts';
-import { readPictureUrl } from '#contracts/platform/pictures/pictures.ts';
 import { FaceRings } from '#web/gallery/faces/face-rings.tsx';
 import { PhotoFaces } from '#web/gallery/faces/photo-faces.tsx';
 import { PhotoStories } from '#web/gallery/faces/photo-stories.tsx';
 import { useFaceMarks } from '#web/gallery/faces/use-face-marks.ts';
 import type { FramedPhoto } from '#web/gallery/photos/archived-photo.tsx';
-import { ButtonContent, buttonClass } from '#web/platform/ui/button.tsx';
+import { DownloadPhoto } from './download-photo.tsx';
 import styles from './gallery-lightbox.module.css';
 import { Lightbox } from './lightbox.tsx';
 import { PhotoDetails } from './photo-details.tsx';
@@ -51,17 +49,5 @@ export function GalleryLightbox(props: GalleryLightboxProps) {
         )
       }
     />
-  );
-}
-
-/** Shows a link that saves a photo in its full size. */
-function DownloadPhoto({ photo }: { photo: Photo }) {
-  const name = fileNameOf(photo);
-  const isOurs = readPictureUrl(photo.url) !== undefined;
-  const href = isOurs ? `${photo.url}?download=${encodeURIComponent(name)}` : photo.url;
-  return (
-    <a className={buttonClass({ variant: 'chalk' })} href={href} download={isOurs ? name : ''}>
-      <ButtonContent icon="download">Download</ButtonContent>
-    </a>
   );
 }

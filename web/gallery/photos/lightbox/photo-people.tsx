@@ -19,7 +19,7 @@ interface PhotoPeopleProps {
   onChanged: (photo: Photo) => void;
 }
 
-/** Shows the people in a photo, with links to all of theirs; a field that adds names, and buttons that take them off. */
+/** Shows the people in a photo, with links to all photos they are in, a field that adds names, and buttons that remove them. */
 export function PhotoPeople({ photo, viewer, onChanged }: PhotoPeopleProps) {
   const { _id, people, taggedBy } = photo;
   const [isAdding, setAdding] = useState(false);
@@ -36,9 +36,9 @@ export function PhotoPeople({ photo, viewer, onChanged }: PhotoPeopleProps) {
     return part.current?.querySelector<HTMLElement>('input, :scope > button');
   }
 
-  // Sends only the difference from the names shown here, so that names added by others in the meantime stay.
-  function save(changed: string[]) {
-    return submit(savePhotoPeople, { params: { id: _id }, body: { people: changed, known } });
+  // With the names shown here, the server changes only what differs, so that names others added in the meantime stay.
+  function save(chosen: string[]) {
+    return submit(savePhotoPeople, { params: { id: _id }, body: { people: chosen, known } });
   }
 
   return (
