@@ -65,7 +65,8 @@ export async function fillFaces(tx: DatabaseTransaction, userIds: UserIds, now: 
   }
   const photoOf = (caption: string) => photos.find((photo) => photo.caption === caption)?.id as number;
   for (const [place, face] of faces.entries()) {
-    await addFace(tx, userIds, { ...face, photoId: photoOf(face.caption), createdAt: now - 9 * day + place * hour });
+    // After the newest of these photos, which was added two days ago.
+    await addFace(tx, userIds, { ...face, photoId: photoOf(face.caption), createdAt: now - day + place * hour });
   }
   const rows = stories.map(({ caption, author, body }, place) => ({
     photoId: photoOf(caption),

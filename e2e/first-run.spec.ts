@@ -52,7 +52,7 @@ test('the first Admin of a new club is led from its name to an email that arrive
 
   await expect(page.getByText('Step 5 of 6')).toBeVisible();
   await page.goto(`${server.url}/dashboard`);
-  await expect(page.getByText('Finish setting up: 4 of 6 done')).toBeVisible();
+  await expect(page.getByText('Finish setting up: 2 of 6 steps to go')).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome to your new club' })).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();

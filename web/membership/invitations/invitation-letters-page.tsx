@@ -1,7 +1,9 @@
 import { formatCode, type Invitation, invitationLimits, listInvitations } from '#contracts/membership/invitations.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { firstNameOf } from '#contracts/platform/person-names.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { formatDate } from '#web/platform/lib/dates.ts';
 import { callList } from '#web/platform/lib/list-api.ts';
 import { load, type Outcome } from '#web/platform/lib/outcome.ts';
 import { BackLink } from '#web/platform/ui/back-link.tsx';
@@ -61,10 +63,11 @@ function loadLetters(): Promise<Outcome<Invitation[]>> {
 }
 
 /** Prints a page for a person without email: how to join, step by step. */
-function Letter({ invitation: { name, code } }: { invitation: Invitation }) {
+function Letter({ invitation: { name, code, date } }: { invitation: Invitation }) {
   const { club } = useClub();
   if (!code) return null;
   const address = `${location.host}/join`;
+  const end = new Date(Date.parse(date) + invitationLimits.days * oneDay).toISOString();
   return (
     <article className={styles.letter} aria-label={`Letter to ${name}`}>
       <p className={styles.club}>{club.name}</p>
@@ -91,8 +94,7 @@ function Letter({ invitation: { name, code } }: { invitation: Invitation }) {
         you.
       </p>
       <p>
-        The code is only for you. It works once, for {invitationLimits.days} days. If you get stuck, call any of us:
-        we’ll help.
+        The code is only for you. It works once, until {formatDate(end)}. If you get stuck, call any of us: we’ll help.
       </p>
     </article>
   );

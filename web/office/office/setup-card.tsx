@@ -10,13 +10,13 @@ export function SetupCard() {
   const { data: setup } = useLoaded('setup', () => call(readSetup));
   if (!setup || setup.finished) return null;
   const { steps } = setup;
-  const closed = steps.filter(({ state }) => state !== 'open').length;
-  const isNew = closed === 0;
+  const open = steps.filter(({ state }) => state === 'open').length;
+  const isNew = open === steps.length;
   return (
     <Card
       padding="medium"
       className={styles.card}
-      title={isNew ? 'Welcome. Let’s set up your club' : `Finish setting up: ${closed} of ${steps.length} done`}
+      title={isNew ? 'Welcome. Let’s set up your club' : `Finish setting up: ${open} of ${steps.length} steps to go`}
     >
       <p>{steps.length} short steps, from the club’s name to its email. You can leave any of them for later.</p>
       <ButtonLink to="/admin/welcome" iconAfter="arrow-right">

@@ -10,15 +10,15 @@ import styles from './edit-link.module.css';
 
 /** Shows managers, at the foot of a page, a link to edit it, and whether it is sample text. */
 export default function EditLink({ sections }: { sections: SectionName[] }) {
-  const drafts = useDrafts(sections);
+  const only = sections.length === 1 ? sections[0] : undefined;
+  const draft = useSectionDraft(only);
   const { samples } = useClub();
   const isSample = sections.every((section) => samples.sections.includes(section));
-  const isAlone = sections.length === 1;
   return (
     <nav className={styles.bar} aria-label="Edit this page">
       {isSample && <p>Sample text. A manager can replace it.</p>}
-      {isAlone && drafts[0]?.draft && <p>{describe(drafts[0].draft)}</p>}
-      {isAlone ? <SectionLink section={sections[0]} label="Edit this page" /> : <SectionChoice sections={sections} />}
+      {draft && <p>{describe(draft)}</p>}
+      {only ? <SectionLink section={only} label="Edit this page" /> : <SectionChoice sections={sections} />}
     </nav>
   );
 }
@@ -45,7 +45,7 @@ function SectionChoice({ sections }: { sections: SectionName[] }) {
   );
 }
 
-function SectionLink({ section, label }: { section: SectionName | undefined; label: string }) {
+function SectionLink({ section, label }: { section: SectionName; label: string }) {
   return (
     <ButtonLink to={`/edit/${section}`} size="small" variant="secondary" icon="pencil">
       {label}
@@ -53,8 +53,8 @@ function SectionLink({ section, label }: { section: SectionName | undefined; lab
   );
 }
 
-// Empty until they are loaded; the links work without them, too.
-function useDrafts(sections: SectionName[]): SiteDraft[] {
-  const read = () => Promise.all(sections.map((section) => call(readDraft, { params: { section } })));
-  return useLoaded(sections.join(), read).data ?? [];
+/** Returns the draft of a section; undefined until it is loaded: the link works without it, too. */
+function useSectionDraft(section: SectionName | undefined): SiteDraft['draft'] | undefined {
+  const read = () => call(readDraft, { params: { section: section as SectionName } });
+  return useLoaded(section, read).data?.draft;
 }
