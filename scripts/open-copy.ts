@@ -17,7 +17,7 @@ const mostTries = 3;
 
 /**
  * Decrypts a copy from the second place into `folder`, and returns where it is and its key. Tries the key in the data folder,
- * then BACKUP_KEY, then what the person types.
+ * then BACKUP_KEY or, without that, what the person types.
  * @throws CommandFailed without a key that opens it, BackupFailed when it is damaged
  */
 export async function openCopy(
@@ -26,11 +26,10 @@ export async function openCopy(
   { dataDir, env = process.env, ask }: Keys,
 ): Promise<{ archive: string; key: string }> {
   const archive = join(folder, 'copy.tar.gz');
-  const tryKey = (text: string, source: string) => decrypt(text, source, file, archive);
   // A file with something else in it is as good as none.
   const stored = await findKey(dataDir).catch(() => undefined);
-  const opened = stored ? await tryKey(stored, 'The key in the data folder') : {};
-  if (opened.key) return { archive, key: opened.key };
+  if (stored && (await decryptFile(file, archive, stored))) return { archive, key: stored };
+  const tryKey = (text: string, source: string) => decrypt(text, source, file, archive);
   const { key, problem } = env.BACKUP_KEY
     ? await tryKey(env.BACKUP_KEY, 'The key in BACKUP_KEY')
     : await askForKey(ask, (text) => tryKey(text, 'This key'));

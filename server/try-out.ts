@@ -14,7 +14,7 @@ import { prepareDatabase } from './start.ts';
 
 /**
  * Migrates the database, then serves it on a port that only this machine reaches, without jobs, and walks through the site.
- * @throws UpdateFailed, or whatever the migration throws
+ * @throws UpdateFailed, or whatever the migration or the pages throw
  */
 export async function tryOut(config: Config, say: (line: string) => void): Promise<void> {
   await prepareDatabase(config, say);

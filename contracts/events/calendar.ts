@@ -6,8 +6,8 @@ export const readCalendarAddress = endpoint({
   method: 'GET',
   url: '/api/calendar',
   summary:
-    'The address of your personal calendar feed (RFC 5545) with all events. It gives access to nothing ' +
-    'else, and works until you ask for another one.',
+    'The address of your personal calendar feed (RFC 5545): the next 150 events, and up to 150 of the last year. It gives ' +
+    'access to nothing else, and works until you ask for another one.',
   permission: 'member',
   response: z.object({ url: z.string() }),
 });

@@ -4,7 +4,7 @@ import { byId, id, moment, optionalText, person, requiredText } from '#contracts
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { byPage } from '#contracts/platform/list-pages.ts';
 
-/** `waiting`: how many people one member may vouch for before managers have decided. `shown`: the most of a member’s own. */
+/** `waiting`: how many people one member may vouch for before managers have decided. `shown`: how many of their own vouches a member sees. */
 export const vouchLimits = { words: 500, reply: 500, waiting: 5, shown: 20 };
 
 const vouchStates = ['waiting', 'approved', 'declined'] as const;
@@ -67,7 +67,8 @@ export const listVouches = endpoint({
   method: 'GET',
   url: '/api/vouches',
   summary:
-    'People members vouched for and no manager has decided about, oldest first; Link: rel="next" while there are more.',
+    'People whom members vouched for, and whom no manager has decided about yet; oldest first. Link: rel="next" while ' +
+    'there are more.',
   permission: 'manager',
   query: z.object(byPage()),
   response: z.array(queuedVouch),

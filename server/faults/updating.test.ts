@@ -59,7 +59,7 @@ test('a release whose migration fails on a copy is not switched to, and the page
     .toMatchObject({
       version: later,
       outcome: 'returned',
-      reason: expect.stringMatching(/^The database could not be updated \(.*\)\.$/),
+      reason: expect.stringMatching(/^The new version could not be made ready \(.*\)\.$/),
     });
   expect(await readUpdates()).toMatchObject({ installed: '98.0.0', state: 'idle' });
   expect((await ask('GET', '/api/posts')).body).toMatchObject([{ body: 'Opening day is on Saturday.' }]);

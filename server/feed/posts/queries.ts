@@ -57,7 +57,7 @@ const commentColumns = { id: 'comments.id', author: 'comments.userId' };
 /** Orders the posts of one author by the index that is made for it. */
 export const newestFirst = sql<number>`(-posts.id)`;
 
-/** In characters of JSON: stays below 200 kB even with many characters of several bytes. */
+/** In characters of JSON, most of which are a byte. */
 const heaviestPage = 150_000;
 
 function cutToWeight(posts: Post[]): Post[] {

@@ -59,7 +59,7 @@ export function albumRoutes(app: FastifyInstance, { db, config, readers }: Depen
   }
 }
 
-/** Returns the title of an album: "Photos of Peg Sorensen", "Photos from the Fish Fry, 1987", or "Photos". */
+/** Returns the title of an album: "Photos of Peg Sorensen", "Photos from Fish Fry 1987", or "Photos". */
 async function titleOf(db: Database, { person, event, year }: PhotoFilter): Promise<string> {
   const name = person === undefined ? undefined : await findName(db, person);
   const title = event === undefined ? undefined : await findTitle(db, event);

@@ -20,7 +20,8 @@ export interface TokenOwner {
 
 /**
  * Returns a token for what a member may do by email or with a link, without a login. It is the same all day and has 104 bits that
- * no one can guess. It works for one purpose and thing, for 60 days, while the member keeps this address.
+ * no one can guess. It works for one purpose and thing, for 60 days, while the member keeps this address. That of a posting
+ * address stays the same for 30 days.
  */
 export function issueMailToken(
   secret: string,

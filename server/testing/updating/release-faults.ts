@@ -89,7 +89,7 @@ export const releaseFaults: ReleaseFault[] = [
   { name: 'a release without a program', reason: damaged, spoil: packAs('server') },
   {
     name: 'a migration that fails on a copy',
-    reason: /^The database could not be updated/,
+    reason: /^The new version could not be made ready/,
     changes: laterMigration('create table umpires (id integer)', 'no sql'),
   },
   {

@@ -7,7 +7,7 @@ const failing = laterMigration('create table umpires (id integer)', 'no sql');
 const preparing = 'server/prepare-version.ts';
 const snapshots = 'server/office/updates/snapshot';
 
-/** Returns the new version with code instead of a text of one of its files. */
+/** Returns the changes of a version in which `to` replaces `from`, which the file must have once; and the `others`. */
 export function inFile(path: string, from: string, to: string, others = migration): Changes {
   return {
     ...others,
@@ -42,7 +42,7 @@ const stops = {
   },
 };
 
-// The new version is killed, and its power is cut, where `change` puts the code that does it.
+// One fault for each way to stop: `change` puts the code that does it into the new version.
 function stopped(where: string, change: (code: string) => Changes): UpdateFault[] {
   return Object.entries(stops).map(([how, { code, ...stop }]) => ({
     name: `${how} ${where}`,

@@ -13,14 +13,15 @@ export interface InboundMail {
   from: string[];
   subject: string;
   /**
-   * What was typed, without quotes and signatures; for a new post, with what was forwarded. '' for reports and automatic mail.
+   * What was typed, without quotes and signatures; for a new post, with what was forwarded. '' for reports, and for automatic
+   * mail that doesn't answer an invitation.
    */
   text: string;
   /** Whether it is longer than we read, so that its text or its answer to an invitation is missing. */
   isTooLong: boolean;
   /** Whether some of an email of ours may be in the text, which its readers must not get. */
   isQuoteUnclear: boolean;
-  /** Whether it quotes or forwards another email; in a new post, only one in another language or with the same title. */
+  /** Whether it quotes or forwards another email; in a new post, only an attached email, or one in another language or with the same title. */
   hasQuote: boolean;
   pictures: Uint8Array[];
   /** The names of files that we can’t use, and of pictures in the text that are too small to tell from a logo. */

@@ -22,7 +22,7 @@ test.for([
   '---- On Tue, 24 Nov 2026 09:00:00 -0500 Club <club@example.com> wrote ----',
   'Club <club@example.com> wrote:',
   'Quoting Club <club@example.com>:',
-])('above a quote this is its header: %s', (header) => {
+])('a line above a quote that says who wrote it goes with the quote: %s', (header) => {
   expect(fromText(`I do.\n\n${header}\n> Who remembers?`)).toBe('I do.');
 });
 

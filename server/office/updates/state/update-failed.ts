@@ -1,7 +1,7 @@
-/** Stops an update. The message is one plain sentence for the Admin; nothing was changed. */
+/** Stops an update. The message tells the Admin why, in plain sentences; nothing was changed. */
 export class UpdateFailed extends Error {}
 
 /** Returns what to say of a version that was tried. */
 export function explainFailure(error: Error): string {
-  return error instanceof UpdateFailed ? error.message : `The database could not be updated (${error.message}).`;
+  return error instanceof UpdateFailed ? error.message : `The new version could not be made ready (${error.message}).`;
 }

@@ -69,13 +69,13 @@ interface ReplyEmailsTable {
   firstCommentId: number;
 }
 
-/** An event that was moved or called off a moment ago, about which its people are still to be emailed. */
+/** An event that was moved, called off, or put back on a moment ago, about which its people are still to be emailed. */
 interface EventChangesTable {
   id: Generated<number>;
   /** The id of the event, with `following-` in front when the change is also about later events of its series. */
   eventId: string;
   title: string;
-  /** The club's local time before the change. */
+  /** The club's local time before the change; empty when it had been called off. */
   oldStart: string;
   /** Null when it was called off. */
   newStart: string | null;
@@ -85,7 +85,7 @@ interface EventChangesTable {
   words: Generated<string>;
   /** Who changed it; null when they have left. */
   byId: number | null;
-  /** In one line; both empty when it did not move. */
+  /** In one line; both are the same when it did not move. */
   oldPlace: Generated<string>;
   newPlace: Generated<string>;
 }
