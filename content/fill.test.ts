@@ -16,7 +16,7 @@ test.beforeAll(async ({ app }) => {
 
 const now = Date.UTC(2026, 10, 20, 15);
 
-test.for(roles)('the first sample %s can sign in', async (role, { app }) => {
+test.for(roles)('the first sample %s can log in', async (role, { app }) => {
   const member = sampleClub(now).members.find((other) => other.role === role);
   expect((await logIn(app, member?.email ?? '', samplePasswords[role])).status).toBe(200);
 });
@@ -61,7 +61,7 @@ test.for(['User', 'Manager', 'Admin'] as const)(
     const member = sampleClub(now).members.find((other) => other.role === role);
     const { body } = await logIn(app, member?.email ?? '', samplePasswords[role]);
     const { replies, posts } = (await createPerson(app, role, '', body.token).ask('GET', '/api/visits')).body;
-    expect([replies.count, posts.count]).toEqual([1, expect.any(Number)]);
+    expect(replies.count).toBe(1);
     expect(posts.count).toBeGreaterThan(1);
   },
 );

@@ -1,4 +1,3 @@
-/** A random number generator that returns the same numbers for the same seed on every machine. */
 export interface Random {
   /** From 0 up to, but without, 1. */
   fraction(): number;
@@ -8,7 +7,7 @@ export interface Random {
   shuffle<T>(list: readonly T[]): T[];
 }
 
-/** Creates a random number generator, Mulberry32: the same numbers for the same seed. */
+/** Creates a random number generator, Mulberry32: the same numbers for the same seed on every machine. */
 export function createRandom(seed: number): Random {
   let state = seed;
 

@@ -24,7 +24,7 @@ test('the sample site has gifts in each year from 2011 to 2015', () => {
   expect([...years].sort()).toEqual(['2011', '2012', '2013', '2014', '2015']);
 });
 
-test('the sample photographs go back in time', () => {
+test('the sample photographs are listed from the newest to the oldest', () => {
   const years = sampleSite.photos.photos.map((photo) => Number(photo.year));
   expect(years).toEqual(years.toSorted((a, b) => b - a));
 });

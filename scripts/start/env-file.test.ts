@@ -21,8 +21,8 @@ const club = { DATA_DIR: '/srv/coaches', TZ_CLUB: 'America/Chicago' };
 test.each<[string, string | Buffer]>([
   ['plain', 'DATA_DIR=/srv/coaches\nTZ_CLUB=America/Chicago'],
   ['with a byte order mark', '\uFEFFDATA_DIR=/srv/coaches\nTZ_CLUB=America/Chicago\n'],
-  ['with a byte order mark and lines of Windows', '\uFEFFDATA_DIR=/srv/coaches\r\nTZ_CLUB=America/Chicago\r\n'],
-  ['with lines of an old Mac', 'DATA_DIR=/srv/coaches\rTZ_CLUB=America/Chicago'],
+  ['with a byte order mark and line endings of Windows', '\uFEFFDATA_DIR=/srv/coaches\r\nTZ_CLUB=America/Chicago\r\n'],
+  ['with line endings of an old Mac', 'DATA_DIR=/srv/coaches\rTZ_CLUB=America/Chicago'],
   [
     'with notes, quotes, and export',
     '# Our club é\n\n export DATA_DIR = "/srv/coaches" # here\n\tTZ_CLUB=\'America/Chicago\'\n',

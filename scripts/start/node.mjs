@@ -13,7 +13,7 @@ export function findNode() {
   if (isNewEnough(process.version)) return process.execPath;
   throw new StepFailed(
     `Fieldhouse runs on Node ${oldest} or newer; this is ${process.version} (${process.platform}, ${process.arch}), ` +
-      'and npm has no copy of Node for it. Install it from https://nodejs.org, then run the same command again.',
+      'and npm installed no newer one. Install it from https://nodejs.org, then run the same command again.',
   );
 }
 

@@ -56,7 +56,7 @@ test.each(['24.6.0', '22.20.0', '20.0.0'])(
     expect(start(version, 'start', { ships: false })).toMatchObject({
       status: 1,
       stdout: '',
-      stderr: `Fieldhouse runs on Node 24.7 or newer; this is v${version} (${process.platform}, ${process.arch}), and npm has no copy of Node for it. Install it from https://nodejs.org, then run the same command again.\n`,
+      stderr: `Fieldhouse runs on Node 24.7 or newer; this is v${version} (${process.platform}, ${process.arch}), and npm installed no newer one. Install it from https://nodejs.org, then run the same command again.\n`,
     });
   },
 );

@@ -60,6 +60,7 @@ export async function connectRaw(url: string): Promise<RawClient> {
     },
     async ended() {
       socket.resume();
+      if (failure) throw failure;
       if (!socket.readableEnded) await once(socket, 'end');
     },
     destroy: () => socket.destroy(),

@@ -62,7 +62,7 @@ describe('changing the email address', () => {
   });
 });
 
-test('an account can have five emails an hour sent to new addresses, even if it asks for sixty at once', {
+test('an account can send at most five emails an hour to new addresses, even if it asks for sixty at once', {
   tags: 'race',
 }, async () => {
   const strict = await startAppWithMailbox({}, { rates: usualLimits });

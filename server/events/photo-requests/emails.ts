@@ -1,15 +1,16 @@
+import { waitingPhotoLimits } from '#contracts/events/waiting-photos.ts';
 import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
 import type { GoingTo } from '#server/events/rsvps/emails.ts';
 import { replyTo } from '#server/notifications/mail-tokens/mail-links.ts';
 import { type Email, type EmailPart, text } from '#server/platform/mail/email.ts';
 import { composeEmail } from '#server/platform/mail/layout.ts';
 
-/** Returns the email that asks a member who was at an event for their photos. */
+/** Returns the email that asks a member who was going to an event for their photos. */
 export function photoRequestEmail(recipient: SubscribedUser, { event, isFromProven, letterhead }: GoingTo): Email {
   const { _id, title } = event;
   const how: EmailPart[] = [
     text(
-      'Reply to this email and attach them, up to 30 at once. A manager will review them, and then every member can see them.',
+      `Reply to this email and attach them, up to ${waitingPhotoLimits.atOnce} at once. A manager will review them, and then every member can see them.`,
     ),
     { kind: 'link', label: 'Add photos on the site', url: `${letterhead.siteUrl}/cal-events/${_id}` },
   ];

@@ -116,7 +116,7 @@ test('a photo names members only: no Guests, no former members, no numbers witho
   expect((await savePeople(club.dale, '999999', [club.peg])).status).toBe(404);
 });
 
-test('a photo names at most 50 people, however many members send them in parts', async ({ app, club, photo }) => {
+test('a photo names at most 50 people, even if they are sent in parts', async ({ app, club, photo }) => {
   const crowd = (await addMembers(app.db, photoLimits.people)).map(({ id }) => ({ _id: String(id) }));
   expect((await savePeople(club.dale, photo, crowd)).body.people).toHaveLength(photoLimits.people);
   const { status, body } = await savePeople(club.dale, photo, [club.peg], []);

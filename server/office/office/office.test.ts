@@ -64,20 +64,20 @@ test('a test email arrives, and the page says so', async ({ club, mailbox }) => 
   expect((await mailbox.wait(emailOf('Ada Admin'), 'A test from')).text).toContain('nothing to do');
 });
 
-test('the test email to an Admin whose address isn’t confirmed has the link that does it', async ({
+test('the test email to an Admin whose address isn’t confirmed has the link that confirms it', async ({
   app,
   club,
   mailbox,
 }) => {
-  const isOwn = async () => (await club.ada.ask('GET', '/api/users/account')).body.emailConfirmed;
+  const isConfirmed = async () => (await club.ada.ask('GET', '/api/users/account')).body.emailConfirmed;
   await app.db.updateTable('users').set({ emailConfirmedAt: null }).where('name', '=', 'Ada Admin').execute();
   mailbox.received.length = 0;
   const { body } = await club.ada.ask('POST', '/api/admin/test-email');
   expect(body).toMatchObject({ sent: true, meaning: expect.stringContaining('“Yes, this is my address.”') });
   const token = tokenIn(await mailbox.wait(emailOf('Ada Admin'), 'A test from'), 'confirm-address');
-  expect(await isOwn()).toBe(false);
+  expect(await isConfirmed()).toBe(false);
   expect((await club.ada.ask('POST', `/api/users/login-link/${token}`, {})).status).toBe(200);
-  expect(await isOwn()).toBe(true);
+  expect(await isConfirmed()).toBe(true);
 });
 
 test('a test email that is refused comes back with the mail server’s own words and what they mean', async ({

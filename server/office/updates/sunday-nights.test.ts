@@ -27,7 +27,7 @@ const offered: Updates = {
   obstacle: null,
 };
 
-/** Returns the versions that are begun at a time. */
+/** Returns the versions whose update begins at this time. */
 async function findBegun(updates: Updates, now = mondayAtFour): Promise<string[]> {
   const begun: string[] = [];
   const updater = { read: () => updates, begin: (version: string) => begun.push(version) } as unknown as Updater;

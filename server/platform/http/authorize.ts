@@ -33,7 +33,7 @@ export function authorizeByEndpoint(app: FastifyInstance, dependencies: Dependen
   app.addHook('onRequest', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint) return;
-    readLimits.countOfNetwork(request);
+    readLimits.countForNetwork(request);
     request.versions = await readVersions();
     if (endpoint.permission !== 'anyone') await authorize(request, reply, endpoint);
     if (endpoint.limit) await limits.count(request);
@@ -44,7 +44,7 @@ export function authorizeByEndpoint(app: FastifyInstance, dependencies: Dependen
     if (!session) throw notSignedIn();
     request.viewer = session.viewer;
     request.sessionId = session.sessionId;
-    readLimits.countOfMember(request);
+    readLimits.countForMember(request);
     reply.header(roleHeader, request.viewer.role);
     if (!isPermitted(request.viewer, endpoint.permission)) throw notAllowed();
     if (session.isHeldBack) request.viewer = holdBack(request.viewer, endpoint.permission);

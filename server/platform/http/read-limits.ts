@@ -12,9 +12,9 @@ const window = 60_000;
 
 export interface ReadLimits {
   /** Call it before anything else is done for a request. @throws Refusal 429 */
-  countOfNetwork(request: FastifyRequest): void;
+  countForNetwork(request: FastifyRequest): void;
   /** Call it as soon as it is known who asks. @throws Refusal 429 */
-  countOfMember(request: FastifyRequest): void;
+  countForMember(request: FastifyRequest): void;
 }
 
 /**
@@ -22,14 +22,14 @@ export interface ReadLimits {
  * most reads.
  */
 export function createReadLimits(most: { reads: number; readsOfNetwork: number }): ReadLimits {
-  const ofNetworks = createCounter(most.readsOfNetwork);
-  const ofMembers = createCounter(most.reads);
+  const countNetwork = createCounter(most.readsOfNetwork);
+  const countMember = createCounter(most.reads);
   return {
-    countOfNetwork(request) {
-      if (isRead(request) && request.ip !== ownAddress) ofNetworks(networkOf(request.ip));
+    countForNetwork(request) {
+      if (isRead(request) && request.ip !== ownAddress) countNetwork(networkOf(request.ip));
     },
-    countOfMember(request) {
-      if (isRead(request) && request.viewer) ofMembers(request.viewer._id);
+    countForMember(request) {
+      if (isRead(request) && request.viewer) countMember(request.viewer._id);
     },
   };
 }

@@ -78,7 +78,7 @@ export function createClock(timeZone: string): (time: number) => string {
 export function toMoment(local: string, timeZone: string): number {
   const clock = createClock(timeZone);
   const asIfUtc = Date.parse(`${local}:00Z`);
-  const offsetAt = (time: number) => Date.parse(`${clock(time)}:00Z`) - Math.floor(time / oneMinute) * oneMinute;
+  const offsetAt = (time: number) => Date.parse(`${clock(time)}:00Z`) - time;
   const byOldOffset = asIfUtc - offsetAt(asIfUtc - oneDay);
   const byNewOffset = asIfUtc - offsetAt(asIfUtc + oneDay);
   return clock(byOldOffset) !== local && clock(byNewOffset) === local ? byNewOffset : byOldOffset;

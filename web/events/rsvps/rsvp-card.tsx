@@ -129,7 +129,7 @@ function Confirmation({ mine, guests, remindedOn, placeInLine }: ConfirmationPro
 }
 
 /**
- * Counts the people with each answer, as if the viewer's latest choice were already saved; `capacity` is null without a
+ * Counts the people with this answer, as if the viewer's latest choice were already saved; `capacity` is null without a
  * limit.
  */
 function countWith(attendance: Attendance, capacity: number | null, answer: Rsvp, own: Own): number {

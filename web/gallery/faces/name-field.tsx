@@ -17,7 +17,7 @@ interface NameFieldProps {
   /** False where the keyboard of a phone would cover the face. */
   autoFocus?: boolean | undefined;
   onChoose: (person: Person) => void;
-  /** Gets a name that no member has; without it, only members can be picked. */
+  /** Gets a name as typed; without it, only members can be picked. */
   onType?: ((name: string) => void) | undefined;
   /** The buttons below. */
   children: ReactNode;

@@ -24,7 +24,7 @@ export function isFiltered(filter: PhotoFilter): boolean {
   return Object.keys(filter).length > 0;
 }
 
-/** Returns "Photos of Peg Sorensen", "Photos from the Fish Fry", or "Photos of 1987"; all three in one where an address asks for them. */
+/** Returns "Photos of Peg Sorensen", "Photos from Fish Fry", or "Photos of 1987"; all three in one where an address asks for them. */
 export function titleOfPhotos(filter: PhotoFilter, photos: Photo[], albums: PhotoAlbums | undefined): string {
   const { person, event, year } = filter;
   const people = [...photos.flatMap((photo) => photo.people), ...(albums?.people ?? [])];

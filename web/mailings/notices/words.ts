@@ -2,7 +2,7 @@ import type { ShownEvent } from '#contracts/events/events.ts';
 import type { Audience, AudienceCounts } from '#contracts/mailings/notice-audiences.ts';
 import { emailsPerSecond, type Notice } from '#contracts/mailings/notices.ts';
 import { dayOf, formatLongDay, formatShortDay } from '#contracts/platform/event-dates.ts';
-import { countPeople } from '#web/platform/lib/counts.ts';
+import { countOf, countPeople } from '#web/platform/lib/counts.ts';
 
 export const audienceNames: Record<Audience, string> = {
   members: 'All members',
@@ -52,7 +52,7 @@ export function leftOutWords({ unsubscribed, noAddress }: LeftOut, guests: numbe
   const groups = [
     noAddress > 0 && `${countPeople(noAddress)} without an email address`,
     unsubscribed > 0 && `${countPeople(unsubscribed)} who unsubscribed`,
-    guests > 0 && (guests === 1 ? '1 Guest' : `${guests} Guests`),
+    guests > 0 && countOf(guests, 'Guest', 'Guests'),
   ].filter((group) => group !== false);
   return groups.length > 0 ? `Left out: ${inEnglish.format(groups)}.` : '';
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '#contracts/platform/policies.ts';
 import { submit } from '#web/platform/lib/api.ts';
 import { forgetDrafts, hasUnsent } from '#web/platform/lib/drafts.ts';
 import { forgetReturnPath } from '#web/platform/lib/lost-session.ts';
-import { clearRequestedPage } from '#web/platform/lib/requested-page.ts';
+import { stopRememberingPages } from '#web/platform/lib/requested-page.ts';
 import { endSession, isOwnersToken } from '#web/platform/lib/session.ts';
 import { Avatar } from '#web/platform/ui/avatar.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
@@ -51,7 +51,7 @@ async function logOut(): Promise<void> {
   await submit(logout);
   // Another tab was faster, and this page goes by itself.
   if (!isOwnersToken()) return;
-  clearRequestedPage();
+  stopRememberingPages();
   endSession();
   forgetReturnPath();
   location.assign('/');

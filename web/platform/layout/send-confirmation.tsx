@@ -48,7 +48,7 @@ export function SendConfirmation({ wait = 0, before, children }: SendConfirmatio
 
 interface ConfirmationAgainProps {
   email: string;
-  /** When the first one was sent, ISO 8601; null for people who joined before there was one, or long ago. */
+  /** When the first one was sent, ISO 8601; null for people who joined before the site sent it, or long ago. */
   since: string | null;
 }
 

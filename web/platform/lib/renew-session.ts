@@ -28,6 +28,6 @@ export function renewSession(): Promise<void> {
 async function exchange(): Promise<void> {
   const token = readToken();
   const renewed = await submit(refresh);
-  // Meanwhile another tab may have logged out, or another member in.
+  // Meanwhile another tab may have logged out, or logged in another member.
   if (renewed.ok && token === readToken()) startSession(renewed.data.token);
 }

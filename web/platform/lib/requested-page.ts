@@ -29,7 +29,7 @@ function markArrival(arrival: 'sent' | ''): void {
 }
 
 /** Forgets the page when someone logs out, and remembers none from now on: the guards then send them away on purpose. */
-export function clearRequestedPage(): void {
+export function stopRememberingPages(): void {
   isLoggingOut = true;
   forgetRequestedPage();
 }

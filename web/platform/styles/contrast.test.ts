@@ -54,7 +54,7 @@ const pairs: [ink: string, paper: string, floor: number][] = [
   ['focus-on-turf', 'surface-footer', 3],
 ];
 
-it.each(pairs)('%s on %s can be read in both themes', (ink, paper, floor) => {
+it.each(pairs)('%s on %s can be told apart in both themes', (ink, paper, floor) => {
   for (const tokens of Object.values(themes)) {
     expect(ratio(color(tokens, ink), color(tokens, paper))).toBeGreaterThanOrEqual(floor);
   }

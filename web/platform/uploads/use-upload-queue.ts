@@ -138,9 +138,9 @@ export function useUploadQueue(before: EarlierUpload[] = []) {
     },
     /** Begins again with these; after them stay those that were chosen here and have not arrived yet. */
     replace(earlier: EarlierUpload[]) {
-      for (const upload of uploads) if (!isOnItsWay(upload)) end(upload.id);
+      for (const upload of uploads) if (!hasNotArrived(upload)) end(upload.id);
       const others = earlier.map((upload, place) => ({ ...toUpload(upload, place), id: ++lastId.current }));
-      setUploads((known) => [...others, ...known.filter(isOnItsWay)]);
+      setUploads((known) => [...others, ...known.filter(hasNotArrived)]);
     },
     /** Whether it is still in the list, and the page open. */
     isStillNeeded: (id: number) => chosenIds.current.has(id),
@@ -159,7 +159,7 @@ export function refuseNone(uploads: QueuedUpload[]): Refused {
   });
 }
 
-function isOnItsWay({ file, state }: QueuedUpload): boolean {
+function hasNotArrived({ file, state }: QueuedUpload): boolean {
   return file !== null && (state === 'waiting' || state === 'sending' || state === 'failed');
 }
 
