@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Role } from '#contracts/platform/roles.ts';
-import { joinAs, newPerson, type Person, signIn } from './people.ts';
+import { joinAs, newPerson, type Person, signIn, site } from './people.ts';
 
 interface Problems {
   /** Lets problems pass that belong to the test, such as `404 GET /api/profile`. */
@@ -53,6 +53,9 @@ async function logInAs(page: Page, role: Role, name: string): Promise<LoggedIn> 
   return { ...person, page };
 }
 
+/** Of the server that all tests share, and of those that some tests start. */
+const hosts = ['127.0.0.1', 'localhost'];
+
 function collectProblems(context: BrowserContext): string[] {
   const found: string[] = [];
   context.on('weberror', (error) => found.push(`error on ${error.page()?.url()}: ${error.error().stack}`));
@@ -62,20 +65,17 @@ function collectProblems(context: BrowserContext): string[] {
     if (message.type() === 'error') found.push(`console: ${message.text()} (${message.page()?.url()})`);
   });
   context.on('response', (response) => {
-    if (response.status() >= 400 && isOurs(response.url()))
+    if (response.status() >= 400 && hosts.includes(new URL(response.url()).hostname))
       found.push(`${response.status()} ${describe(response.request())}`);
   });
   context.on('requestfailed', (request) => {
     // Leaving a page ends what it was still loading.
     const isCutShort = request.failure()?.errorText === 'net::ERR_ABORTED';
-    if (!isCutShort && isOurs(request.url())) found.push(`${request.failure()?.errorText} ${describe(request)}`);
+    // A server that a test started may stop before the page is closed.
+    if (!isCutShort && request.url().startsWith(site().url))
+      found.push(`${request.failure()?.errorText} ${describe(request)}`);
   });
   return found;
-}
-
-/** Every server of the tests is on this machine: some tests start servers of their own. */
-function isOurs(url: string): boolean {
-  return ['127.0.0.1', 'localhost'].includes(new URL(url).hostname);
 }
 
 function describe(request: { method(): string; url(): string }): string {
