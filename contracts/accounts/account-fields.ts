@@ -46,7 +46,7 @@ export const loginName = z
   .overwrite((text) => text.trim().toLowerCase())
   .min(accountLimits.loginNameMin, `Use at least ${accountLimits.loginNameMin} letters.`)
   .max(accountLimits.loginName, tooLong(accountLimits.loginName))
-  .regex(loginNameShape, 'Use letters without accents, digits, dots, and dashes, and begin with a letter.');
+  .regex(loginNameShape, 'Begin with a letter. You can use digits, dots, dashes, and letters without accents.');
 
 /** What people type to say which account is theirs: an email address or a login name. */
 export const emailOrLoginName = z

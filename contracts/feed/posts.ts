@@ -125,7 +125,7 @@ export const updatePost = endpoint({
 export const deletePost = endpoint({
   method: 'DELETE',
   url: '/api/posts/:id',
-  summary: 'Deletes a post. Only its author or an Admin may; its author can take that back for a day.',
+  summary: 'Deletes a post. Only its author or an Admin may. An author who did it can take that back for a day.',
   permission: 'member',
   limit: 'write',
   params: byId,
@@ -192,7 +192,7 @@ export const deleteComment = endpoint({
   method: 'DELETE',
   url: '/api/posts/comment/:id/:commentId',
   summary:
-    'Deletes a comment and returns the post. Only its author or an Admin may; its author can take that back for a day.',
+    'Deletes a comment and returns the post. Only its author or an Admin may. An author who did it can take that back for a day.',
   permission: 'member',
   limit: 'write',
   params: commentParams,

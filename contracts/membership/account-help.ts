@@ -79,7 +79,9 @@ export type SentEmail = z.infer<typeof sentEmail>;
 export const listEmailsOfUser = endpoint({
   method: 'GET',
   url: '/api/admin/user/:id/emails',
-  summary: `The newest ${rememberedEmails.most} emails to a user within ${rememberedEmails.days} days, newest first, and what happened to each.`,
+  summary:
+    `The newest ${rememberedEmails.most} emails to a user’s mailbox within ${rememberedEmails.days} days, newest first, and ` +
+    'what happened to each. Includes those to people who share it.',
   permission: 'admin',
   params: byId,
   response: z.array(sentEmail),
@@ -90,7 +92,7 @@ export const turnOffTwoStepOfUser = endpoint({
   url: '/api/admin/user/:id/two-step',
   summary:
     'Turns off the two-step login of another user who lost their phone and their recovery codes. It is logged, and the user ' +
-    'gets an email about it. Repeating it changes nothing.',
+    'gets an email about it. Where the club requires it, each call gives a Manager or Admin another week to set it up.',
   permission: 'admin',
   limit: 'write',
   params: byId,

@@ -65,7 +65,7 @@ test('the office says that emails wait while nothing listens at the mail server,
     .poll(async () => (await read()).warnings)
     .toContainEqual(
       expect.stringMatching(
-        /^One email couldn’t be sent so far; the site keeps trying\. The mail server can’t be reached/,
+        /^1 email couldn’t be sent so far; the site keeps trying\. The mail server can’t be reached/,
       ),
     );
   expect((await read()).email).toMatchObject({ hasServer: true, waiting: 1, failed: 0 });

@@ -23,8 +23,8 @@ export function addressChangeEmail(to: Recipient, newAddress: string, siteUrl: s
     to,
     subject: 'Your email address is about to change',
     parts: [
-      text(`Someone who knows your password asked to change your email address to ${which}.`),
-      text('If this wasn’t you, change your password now:'),
+      text(`Someone who is logged in to your account asked to change its email address to ${which}.`),
+      text('If this wasn’t you, choose a new password now:'),
       { kind: 'link', label: 'Open your account page', url: `${siteUrl}/account` },
       { kind: 'link', label: 'I can’t log in', url: `${siteUrl}/#reset` },
     ],

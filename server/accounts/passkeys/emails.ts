@@ -1,24 +1,17 @@
 import { type EmailDraft, text } from '#server/platform/mail/email.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
 
+// Only emails to a proven address quote the name: a stranger could have put any message into it.
 type Recipient = EmailDraft['to'];
 
 export function passkeyAddedEmail(to: Recipient, name: string, { clubName, siteUrl }: Letterhead): EmailDraft {
-  return change(to, 'A passkey was added', `You can now log in at ${clubName} with ${quote(to, name)}.`, siteUrl);
+  const which = to.isProven ? `the passkey “${name}”` : 'a new passkey';
+  return change(to, 'A passkey was added', `You can now log in at ${clubName} with ${which}.`, siteUrl);
 }
 
 export function passkeyRemovedEmail(to: Recipient, name: string, { clubName, siteUrl }: Letterhead): EmailDraft {
-  return change(
-    to,
-    'A passkey was removed',
-    `No one can log in at ${clubName} with ${quote(to, name)} anymore.`,
-    siteUrl,
-  );
-}
-
-/** Quotes the name, except to an unproven address: a stranger could have put any message into it. */
-function quote({ isProven }: Recipient, name: string): string {
-  return isProven ? `“${name}”` : 'a passkey';
+  const which = to.isProven ? `the passkey “${name}”` : 'one of your passkeys';
+  return change(to, 'A passkey was removed', `You can no longer log in at ${clubName} with ${which}.`, siteUrl);
 }
 
 function change(to: Recipient, subject: string, words: string, siteUrl: string): EmailDraft {

@@ -15,7 +15,7 @@ export function activityRoutes(app: FastifyInstance, { db, config }: Pick<Servic
   handle(app, endpoints.readStory, ({ params }) => readActivity(db, params.id, localDay(config.timeZone, new Date())));
 }
 
-/** Reads what a coach shared; `today` is `YYYY-MM-DD`. @throws Refusal 404 */
+/** Reads a coach’s posts, the photos they are in, and events they added or go to; `today` is `YYYY-MM-DD`. @throws Refusal 404 */
 async function readActivity(db: Database, userId: number, today: string): Promise<endpoints.Activity> {
   const user = await db
     .selectFrom('users')

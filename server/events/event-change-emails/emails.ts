@@ -92,7 +92,7 @@ function contentOf(changed: Changed, answer: EmailPart[]) {
   }
   const facts = [whenPart(newStart), ...wherePart(change)];
   if (oldStart === newStart) {
-    const text = `“${title}” on ${inWords(oldStart)}${others} ${others ? 'are' : 'is'} at another place now.`;
+    const text = `The place of “${title}” on ${inWords(oldStart)}${others} has changed.`;
     return toContent(`New place: ${title}`, text, [...facts, ...answer, link]);
   }
   const text = others

@@ -89,13 +89,14 @@ async function upsertRsvp(
 ): Promise<void> {
   const rsvp = {
     ...input,
+    answeredAt: Date.now(),
     ...(input.answer === 'declined' && { guests: 0 }),
     ...(input.answer !== 'going' && { movedUpAt: null, placeEmailDue: 0 }),
     ...(note !== undefined && { note }),
   };
   await tx
     .insertInto('eventAnswers')
-    .values({ eventId, userId, ...rsvp, answeredAt: Date.now() })
+    .values({ eventId, userId, ...rsvp })
     .onConflict((conflict) => conflict.columns(['eventId', 'userId']).doUpdateSet(rsvp))
     .execute();
 }

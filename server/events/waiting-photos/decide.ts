@@ -107,7 +107,7 @@ async function thankSenders(
   }
 }
 
-/** Adds one entry per member whose photos were decided about. */
+/** Adds one entry for each other member whose photos the manager decided about. */
 async function logDecisions(
   tx: DatabaseTransaction,
   kind: 'photos-published' | 'content-removed',

@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { Refusal } from '#server/platform/http/errors.ts';
+import { notFound, Refusal } from '#server/platform/http/errors.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { type CommentRows, insertCommentRows, insertPostRows, type PostRows } from './deleted-rows.ts';
 import { undoTime } from './deletions.ts';
@@ -33,7 +33,8 @@ export async function restoreComment(db: Database, postId: number, { id, userId 
     if (await isThere(tx, 'comments', { id, userId })) return;
     const rows = await takeDeleted<CommentRows>(tx, 'comment', { id, userId });
     const post = tx.selectFrom('posts').select('id').where('id', '=', postId);
-    if (rows?.comment.postId !== postId || !(await post.executeTakeFirst())) throw tooLate('comment');
+    if (rows?.comment.postId !== postId) throw tooLate('comment');
+    if (!(await post.executeTakeFirst())) throw notFound('post');
     await insertCommentRows(tx, rows);
     await indexDocuments(tx, 'posts', [postId]);
   });

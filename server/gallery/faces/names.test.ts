@@ -95,10 +95,11 @@ test('other names for a settled face are refused in words', async ({ club, face,
   const bob = (await say(club.dale, face, 'Bob Tate')).body.names[0]._id;
   const bill = (await say(rose, face, 'Bill Tate')).body.names[1]._id;
   await agree(club.max, bill);
-  for (const refused of [await say(club.peg, face, club.peg), await agree(club.peg, bob)]) {
+  const late = [await say(club.peg, face, club.peg), await say(club.max, face, 'Bob Tate'), await agree(club.peg, bob)];
+  for (const refused of late) {
     expect([refused.status, refused.body.error]).toEqual([
       400,
-      'Members agreed that this is Bill Tate. If it isn’t, tell a manager.',
+      'This face already has a name: Bill Tate. If it’s wrong, tell a manager.',
     ]);
   }
 });

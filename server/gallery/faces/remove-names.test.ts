@@ -109,7 +109,10 @@ test('a name is hidden while its person is a Guest, and comes back with them', a
   expect((await listFaces(club.dale, photo)).body[0].names).toEqual([]);
   expect((await club.dale.ask('GET', '/api/faces?open=unnamed')).body).toEqual([]);
   const other = await say(club.dale, face, club.peg);
-  expect([other.status, other.body.error]).toEqual([400, 'Members agreed who this is. Ask a manager.']);
+  expect([other.status, other.body.error]).toEqual([
+    400,
+    'This face already has a name. If it’s wrong, tell a manager.',
+  ]);
   await updateRole(app.db, Number(rose._id), 'User');
   expect((await listFaces(club.dale, photo)).body[0].names).toMatchObject([
     { name: 'Rose Delgado', isConfirmed: true },

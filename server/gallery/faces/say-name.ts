@@ -23,8 +23,8 @@ export async function sayName(
 ): Promise<void> {
   await refuseDenied(tx, viewer, face, suggested);
   const known = face.names.find((name) => isSame(name, suggested));
+  if (face.isSettled && !known?.isConfirmed) throw alreadySettled(face);
   if (known) return agree(tx, viewer, face, known);
-  if (face.isSettled) throw alreadySettled(face);
   if ('person' in suggested) await requireMember(tx, suggested.person);
   if (face.names.length >= faceLimits.names) throw tooManyNames();
   const name = await addName(tx, viewer, face, suggested);
@@ -39,8 +39,8 @@ export function alreadySettled({ names }: Face): Refusal {
   const settled = names.find(({ isConfirmed }) => isConfirmed);
   // A person who is no longer a member is not named.
   const error = settled
-    ? `Members agreed that this is ${settled.name}. If it isn’t, tell a manager.`
-    : 'Members agreed who this is. Ask a manager.';
+    ? `This face already has a name: ${settled.name}. If it’s wrong, tell a manager.`
+    : 'This face already has a name. If it’s wrong, tell a manager.';
   return new Refusal(400, { error });
 }
 

@@ -28,6 +28,8 @@ export async function readHeld(db: Database, { name, userId, thing }: TokenHolde
 export async function decideHeld(db: Database, { userId, thing }: TokenHolder, answer: 'yes' | 'no'): Promise<void> {
   const messageId = Number(thing);
   await inTransaction(db, async (tx) => {
+    // The days in which it is tried begin now: see `giveUpOnEmails`.
+    const confirmed = { state: 'confirmed', receivedAt: Date.now() } as const;
     const isOpen = await endHolding(tx, { id: messageId, userId }, answer === 'yes' ? confirmed : denied);
     if (!isOpen) return;
     await addLogEntry(tx, { kind: 'acted-by-email', by: userId, detail: `said ${answer} to a held email` });
@@ -43,7 +45,6 @@ export async function deleteHeld(db: Database, messageId: number, adminId: numbe
   });
 }
 
-const confirmed = { state: 'confirmed' } as const;
 const denied = { state: 'done', outcome: 'refused', reason: 'The member says that they did not write it.' } as const;
 const deleted = { state: 'done', outcome: 'refused', reason: 'An Admin deleted it.' } as const;
 
@@ -51,7 +52,7 @@ const deleted = { state: 'done', outcome: 'refused', reason: 'An Admin deleted i
 async function endHolding(
   tx: DatabaseTransaction,
   { id, userId }: { id: number; userId?: number },
-  change: typeof confirmed | typeof denied | typeof deleted,
+  change: { state: 'confirmed'; receivedAt: number } | typeof denied | typeof deleted,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('inboundMessages')

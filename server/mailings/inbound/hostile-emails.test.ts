@@ -86,7 +86,7 @@ test('bombs among the attachments of a post are left out', async ({ port, club, 
   await deliverFrom(port, club.peg, { to, subject: 'Field', attachments: [bomb, huge, good] });
   expect(await waitForInbound(club.ada, 1)).toMatchObject([{ outcome: 'post' }]);
   expect(await readFeed(club.dale)).toMatchObject([{ body: 'Field', pictures: [{}] }]);
-  expect((await mailbox.wait(emailOf(club.peg.name), 'Your post')).text).toContain('2 files had to be left out');
+  expect((await mailbox.wait(emailOf(club.peg.name), 'Your post')).text).toContain('2 files could not be used');
 });
 
 test('line breaks and odd letters in names and subjects do not reach the headers of other emails', async ({

@@ -49,7 +49,7 @@ export async function createNotice(
     if (sendAt !== null && sendAt < now)
       throw badField('sendAt', 'This time has passed. Choose a later one, or send it now.');
     if (await wasSentJustNow(tx, written, now)) {
-      throw badField('subject', 'The same notice was sent a few minutes ago. It’s under Past notices.');
+      throw badField('subject', 'The same notice was written a few minutes ago. Look under Past notices.');
     }
     const times = { sendAt, createdAt: now, startedAt: null, finishedAt: null };
     const row = { ...written, ...times, ...submission, userId };
@@ -135,7 +135,8 @@ export async function retryNotice(db: Database, id: number, managerId: number): 
       .where('state', '=', 'sent')
       .returning('run')
       .executeTakeFirst();
-    if (!notice) return refuse(tx, id, 'This notice is still being sent. Try again when it’s done.');
+    if (!notice)
+      return refuse(tx, id, 'This notice isn’t finished. Resume it if it’s stopped, or wait until it’s sent.');
     if (!(await queueRefused(tx, id, now)))
       throw new Refusal(400, { error: 'None of this notice’s emails were refused.' });
     await enqueue(tx, 'send-notice', { noticeId: id, run: notice.run }, now);

@@ -31,10 +31,7 @@ export function paperRoutes(app: FastifyInstance, { db, config, readLetterhead }
       throw new Refusal(400, { error: 'Print it once the notice is sent. Until then, who gets it may change.' });
     const reasons: CallReason[] = also ? ['no email', also] : ['no email'];
     const wanted = { noticeId: id, audience: notice.audience, reasons };
-    if (!(await hasRecipients(db, wanted)))
-      throw new Refusal(404, {
-        error: 'Everyone this notice was for has an email address. There is nothing to print.',
-      });
+    if (!(await hasRecipients(db, wanted))) throw new Refusal(404, { error: 'No one needs this notice on paper now.' });
     return { notice, people: listRecipients(db, wanted) };
   }
 

@@ -75,7 +75,8 @@ export async function updateUserEmail(
     await confirmSharers(tx, userId);
     await addLogEntry(tx, { kind: 'email-corrected', by: adminId, about: userId });
     const to = toRecipient(account);
-    const emails = [newAddressEmail({ name: '', address: email }, letterhead), oldAddressEmail(to, letterhead)];
+    const emails = [newAddressEmail({ name: '', address: email }, letterhead)];
+    if (account.email !== email) emails.push(oldAddressEmail(to, letterhead));
     for (const draft of emails) await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));
   });
 }

@@ -27,7 +27,7 @@ export function newAddressEmail(to: Recipient, { clubName, siteUrl }: Letterhead
     subject: 'Your email address was corrected',
     parts: [
       text(`An Admin of ${clubName} set this as the email address of your account.`),
-      text('From now on, log in with it. Your password is the same.'),
+      text('From now on, log in with it. If you have a password, it is still the same.'),
       { kind: 'link', label: 'Log in', url: `${siteUrl}/login` },
       text('If you have no account there, please tell the club.'),
     ],

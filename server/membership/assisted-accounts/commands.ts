@@ -33,9 +33,9 @@ interface Opening {
 
 /**
  * Opens the account of a User who logs in with a login name. People without a mailbox get no emails. A shared mailbox counts as
- * proven if it is for the member who has it. That member is told.
- * @throws Refusal 400 `loginName` when it is taken; 400 `email` when no member has that mailbox or enough people share it; 400
- * `invitation` when the code does not work
+ * proven, because the member who has it has proven it. That member gets an email about it.
+ * @throws Refusal 400 `loginName` when it is taken; 400 `email` when no member has proven that mailbox, or enough people share it;
+ * 400 `invitation` when the code does not work
  */
 export async function createAssistedAccount(
   db: Database,

@@ -24,7 +24,7 @@ interface Decision {
  * Invites a person whom a member vouched for, or declines. Returns the id of the invitation. A person who was already invited at
  * that address keeps their code.
  * @throws Refusal 404, also when the member became a Guest; 403 for one's own while there is another manager; 409 when it was
- * decided; 400 `error` for a person who has an account
+ * decided; 400 `error` for a person who has an account, or had one
  */
 export async function decideVouch(
   db: Database,
@@ -74,12 +74,16 @@ async function invite(
   codes: InvitationCodes,
   { managerId, vouch }: { managerId: number; vouch: Awaited<ReturnType<typeof readVouch>> },
   letterhead: Letterhead,
-): Promise<number | undefined> {
+): Promise<number> {
   const { name, email, memberName } = vouch;
   const words = `${memberName} told us about you.`;
   const invitations = { inviterId: managerId, people: [{ name, email }], words, areOthers: true };
   try {
-    return (await inviteAll(tx, codes, invitations, letterhead))[0];
+    const [id = 0] = await inviteAll(tx, codes, invitations, letterhead);
+    const invitation = tx.selectFrom('invitations').select('joinedAt').where('id', '=', id);
+    if ((await invitation.executeTakeFirstOrThrow()).joinedAt !== null)
+      throw badField('error', `${name} was invited before, and has joined. Decline, and tell ${memberName}.`);
+    return id;
   } catch (error) {
     if (error instanceof Refusal && error.errors.people) throw badField('error', error.errors.people);
     throw error;

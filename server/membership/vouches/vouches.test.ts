@@ -115,6 +115,21 @@ test('a vouch for a person who has an account can’t be approved, and waits unt
   expect((await decide(club.max, body, 'decline')).status).toBe(200);
 });
 
+test('a vouch for a person who has joined with another invitation can’t be approved', async ({ club }) => {
+  const { body } = await vouch(club.dale);
+  const { _id } = (await vouch(club.peg)).body;
+  await decide(club.max, { _id });
+  const [{ code }] = (await club.ada.ask('GET', '/api/admin/invitations')).body;
+  const account = { name: rosa.name, email: 'r.invited@example.com', password, password2: password, invitation: code };
+  expect((await club.visitor.ask('POST', '/api/users/register', account)).status).toBe(201);
+  const refused = await decide(club.max, body);
+  expect([refused.status, refused.body.error]).toEqual([
+    400,
+    'Rosa Invited was invited before, and has joined. Decline, and tell Dale Hutchings.',
+  ]);
+  expect((await decide(club.max, body, 'decline')).status).toBe(200);
+});
+
 test('members vouch, managers decide, and not about their own while there is another manager', async ({ club }) => {
   const { max, dale, peg, gus, visitor } = club;
   expect([(await vouch(visitor)).status, (await vouch(gus)).status]).toEqual([401, 403]);

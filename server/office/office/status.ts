@@ -22,7 +22,7 @@ import { listWarnings } from './warnings.ts';
 
 const works: Record<JobKind, string> = {
   'send-mail': 'sending an email',
-  'mail-key': 'sending a login link',
+  'mail-key': 'emailing a link for a login, a new password, or an address',
   'send-notice': 'sending a notice',
   'send-newsletter': 'sending the newsletter',
   'remind-event': 'sending reminders of an event',

@@ -54,9 +54,9 @@ function warnOfFailing(oldest: Facts['email']['oldest'], waiting: number) {
   const failing = oldest.flatMap(({ problem }) => problem ?? []);
   const [first] = failing;
   if (first === undefined) return undefined;
-  const count = failing.length === 1 ? 'One email' : `${failing.length} emails`;
-  const atLeast = waiting > oldest.length ? 'At least ' : '';
-  return `${atLeast}${count} couldn’t be sent so far; the site keeps trying. ${explainWaiting(first)}`;
+  const emails = failing.length === 1 ? '1 email' : `${failing.length} emails`;
+  const count = waiting > oldest.length ? `At least ${emails}` : emails;
+  return `${count} couldn’t be sent so far; the site keeps trying. ${explainWaiting(first)}`;
 }
 
 function warnOfJobs({ setAside }: Facts['jobs'], heldMail: number) {

@@ -11,7 +11,8 @@ import type { Services } from '#server/services.ts';
 import { readLost } from './health.ts';
 import { hasRequest, writeRequest } from './request.ts';
 
-const busy = 'A backup is being made or checked right now. Wait until it is done, then try again.';
+const busy =
+  'A backup is being made, copied, or checked right now, or the database is being checked. Wait until it is done, then try again.';
 const bad = 'This backup can’t be restored, as its check says. Choose another one.';
 
 export function restoreRoutes(app: FastifyInstance, { db, config }: Pick<Services, 'db' | 'config'>): void {

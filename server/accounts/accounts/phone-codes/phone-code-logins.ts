@@ -46,7 +46,10 @@ export async function logInByPhone(
   return { token, passwordRemoved };
 }
 
-/** Removes the password of a member without a mailbox, who has no other way to choose a new one. Returns whether it did. */
+/**
+ * Removes the password of a member without a mailbox, who has no other way to choose a new one. Returns whether they have to
+ * choose one now.
+ */
 async function removeLostPassword(tx: DatabaseTransaction, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')

@@ -115,7 +115,7 @@ test('pictures of an event wait for a manager, and the member hears of it', asyn
   expect(await listWaiting(club.max)).toMatchObject([
     { caption: 'The whole team', event: { title }, by: { name: club.peg.name } },
   ]);
-  const { text } = await mailbox.wait(emailOf(club.peg.name), 'Your photos arrived');
+  const { text } = await mailbox.wait(emailOf(club.peg.name), 'Your photo arrived');
   expect(text).toContain('1 photo of yours arrived.');
   expect(text).toContain('1 file could not be used.');
 });

@@ -85,7 +85,10 @@ async function addPhotos(services: InboundServices, incoming: Incoming): Promise
   const { userId, thing: eventId } = holder;
   if (mail.pictures.length === 0) throw new Refusal(400, { error: 'There were no photos in it.' });
   const { stored, leftOut } = await storePictures(services, incoming, waitingPhotoLimits.atOnce);
-  if (stored.length === 0) throw new Refusal(400, { error: 'We couldn’t open the photos in it.' });
+  if (stored.length === 0)
+    throw new Refusal(400, {
+      error: 'We couldn’t use the photos in it: they don’t open, or you’ve sent too many today.',
+    });
   const words = mail.text;
   const isCaption = stored.length === 1 && words.length <= photoLimits.caption;
   const photos = stored.map((url) => ({ url, caption: isCaption ? words.replace(/\s+/g, ' ') : '' }));

@@ -18,7 +18,11 @@ export function postedEmail(holder: TokenHolder, { postId, token, leftOut }: Pos
   const parts = [
     text('Your email is now a post on the site.'),
     ...(leftOut > 0
-      ? [text(`A post holds six pictures and no other files, so ${describeCount(leftOut, 'file')} had to be left out.`)]
+      ? [
+          text(
+            `${describeCount(leftOut, 'file')} could not be used. A post holds up to six pictures, and no other files.`,
+          ),
+        ]
       : []),
     link('See your post', `${siteUrl}/post/${postId}`),
     text('Not what you meant? You can take it back here for 10 minutes, and later on the site.'),
@@ -60,14 +64,15 @@ export function photosArrivedEmail(
   { count: arrived, leftOut, told }: ArrivedPhotos,
   letterhead: Letterhead,
 ): Email {
+  const them = arrived === 1 ? 'it' : 'them';
   const parts = [
     text(
-      `Thank you! ${describeCount(arrived, 'photo')} of yours arrived. A manager will review them, and then every member can see them.`,
+      `Thank you. ${describeCount(arrived, 'photo')} of yours arrived. Members can see ${them} once a manager accepts ${them}.`,
     ),
     ...(leftOut > 0 ? [text(`${describeCount(leftOut, 'file')} could not be used.`)] : []),
     ...(told ? [text(told)] : []),
   ];
-  return answer(holder, 'Your photos arrived', parts, letterhead);
+  return answer(holder, arrived === 1 ? 'Your photo arrived' : 'Your photos arrived', parts, letterhead);
 }
 
 const stopped: Record<EmailKind, string> = {

@@ -36,7 +36,7 @@ test('an email with seven pictures becomes a post with six, and the response say
   const { body, name, pictures } = await readNewest(club.dale);
   expect([body, name, pictures.length]).toEqual(['The old field\n\nLook at it.', 'Peg Lindqvist', 6]);
   const { text } = await mailbox.wait(emailOf(club.peg.name), 'Your post is on the site');
-  expect(text).toContain('A post holds six pictures and no other files, so 1 file had to be left out.');
+  expect(text).toContain('1 file could not be used. A post holds up to six pictures, and no other files.');
 });
 
 test('a small photo in the text is in the post, a logo is not', async ({ port, club }) => {

@@ -61,7 +61,7 @@ function pathOf({ purpose, thing }: Writer): string {
 /** Says that an email could not be read at all. */
 export function unreadableEmail(holder: TokenHolder, letterhead: Letterhead): Email {
   const parts = [
-    text('We got an email for you but couldn’t read it. It may be damaged.'),
+    text('We got an email that you may have sent, but we couldn’t read it. It may be damaged.'),
     text(insteadOf(holder)),
     link('Open the site', `${letterhead.siteUrl}${pathOf(holder)}`),
   ];

@@ -73,6 +73,7 @@ interface RsvpsTable {
   eventId: string;
   userId: number;
   answer: Rsvp;
+  /** When they last answered, in epoch ms. */
   answeredAt: number;
   /** How many people they bring along. */
   guests: Generated<number>;
