@@ -91,7 +91,7 @@ test('a preview shows the page itself, also with an empty item, the form stays a
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Read our full Story' }).first().click();
       await expect(
-        page.getByRole('dialog', { name: /./ }).getByRole('link', { name: 'See the nine founders' }),
+        page.getByRole('dialog', { name: /./ }).getByRole('link', { name: 'See the founders' }),
       ).toBeVisible();
       await page.keyboard.press('Escape');
       await page.getByRole('tab', { name: 'LogIn' }).click();

@@ -74,7 +74,6 @@ test('200 people on a spreadsheet are invited, and ten join, three of them by le
   const caller = { url: server.url, from: ada.from, token: await readToken(server.url, ada) };
   expect(await callApi(caller, listInvitations, { query: { status: 'joined' } })).toHaveLength(10);
   expect(Date.now() - began).toBeLessThan(fiveMinutes);
-  expect(new Set(mailbox.addressees().filter((address) => address.startsWith('coach'))).size).toBeGreaterThanOrEqual(7);
 
   await page.goto(`${server.url}/admin/invitations`);
   await page.getByRole('button', { name: 'Show older invitations' }).click();

@@ -36,15 +36,15 @@ test('for a visitor, the service worker stores only a page that shows without a 
     await context.setOffline(true);
     await page.goto('/service');
     await expect(page).toHaveURL('/service');
-    await expect(heading).toHaveText('You’re not connected');
-    await expect(page).toHaveTitle('Not connected');
+    await expect(heading).toHaveText('We can’t reach the site');
+    await expect(page).toHaveTitle('Can’t reach the site');
     await expectAccessibleInBothThemes(page);
     await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(heading).toHaveText('You’re not connected');
+    await expect(heading).toHaveText('We can’t reach the site');
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page).toHaveURL('/service');
-    await expect(heading).not.toHaveText('You’re not connected');
+    await expect(heading).not.toHaveText('We can’t reach the site');
   });
 });
 

@@ -36,7 +36,6 @@ test('an event is printed as a flyer: what, when, where, and its words, without 
   for (const words of [/^Starts: .* @ 9:00 am$/, 'Port Amity', 'Bring a chair.']) {
     await expect(main.getByText(words, { exact: true })).toBeVisible();
   }
-  await expect(main.getByText('openstreetmap')).toHaveCount(0);
   await expect(main.getByText(`/cal-events/${_id}`)).toBeVisible();
   for (const role of ['button', 'link', 'navigation', 'complementary'] as const) {
     await expect(main.getByRole(role).filter({ visible: true })).toHaveCount(0);

@@ -72,7 +72,7 @@ test('a member RSVPs with the keyboard, sees it everywhere, keeps the last answe
     await answer(page, 'Maybe').click();
     await expect(page.getByText('You said maybe.')).toBeVisible();
     await page.goto('/cal-events?view=going');
-    await expect(page.getByText('You haven’t said Going to any event yet.')).toBeVisible();
+    await expect(page.getByText('You haven’t said Going to any upcoming event.')).toBeVisible();
   });
 
   await test.step('a past event asks for no answer', async () => {

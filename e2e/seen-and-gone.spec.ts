@@ -58,7 +58,7 @@ test('the pages that a device keeps for a member are encrypted, deleted when the
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^offline-/)]);
     await context.setOffline(true);
     await page.goto('/feed');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re not connected');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t reach the site');
     await context.setOffline(false);
   });
 
@@ -84,7 +84,7 @@ test('the pages that a device keeps for a member are encrypted, deleted when the
       localStorage.setItem('jwtToken', [head, btoa(JSON.stringify(claims)), signature].join('.'));
     }, token);
     await page.goto('/feed');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re not connected');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t reach the site');
     await context.setOffline(false);
     await page.goto('/login');
     await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([]);

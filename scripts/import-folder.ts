@@ -95,7 +95,7 @@ function describe(result: ImportResult, folder: string): string {
   ].join('\n');
 }
 
-const ofStrangers = ' of people who are not in users.json';
+const ofStrangers = ' of people who have no account here';
 
 function were(number: number, what: string, more = ''): string {
   return `${count(number, what)}${more} ${number === 1 ? 'was' : 'were'}`;

@@ -16,7 +16,7 @@ await runCommand(async () => {
     const account = await findLogin(db, email);
     if (!account) throw new CommandFailed(`There is no account with the address ${email}.`);
     await turnOffTwoStepOf(db, { adminId: undefined, userId: account.id }, await readLetterhead(db, config));
-    return `${account.name} (${await readLogin(db, account.id)}) logs in without a code now. They get an email about it.`;
+    return `${account.name} (${await readLogin(db, account.id)}) logs in without a code now.`;
   } finally {
     await db.destroy();
   }

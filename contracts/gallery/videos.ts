@@ -85,7 +85,8 @@ export const searchVideos = endpoint({
   method: 'GET',
   url: '/api/videos/search',
   summary:
-    'Searches YouTube, 4 videos a page, in the shape of YouTube’s API. Without a key, searches what members saved.',
+    'Searches YouTube, 4 videos a page, in the shape of YouTube’s API. Without a key, or once the day’s ' +
+    'searches are used up, searches what members saved.',
   permission: 'member',
   limit: 'search-videos',
   query: z.object({

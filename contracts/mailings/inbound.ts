@@ -73,7 +73,7 @@ const postingAddress = z.object({
 export const readPostingAddress = endpoint({
   method: 'GET',
   url: '/api/users/posting-address',
-  summary: 'The address that turns your emails into posts. Keep it to yourself.',
+  summary: 'The address that turns your emails into posts. Keep it to yourself. It works for at least a month.',
   permission: 'member',
   response: postingAddress,
 });

@@ -7,6 +7,9 @@ export const audiences = ['members', 'managers', 'event'] as const;
 export type Audience = (typeof audiences)[number];
 export const audience = z.enum(audiences, 'Choose who should get it.');
 
+/** For how many days after an event its people can still be thanked. */
+export const thankedDays = 31;
+
 const emailCounts = z.object({
   /** How many emails would be sent. */
   people: z.int(),

@@ -71,7 +71,7 @@ export const notice = z
     sent: z.int(),
     failed: z.int(),
     remaining: z.int(),
-    /** People who were left out: without an address, unsubscribed, or no longer a member. */
+    /** People who were left out: without an address, unsubscribed, suspended, or no longer in this group. */
     leftOut: z.int(),
     /** Why sending is waiting, or why it stopped without anyone stopping it; null otherwise. */
     trouble: z.string().nullable(),

@@ -26,8 +26,9 @@ export const savePushSubscription = endpoint({
   method: 'POST',
   url: '/api/push/subscription',
   summary:
-    'Sends notifications to this device until its session ends: replies, and events that moved. Only the ' +
-    `${pushLimits.devices} newest devices of a member get them. The address has to be at a push service that browsers use.`,
+    'Sends notifications to this device until its session ends: replies, and events that moved or were called off. ' +
+    `Only the ${pushLimits.devices} newest devices of a member get them. The address has to be at a push service that ` +
+    'browsers use.',
   permission: 'member',
   limit: 'push',
   body: z

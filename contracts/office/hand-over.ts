@@ -70,8 +70,8 @@ export const downloadExport = endpoint({
   method: 'GET',
   url: '/api/admin/export',
   summary:
-    'Everything the club has as a ZIP file: JSON, CSV, and pictures, without passwords, drafts, or hidden items. One at ' +
-    'a time; 429 otherwise.',
+    'What the club shows its members as a ZIP file: JSON, CSV, and pictures. Passwords, drafts, hidden items, and what is ' +
+    'confidential, such as reports and vouches, are left out. One at a time; 429 otherwise.',
   permission: 'admin',
   limit: 'download',
   response: file,

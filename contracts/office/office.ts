@@ -14,7 +14,7 @@ const waitingEmail = z.object({
   date: moment,
   /** When it is tried next. */
   next: moment,
-  /** How often it was tried, and what the mail server said the last time; null if nothing went wrong. */
+  /** How often it was tried, and what went wrong the last time; null if nothing did. */
   attempts: z.int(),
   problem: z.string().nullable(),
 });

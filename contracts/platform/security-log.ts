@@ -9,7 +9,7 @@ export const securityEventKinds = {
   'logged-in': 'Logged in',
   'login-refused': 'Login refused',
   'code-refused': 'Wrong code',
-  'sessions-ended': 'Logged out other devices',
+  'sessions-ended': 'Logged out devices',
   'phone-code-created': 'Made a code for the phone',
   'two-step-changed': 'Two-step login',
   'passkeys-changed': 'Passkeys',

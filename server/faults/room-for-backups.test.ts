@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { canMount, onSmallDisk } from '#server/testing/small-disk.ts';
 
 /** Three nightly archives and photos on a disk of 40 MB, and another night; prints what is left, or why there is no room. */
-const night = (photosInMegabytes: number) => `
+const night = (photosInMegabytes: number, mayDelete: boolean) => `
   import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
   import { makeRoomForNight } from './server/office/backups/room.ts';
   const dataDir = process.argv[1];
@@ -20,16 +20,16 @@ const night = (photosInMegabytes: number) => `
   writeFileSync(dataDir + '/backups/fieldhouse-2025-12-31-120000.tar.gz', 'by hand');
   writeFileSync(dataDir + '/uploads/photo/large.jpg', Buffer.alloc(${photosInMegabytes}e6));
   try {
-    await makeRoomForNight({ dataDir });
+    await makeRoomForNight({ dataDir }, ${mayDelete});
     console.log(readdirSync(dataDir + '/backups').sort().join(' '));
   } catch (error) {
     console.log(error.constructor.name, readdirSync(dataDir + '/backups').length);
   }`;
 
-function spend(photosInMegabytes: number): string {
+function spend(photosInMegabytes: number, mayDelete = true): string {
   const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-small-'));
   const [command = '', ...args] = onSmallDisk(folder, 40);
-  const program = [process.execPath, '--input-type=module', '-e', night(photosInMegabytes), folder];
+  const program = [process.execPath, '--input-type=module', '-e', night(photosInMegabytes, mayDelete), folder];
   const { stdout, stderr } = spawnSync(command, [...args, ...program], { encoding: 'utf8' });
   rmSync(folder, { recursive: true });
   return stdout.trim() || stderr;
@@ -47,3 +47,8 @@ test.skipIf(!canMount())(
     expect(spend(15)).toBe('NoRoom 2');
   },
 );
+
+test.skipIf(!canMount())('a nightly backup of a damaged database deletes no earlier one to make room', () => {
+  expect(spend(1, false)).toContain('2026-01-01');
+  expect(spend(9, false)).toBe('NoRoom 4');
+});

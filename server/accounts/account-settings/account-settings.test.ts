@@ -3,6 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { defaultEmailPreferences } from '#contracts/notifications/email-preferences.ts';
 import { address, fresh, logIn } from '#server/testing/account-settings.ts';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
+import { planEvent } from '#server/testing/events.ts';
 import {
   createPerson,
   emailOf,
@@ -12,6 +13,7 @@ import {
   type Person,
   password,
 } from '#server/testing/people.ts';
+import { addPlainPhoto } from '#server/testing/photos.ts';
 import { testWithMailbox } from '#server/testing/test-with-app.ts';
 import { usualLimits } from '#server/usual-limits.ts';
 
@@ -103,6 +105,12 @@ test('a person downloads everything of their own as one file, without secrets or
   await peg.ask('POST', '/api/posts', { body: 'Not mine' });
   await dale.ask('POST', `/api/posts/comment/${post._id}`, { body: 'My comment' });
   await dale.ask('POST', `/api/posts/like/${post._id}`);
+  const event = await planEvent(await join(app, 'Max Manager', 'Manager'));
+  await app.db
+    .updateTable('events')
+    .set({ userId: Number(dale._id) })
+    .execute();
+  const ownPhoto = await addPlainPhoto(app, 'Our first race', { userId: Number(dale._id) });
   const preferences = { notices: true, reminders: false, messages: true, replies: 'now', newsletter: 'never' };
   await dale.ask('PUT', '/api/users/email-preferences', preferences);
   const photo = { userId: null, caption: '', url: '/art/track.svg', width: 3, height: 2, createdAt: 1 };
@@ -117,6 +125,8 @@ test('a person downloads everything of their own as one file, without secrets or
     posts: [{ body: 'Mine' }],
     comments: [{ body: 'My comment', post: post._id }],
     likes: [{ post: post._id }],
+    events: [{ _id: event._id, title: event.title }],
+    photos: [{ _id: ownPhoto, caption: 'Our first race' }],
     namesOnPhotos: [{ photo: String(photoId), person: dale._id, addedByYou: false }],
   });
   expect(JSON.stringify(body)).not.toMatch(/Not mine|argon2/);

@@ -6,7 +6,7 @@ import type { LimitSettings } from '#server/usual-limits.ts';
 
 const phoneCodeLifetime = phoneCodeMinutes * oneMinute;
 const onlyTheLink =
-  'There were too many wrong codes for this email today. Please use the link in the email instead of the code.';
+  'There were too many wrong codes today. Use the link in the email instead. Without one, ask an Admin for a new code.';
 
 /** Counts the codes typed for an account before they are checked, from any network. */
 export interface CodeAttempts {

@@ -41,7 +41,7 @@ export interface JoiningRules {
 /**
  * Opens an account: a User, or a Guest where sign-ups wait for approval and there is no invitation. The first account becomes
  * Admin if ADMIN_EMAIL is not set. An unproven address gets an email with a link that proves it.
- * @throws Refusal 400 `email` when the address has an account, ignoring case
+ * @throws Refusal 400 `email` when the address has an account, ignoring case; 400 `invitation` as `AcceptInvitation`
  */
 export async function createAccount(
   db: Database,

@@ -26,6 +26,6 @@ export function findSuspension(db: Database, userId: number, now: number): Promi
 export function accountIsSuspended({ until, reason }: Suspension): Refusal {
   const howLong = until === null ? '' : ` until the end of ${formatLongDay(until)}`;
   return new Refusal(403, {
-    email: `This account is suspended${howLong}. The reason: ${reason} If you have a question, please write to the club.`,
+    email: `This account is suspended${howLong}. If you have a question, please write to the club. The reason: ${reason}`,
   });
 }

@@ -97,7 +97,7 @@ test('when the same right code is typed twice at once, one login succeeds', { ta
   const responses = await Promise.all([type(visitor, 'Denise Achebe', code), type(visitor, 'Denise Achebe', code)]);
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   expect(responses.find(({ status }) => status === 400)?.body).toEqual({
-    code: expect.stringContaining('newest email'),
+    code: expect.stringContaining('newest code'),
   });
 });
 

@@ -183,7 +183,7 @@ test('an earlier login link works after a second request, until one of the links
   const [first, second, third] = mails.map((mail) => tokenIn(mail, 'login-link'));
   const code = codeIn(mails[0] as ReceivedEmail);
   const typed = await visitor.ask('POST', '/api/users/login-code', { email: address, code });
-  expect(typed.body.code).toContain('the newest email');
+  expect(typed.body.code).toContain('the newest code');
   expect((await visitor.ask('POST', `/api/users/login-link/${second}`, {})).status).toBe(200);
   for (const token of [first, second, third])
     expect((await visitor.ask('POST', `/api/users/login-link/${token}`, {})).status).toBe(400);

@@ -9,6 +9,6 @@ export function spentKey(field = 'error'): Refusal {
 
 /** Returns the refusal of a typed code, which doesn’t tell whether the code was wrong, spent, or too old. */
 export function wrongCode(): Refusal {
-  const error = `That code doesn’t match this email or login name, or it is older than ${codeMinutes} minutes. Use the newest email that we sent you.`;
+  const error = `That code doesn’t match this email or login name, or it is older than ${codeMinutes} minutes. Use the newest code that you got.`;
   return badField('code', error);
 }

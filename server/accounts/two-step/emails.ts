@@ -32,7 +32,7 @@ export function turnedOffByAdminEmail(to: Recipient, { clubName, siteUrl }: Lett
     to,
     subject: 'Two-step login was turned off for you',
     parts: [
-      text(`An Admin of ${clubName} turned it off, so you can log in without a code from your phone.`),
+      text(`It was turned off for you at ${clubName}, so you can log in without a code from your phone.`),
       text('Turn it on again on your account page when you have a phone at hand:'),
       { kind: 'link', label: 'Open your account page', url: `${siteUrl}/account` },
       text('If you didn’t ask for help, please tell the club right away.'),

@@ -83,9 +83,9 @@ function placesOf({ before, after }: Change) {
   return { oldPlace: placeOf(before ?? after), newPlace: placeOf(after) };
 }
 
-/** Returns the new place; empty when it did not change or is not known yet. */
+/** Returns the new place, in words; empty when it did not change. */
 function movedTo({ oldPlace, newPlace }: Pick<EventChange, 'oldPlace' | 'newPlace'>): string {
-  return oldPlace === newPlace ? '' : newPlace;
+  return oldPlace === newPlace ? '' : newPlace || 'a place that isn’t known yet';
 }
 
 async function record(

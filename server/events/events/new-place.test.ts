@@ -54,6 +54,16 @@ test('the dates of a series that move to another place say so, and the earlier o
   expect(after.map((response) => response.body.earlierPlace)).toEqual(['', atFirst, atFirst]);
 });
 
+test('a notification of an event that moved, and then lost its place, no longer names the place it moved to', async ({
+  club,
+}) => {
+  const event = await planEvent(club.max, {});
+  await change(club.max, event, oakStreet);
+  await change(club.max, event, { address: '', city: '', state: '', zip: '' });
+  const { body } = await club.dale.ask('GET', '/api/notifications');
+  expect(body.items[0].text).toMatch(/^New place: .*, at a place that isn’t known yet$/);
+});
+
 test('the calendar file of an event says its new place first, under a higher sequence', async ({ app, club }) => {
   const event = await planEvent(club.max, {});
   await app.db

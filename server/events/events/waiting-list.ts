@@ -43,7 +43,8 @@ export async function findPlace(
   const wanted = people - (holdsPlace ? before.people : 0);
   const isLine = await hasLine(tx, { eventId, capacity });
   const fits = !isLine && wanted <= capacity - (await countTaken(tx, eventId));
-  if (holdsPlace && !fits) throw badField('guests', 'There’s no room for more guests right now. You keep your spot.');
+  if (holdsPlace && !fits)
+    throw badField('guests', 'There’s no room for more guests right now. The spot itself stays.');
   if (before && !holdsPlace) return before.waitingSince;
   return fits ? null : endOfLine(tx, eventId);
 }

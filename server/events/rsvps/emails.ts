@@ -20,7 +20,7 @@ export function placeEmail(recipient: SubscribedUser, occasion: GoingTo): Email 
     kind: 'events',
     subject: `You’re in: ${event.title}`,
     text: `A spot opened up, so you’re going to “${event.title}”.`,
-    hint: 'Can’t make it? Press No, and the next person in line gets your spot.',
+    hint: 'Can’t make it? Press No, so that someone else can have your spot.',
     reason: 'You’re getting this because you were on the waiting list.',
     ownSubject: 'You’re in: a spot opened up',
     ownText: 'A spot opened up at an event you wanted to go to, so you’re going.',

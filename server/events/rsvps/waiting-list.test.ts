@@ -73,7 +73,7 @@ test('a member who has a place keeps it when there is no room for another guest'
   expect(await attendanceOf(club.peg, id)).toMatchObject({ placeInLine: null });
   const { status, body } = await say(club.dale, id, 'going', 1);
   expect(status).toBe(400);
-  expect(body).toEqual({ guests: 'There’s no room for more guests right now. You keep your spot.' });
+  expect(body).toEqual({ guests: 'There’s no room for more guests right now. The spot itself stays.' });
   expect(await attendanceOf(club.dale, id)).toMatchObject({ people: 2, guests: 0, placeInLine: null });
 });
 

@@ -22,8 +22,8 @@ interface NewFace {
 
 /**
  * Marks a face, one for each key of the viewer, and returns its id.
- * @throws Refusal 404; 400 when it is marked already, when the photo has as many as it can, or as `sayName`; 422 when the
- * key came with something else
+ * @throws Refusal 404; 400 when it is marked already, when the photo has as many as it can or is kept on another site, or as
+ * `sayName`; 422 when the key came with something else
  */
 export async function markFace(db: Database, viewer: SignedInViewer, face: NewFace): Promise<number> {
   const { photoId, spot, suggested, submission } = face;

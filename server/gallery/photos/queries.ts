@@ -86,7 +86,7 @@ export async function hasPhoto(tx: DatabaseTransaction, url: string): Promise<bo
   return (await tx.selectFrom('photos').select('id').where('url', '=', url).executeTakeFirst()) !== undefined;
 }
 
-/** Changes with the photos, the titles of their events, and the faces of the people in them. */
+/** Changes with the photos, the titles of their events, and the names and avatars of the people in them. */
 export function versionOf({ photos, events, profiles }: Versions): string {
   return `${photos} ${events} ${profiles}`;
 }

@@ -109,6 +109,9 @@ test('for an event, members who have not answered are called, and so are members
     'Ada Admin': 'no answer',
     'Max Manager': 'no answer',
   });
+  await answer(lena, 'maybe');
+  await app.db.updateTable('users').set({ lastSeenAt: 1 }).where('id', '=', Number(lena._id)).execute();
+  expect(await reasons()).not.toHaveProperty('Lena Longago');
   mailbox.reject(emailOf('Ada Admin'));
   await club.ada.ask('POST', '/api/notices/test', { audience: 'members', subject: 'Bus', message: 'At six.' });
   await expect.poll(async () => (await reasons())['Ada Admin']).toBe('bounced');

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Rsvp } from '#contracts/events/rsvps.ts';
-import type { Audience, AudienceCounts } from '#contracts/mailings/notice-audiences.ts';
+import { type Audience, type AudienceCounts, thankedDays } from '#contracts/mailings/notice-audiences.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
 import { isPast } from '#contracts/platform/event-dates.ts';
 import type { Role } from '#contracts/platform/roles.ts';
@@ -56,7 +56,7 @@ export async function countAudiences(db: Database, now: number): Promise<Audienc
   return {
     members: countByRole(counts, rolesOf.members),
     managers: countByRole(counts, rolesOf.managers),
-    events: await countEventAudiences(db, new Date(now - thankedWithin).toISOString().slice(0, 10)),
+    events: await countEventAudiences(db, new Date(now - thankedDays * oneDay).toISOString().slice(0, 10)),
     guests: counts.get('Guest')?.all ?? 0,
   };
 }
@@ -108,8 +108,6 @@ function countByRole(counts: RoleCounts, roles: Role[]): MailCounts {
   return toCounts({ all: sum('all'), unsubscribed: sum('unsubscribed'), noAddress: sum('noAddress') });
 }
 
-/** How long after an event its people can still be thanked. */
-const thankedWithin = 31 * oneDay;
 const eventsListed = 100;
 /** Breakfasts that members may have answered: from the last one on, further ahead than the events page shows them. */
 const breakfastMonths = 14;

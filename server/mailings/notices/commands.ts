@@ -32,7 +32,7 @@ interface Sender {
 /**
  * Sends a notice at a time, or right away when it is null. Returns its id, or that of the notice sent earlier with the same key.
  * @throws Refusal 422 when that one was different; 400 `sendAt` for a time that has passed; 400 `subject` when the same notice was
- * sent a few minutes ago, because pressing twice is always a mistake
+ * written a few minutes ago and not stopped, because pressing twice is always a mistake
  */
 export async function createNotice(
   db: Database,

@@ -19,6 +19,7 @@ export function welcomeEmail({ to, postingAddress }: NewMember, { siteUrl, clubN
             text(
               `To post without logging in, email your words and up to six pictures to ${postingAddress}. Keep this address to yourself.`,
             ),
+            text('The address works for at least a month. You’ll find the newest one on your account page.'),
           ]
         : []),
     ],

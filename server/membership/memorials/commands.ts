@@ -17,7 +17,7 @@ interface Change {
 /**
  * Closes the account of a member who died. While there is a memorial, their role is Guest, so no list of members has them;
  * nothing of theirs is deleted. A second call changes the years and the words.
- * @throws Refusal 400 for oneself; 400 `role` for the last Admin; 404
+ * @throws Refusal 400 for oneself; 400 `role` for the last Admin; 403 for a person who is no longer an Admin; 404
  */
 export async function saveMemorial(db: Database, change: Change, memorial: Memorial): Promise<void> {
   if (change.adminId === change.userId)

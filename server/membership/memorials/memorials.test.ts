@@ -127,10 +127,10 @@ test('someone who is remembered is not among the applicants', async ({ app, club
   const listGuests = async () =>
     (await club.ada.ask('GET', '/api/admin/users?role=Guest')).body.map(({ name }: Person) => name);
   const before = await countGuests();
-  const waiting = await findWaitingPeople(app.db, 'approval');
+  const waiting = await findWaitingPeople(app.db);
   await remember(club.ada, peg);
   expect(await countGuests()).toBe(before);
-  expect(await findWaitingPeople(app.db, 'approval')).toEqual(waiting);
+  expect(await findWaitingPeople(app.db)).toEqual(waiting);
   expect(await listGuests()).not.toContain('Peg Waiting');
   const [listed] = (await club.ada.ask('GET', '/api/admin/users?search=waiting')).body;
   expect(listed).toMatchObject({ name: 'Peg Waiting', memorial: years });

@@ -23,7 +23,8 @@ interface Change {
 /**
  * Suspends an account: its sessions end, emailed links and codes stop working, and its owner is emailed why. A second call
  * changes the day and the reason; with the same ones it sends no email.
- * @throws Refusal 400 for oneself; 400 `until` for a day that is over; 400 `role` for the last Admin; 404
+ * @throws Refusal 400 for oneself; 400 `until` for a day that is over; 400 `role` for the last Admin; 403 for a person who is
+ * no longer an Admin or is suspended; 404
  */
 export async function suspendUser(
   db: Database,

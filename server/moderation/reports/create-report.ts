@@ -42,12 +42,20 @@ export async function createReport(db: Database, report: NewReport): Promise<num
   });
 }
 
-/** Checks whether an item is hidden. A comment counts as hidden when its post is. */
+/** Checks whether an item is hidden. A comment counts as hidden when its post is, and a story when its photo is. */
 async function isHidden(tx: DatabaseTransaction, { kind, itemId }: NewReport): Promise<boolean> {
   if (await findHiddenCase(tx, kind, itemId)) return true;
-  if (kind !== 'comment') return false;
-  const comment = await tx.selectFrom('comments').select('postId').where('id', '=', itemId).executeTakeFirstOrThrow();
-  return (await findHiddenCase(tx, 'post', comment.postId)) !== undefined;
+  if (kind === 'comment') {
+    const comment = await tx.selectFrom('comments').select('postId').where('id', '=', itemId).executeTakeFirstOrThrow();
+    return (await findHiddenCase(tx, 'post', comment.postId)) !== undefined;
+  }
+  if (kind !== 'story') return false;
+  const story = await tx
+    .selectFrom('photoStories')
+    .select('photoId')
+    .where('id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  return (await findHiddenCase(tx, 'photo', story.photoId)) !== undefined;
 }
 
 /** Finds the case in which managers let something stay that this member reported, unless it was changed since. */

@@ -108,7 +108,15 @@ test('members can’t report what is their own or what they can’t see', async 
     .where('id', '=', Number(parent.id))
     .execute();
   await hide(club.max, parent);
-  for (const thing of [{ kind: 'post', id: '999999' }, { kind: 'profile', id: club.gus._id }, parent, hidden]) {
+  const photo = await addPlainPhoto(app, 'The bus');
+  const told = await club.dale.ask('POST', `/api/photos/${photo}/stories`, { body: 'It broke down.' });
+  await hide(club.max, { kind: 'photo', id: photo });
+  const missing = [
+    { kind: 'post', id: '999999' },
+    { kind: 'profile', id: club.gus._id },
+    { kind: 'story', id: told.body._id },
+  ];
+  for (const thing of [...missing, parent, hidden]) {
     expect((await report(club.peg, thing)).status, JSON.stringify(thing)).toBe(404);
   }
 });

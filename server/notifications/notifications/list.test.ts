@@ -102,8 +102,8 @@ test('members are notified of a notice that was sent to them, and others can’t
   expect((await club.gus.ask('GET', `/api/notices/${id}/received`)).status).toBe(403);
 });
 
-test('Admins see how many people wait for approval, until none do', async ({ app, club }) => {
-  // Gus is waiting, too.
+test('Admins see how many people wait for approval, but not former members', async ({ app, club }) => {
+  await signUp(app, 'Wanda Waiting');
   const wes = await signUp(app, 'Wes Waiting');
   const { items, unseen } = await read(club.ada);
   expect(unseen).toBe(1);
@@ -115,6 +115,8 @@ test('Admins see how many people wait for approval, until none do', async ({ app
   expect((await read(club.ada)).unseen).toBe(0);
   await club.ada.ask('POST', `/api/admin/user/${wes._id}`, { role: 'User' });
   expect((await read(club.ada)).items).toMatchObject([{ text: '1 person is waiting for approval', seen: true }]);
+  await club.ada.ask('POST', `/api/admin/user/${wes._id}`, { role: 'Guest' });
+  expect((await read(club.ada)).items).toMatchObject([{ text: '1 person is waiting for approval' }]);
 });
 
 test('the pages of the list contain every notification once, newest first', async ({ app, club }) => {

@@ -55,13 +55,13 @@ export async function findWaitingVouches(db: Database): Promise<Waiting | undefi
   return newest && { count: rows.length, at: newest.createdAt };
 }
 
-/** Finds people who wait for approval. Where sign-ups are open, these signed up before they were opened. */
-export async function findWaitingPeople(db: Database, signup: 'open' | 'approval'): Promise<Waiting | undefined> {
+/** Finds people who wait for approval: Guests who have never been members. */
+export async function findWaitingPeople(db: Database): Promise<Waiting | undefined> {
   const { count, at } = await db
     .selectFrom('users')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('createdAt').as('at')])
     .where('role', '=', 'Guest')
-    .$if(signup === 'open', (query) => query.where('memberSince', 'is', null))
+    .where('memberSince', 'is', null)
     .where(isOpenAccount)
     .executeTakeFirstOrThrow();
   return at === null ? undefined : { count, at };

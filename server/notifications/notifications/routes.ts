@@ -22,16 +22,14 @@ import {
   selectTags,
 } from './select.ts';
 
-type Dependencies = Pick<Services, 'db' | 'config'>;
-
-export function notificationRoutes(app: FastifyInstance, { db, config }: Dependencies): void {
+export function notificationRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   handle(app, endpoints.listNotifications, async ({ viewer, query, reply }) => {
     const { limit = endpoints.notificationLimits.page, before } = query;
     const after = before === undefined ? undefined : readCursor(before);
     if (before !== undefined && !after) throw badField('before', 'We couldn’t find that.');
     const reader = await findReader(db, viewer.userId, Date.now());
     const pending = {
-      people: isAdmin(viewer) ? await findWaitingPeople(db, config.signup) : undefined,
+      people: isAdmin(viewer) ? await findWaitingPeople(db) : undefined,
       reports: isManager(viewer) ? await findWaitingReports(db, viewer.userId) : undefined,
       vouches: isManager(viewer) ? await findWaitingVouches(db) : undefined,
       photos: isManager(viewer) ? await findWaitingPhotos(db) : undefined,

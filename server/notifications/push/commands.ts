@@ -22,7 +22,7 @@ export interface NewSubscription {
  * Stores the address at which a device is told what is new. It replaces the address that this device had, and the address that
  * the same browser had with another member. Deletes the oldest beyond the limit. Idempotent.
  * @throws Refusal 400 `endpoint` if another member has this address with other keys: only the browser that got an address knows
- *   its keys
+ *   its keys; 401 when the session ended meanwhile
  */
 export async function saveSubscription(db: Database, owner: Owner, subscription: NewSubscription): Promise<void> {
   const { userId } = owner;

@@ -82,15 +82,15 @@ export function bytesForSite(folder: string): number {
 }
 
 /**
- * Deletes, before a nightly backup, the oldest nightly archives, but never the newest, until the next one fits
- * and leaves room for the site.
+ * Makes room for a nightly backup: with `mayDelete`, deletes the oldest nightly archives, but never the newest, until the next
+ * one fits and leaves room for the site.
  * @throws NoRoom
  */
-export async function makeRoomForNight(config: Config): Promise<void> {
+export async function makeRoomForNight(config: Config, mayDelete: boolean): Promise<void> {
   const folder = backupsFolder(config.dataDir);
   const wanted = (await estimateRoom(config)) + bytesForSite(folder);
   const nightly = (await listArchives(config.dataDir)).filter(({ kind }) => kind === 'nightly');
-  while (wanted > freeBytes(folder) && nightly.length > 1) {
+  while (mayDelete && wanted > freeBytes(folder) && nightly.length > 1) {
     await rm(nightly.pop()?.path ?? '', { force: true });
   }
   if (wanted > freeBytes(folder)) throw new NoRoom('A nightly backup would leave too little room to the site.', wanted);

@@ -54,7 +54,7 @@ export function createBackupRunner({ db, config, log }: Pick<Services, 'db' | 'c
     try {
       const folder = await makeWorkFolder(dataDir, id);
       try {
-        if (run.kind === 'nightly') await makeRoomForNight(config);
+        if (run.kind === 'nightly') await makeRoomForNight(config, await mayDeleteOld());
         const result = await runProcess(id, await describeTask(run, folder), onStart);
         if (run.kind === 'manual' || run.kind === 'nightly') await putInPlace(run, join(folder, run.name));
         await endRun(db, id, result, Date.now());
@@ -88,10 +88,13 @@ export function createBackupRunner({ db, config, log }: Pick<Services, 'db' | 'c
     };
   }
 
-  // Where the database is damaged, an old copy may be the last good one.
   async function describeCopy(file: string, place: CopyPlace): Promise<Task> {
-    const keep = (await findDamage(db)) ? null : config.keepBackups;
-    return { kind: 'copy', file, dataDir, place, keep };
+    return { kind: 'copy', file, dataDir, place, keep: (await mayDeleteOld()) ? config.keepBackups : null };
+  }
+
+  // Where the database is damaged, an old backup or copy may be the last good one.
+  async function mayDeleteOld(): Promise<boolean> {
+    return !(await findDamage(db));
   }
 
   async function runProcess(id: number, task: Task, onStart: (child: BackupProcess) => void) {
@@ -113,8 +116,7 @@ export function createBackupRunner({ db, config, log }: Pick<Services, 'db' | 'c
   async function putInPlace(run: NewRun, made: string): Promise<void> {
     renameSync(made, join(backupsFolder(dataDir), run.name));
     noteBackup(config);
-    // Where the database is damaged, an old backup may be the last good one.
-    if (run.kind === 'nightly' && !(await findDamage(db))) await deleteOldNightly(dataDir, config.keepBackups);
+    if (run.kind === 'nightly' && (await mayDeleteOld())) await deleteOldNightly(dataDir, config.keepBackups);
   }
 
   return {

@@ -7,9 +7,9 @@ import type { Progress } from './archive/progress.ts';
 /** What is about to be made or checked. */
 export interface NewRun {
   kind: BackupRun['kind'];
-  /** Of the file. */
+  /** Of the file; '' for a check of the database. */
   name: string;
-  /** Which night it is for, and how often that night was tried before; null for a run that an Admin started by hand. */
+  /** Which night it is for, and how often that night was tried before; null for all but nightly backups. */
   night: { dueAt: number; attempt: number } | null;
 }
 

@@ -4,11 +4,16 @@ import { pictureUrl } from '#contracts/platform/pictures/pictures.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { toDate } from '#server/platform/time/to-date.ts';
 
-/** Collects what a member uploaded, and whom they named; part of `collectEverything`. */
+/** Collects what a member uploaded and added to the gallery, and whom they named; part of `collectEverything`. */
 export async function collectPhotos(db: Database, userId: number) {
   const uploads = await db
     .selectFrom('uploads')
     .select(['name', 'preset', 'width', 'createdAt'])
+    .where('userId', '=', userId)
+    .execute();
+  const photos = await db
+    .selectFrom('photos')
+    .select(['id', 'url', 'caption', 'createdAt'])
     .where('userId', '=', userId)
     .execute();
   const tags = await db
@@ -43,6 +48,7 @@ export async function collectPhotos(db: Database, userId: number) {
       url: preset === 'letter' ? letterUrl(name) : pictureUrl(name, width),
       date: toDate(createdAt),
     })),
+    photos: photos.map(({ id, createdAt, ...photo }) => ({ _id: String(id), ...photo, date: toDate(createdAt) })),
     photosThatWait: waiting.map(({ url, caption, eventId, breakfastMonth, createdAt }) => ({
       url,
       caption,

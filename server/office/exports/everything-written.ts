@@ -42,6 +42,11 @@ export async function collectWritten(db: Database, userId: number) {
     .select(['name', 'email', 'words', 'state', 'reply', 'createdAt'])
     .where('userId', '=', userId)
     .execute();
+  const events = await db
+    .selectFrom('events')
+    .select(['id', 'title', 'description', 'address', 'city', 'state', 'zip', 'startDate', 'endDate', 'createdAt'])
+    .where('userId', '=', userId)
+    .execute();
   return {
     posts: posts.map(({ id, body, createdAt, editedAt }) => ({
       _id: String(id),
@@ -67,6 +72,7 @@ export async function collectWritten(db: Database, userId: number) {
       date: toDate(createdAt),
     })),
     vouchedFor: vouches.map(({ createdAt, ...vouch }) => ({ ...vouch, date: toDate(createdAt) })),
+    events: events.map(({ id, createdAt, ...event }) => ({ _id: String(id), ...event, date: toDate(createdAt) })),
     likes: likes.map(({ postId, createdAt }) => ({ post: String(postId), date: toDate(createdAt) })),
     eventAnswers: rsvps.map(({ eventId, answer, guests, note, answeredAt }) => ({
       event: eventId,

@@ -12,8 +12,8 @@ export interface CheckedClub extends OldClub {
 }
 
 /**
- * Leaves out what was imported before, and finds documents that don’t fit the others or the club as it is. Documents of
- * a bad user are bad, too.
+ * Leaves out what was imported before, and finds documents that don’t fit the others or the club as it is. Profiles and posts
+ * of a bad user are bad, too; events and photos of one belong to no one.
  */
 export function checkClub(club: OldClub, existing: Existing, { bad, mended }: Report): CheckedClub {
   const refuse = ({ file, line }: Row, reason: string) => void bad.push({ file, line, reason });

@@ -77,7 +77,7 @@ export async function writeProfile(
   return true;
 }
 
-// One by one, oldest first: they are listed in the order of their ids.
+// One by one, the last first: of several with the same start, or without one, the profile lists the newest id first.
 async function writeCredentials(tx: DatabaseTransaction, profile: OldProfile, userId: number): Promise<void> {
   for (const job of profile.experience.toReversed()) {
     const columns = toExperienceColumns(job);

@@ -89,6 +89,6 @@ async function refuseLockout(db: Database, input: Partial<SettingInput>, { confi
 const ownTwoStep =
   'You haven’t turned on two-step login yourself. ' +
   `After ${twoStepGraceDays} days without it, you can only do what members can, and not change this back. ` +
-  'Turn it on under Account & security soon, or first.';
+  'Turn it on first, or soon, on your account page.';
 const noEmails =
   'Without a mail server, no one can log in by email or replace a forgotten password. No reminders go out.';

@@ -28,6 +28,7 @@ interface ErrorResponse {
 
 const always = () => true;
 const needsLogin = ({ permission }: Endpoint) => permission !== 'anyone';
+const canBeRefused = (endpoint: Endpoint) => needsLogin(endpoint) || endpoint.limit === 'login';
 const hasBody = ({ body }: Endpoint) => body !== undefined;
 
 // No ranges such as 4XX: some client generators turn them into names that do not compile.
@@ -38,9 +39,9 @@ const errorResponses: Record<string, ErrorResponse> = {
   },
   401: {
     description: 'Not logged in, logged out since, or a wrong password at login.',
-    isFor: (endpoint) => needsLogin(endpoint) || endpoint.limit === 'login',
+    isFor: canBeRefused,
   },
-  403: { description: 'This account isn’t allowed to do this.', isFor: needsLogin },
+  403: { description: 'This account isn’t allowed to do this.', isFor: canBeRefused },
   404: {
     description: 'Not found, or no longer there; `noprofile` when you don’t have a profile yet.',
     isFor: (endpoint) => needsLogin(endpoint) || endpoint.params !== undefined,
@@ -57,8 +58,12 @@ const errorResponses: Record<string, ErrorResponse> = {
   },
   429: { description: 'Too many requests.', isFor: ({ limit }) => limit !== undefined, canBeRetried: true },
   500: { description: 'Something went wrong on the server.', isFor: always },
-  503: { description: 'Too busy, or about to restart.', isFor: always, canBeRetried: true },
-  507: { description: 'The server’s disk is full.', isFor: (endpoint) => !!endpoint.multipart },
+  503: {
+    description: 'Too busy, about to restart, or the database can’t be reached.',
+    isFor: always,
+    canBeRetried: true,
+  },
+  507: { description: 'The server’s disk is full.', isFor: ({ method }) => method !== 'GET' },
 };
 
 /** Describes the error responses, for `components.responses`: each is a flat map of messages. */

@@ -96,7 +96,7 @@ export interface EmailDraft {
   parts: EmailPart[];
   /** Why this person gets it; shown at the end. */
   reason: string;
-  /** Puts an unsubscribe link at the end; only emails about one’s account lack it. */
+  /** Puts an unsubscribe link at the end. Emails about one’s account, and those that a member’s email causes, lack it. */
   subscription?: Subscription;
   asksApplicant?: boolean;
   isForLogin?: boolean;

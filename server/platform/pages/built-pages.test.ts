@@ -129,7 +129,7 @@ async function nameHelper(): Promise<void> {
 
 test('the page for a lost connection says whom to call, as soon as the club names a helper', async () => {
   const first = await get('/offline.html');
-  expect(first.text).toContain('You’re not connected');
+  expect(first.text).toContain('We can’t reach the site');
   expect(first.text).not.toContain('<footer>');
   expect(first.headers.get('content-security-policy')).toContain("default-src 'none'");
   await nameHelper();

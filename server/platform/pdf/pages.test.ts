@@ -6,10 +6,10 @@ import { createPages, drawInBox } from './pages.ts';
 const label = { x: 20, y: 43, width: 175, height: 58 };
 const sizes = [14, 13, 12, 11, 10, 9, 8];
 
-function draw(texts: string[]) {
+function draw(texts: string[], box = label) {
   const pages = createPages('letter', 'Labels');
   pages.document.addPage();
-  return drawInBox(pages, texts, label, sizes);
+  return drawInBox(pages, texts, box, sizes);
 }
 
 test('whatever a name and an address are, they stay in their box', () => {
@@ -32,6 +32,12 @@ test('whatever a name and an address are, they stay in their box', () => {
 
 test('a short address is drawn in the largest size', () => {
   expect(draw(['Dale Hutchings', '12 Pelican Lane', 'Port Amity'])).toBe(3 * 14 * 1.25);
+});
+
+test('a long line of an address is drawn smaller, not cut', () => {
+  const long = 'Sunrise Assisted Living Community, Building C, Apartment 412';
+  const height = draw(['Dale Hutchings', long, 'Port Amity'], { ...label, width: 164, height: 70.9 });
+  expect(height).toBeLessThan(4 * 14 * 1.25);
 });
 
 test.each([

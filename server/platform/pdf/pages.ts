@@ -45,12 +45,20 @@ const linesOfEach = 2;
  * the last size is cut. Returns the height of the drawn lines.
  */
 export function drawInBox(pages: Pages, texts: string[], box: Box, sizes: number[]): number {
-  const breakAll = (style: Style) =>
-    texts.flatMap((text) => pages.breakLines(text, box.width, style).slice(0, linesOfEach));
+  const mostLines = (style: Style) => Math.floor(box.height / pages.heightOf(style));
   const styles = sizes.map((size) => ({ size, isStrong: false }));
-  const fits = (style: Style) => breakAll(style).length * pages.heightOf(style) <= box.height;
+  const fits = (style: Style) => {
+    let room = mostLines(style);
+    return texts.every((text) => {
+      const { length } = pages.breakLines(text, box.width, style);
+      room -= length;
+      return length <= linesOfEach && room >= 0;
+    });
+  };
   const style = styles.find(fits) ?? (styles.at(-1) as Style);
-  const lines = breakAll(style).slice(0, Math.max(1, Math.floor(box.height / pages.heightOf(style))));
+  const lines = texts
+    .flatMap((text) => pages.breakLines(text, box.width, style).slice(0, linesOfEach))
+    .slice(0, Math.max(1, mostLines(style)));
   for (const [number, line] of lines.entries())
     pages.drawLine(line, { x: box.x, y: box.y + number * pages.heightOf(style) }, style);
   return lines.length * pages.heightOf(style);

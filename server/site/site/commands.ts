@@ -38,7 +38,7 @@ export async function fillSite(db: Database, samples: Site): Promise<void> {
 /**
  * Publishes a section and keeps it as a version; the uploads that it shows then belong to the club. Deletes the draft, unless
  * `keepDraft` is set for content that was not written from it.
- * @throws Refusal 400 `error` when a manager has written since `base`
+ * @throws Refusal 400 `error` when a manager has written since `base`; 400 as `claimPictures`
  */
 export async function publishSection(
   db: Database,
@@ -92,7 +92,7 @@ async function replaceSection(
 
 /**
  * Saves a draft in place of the earlier one, under a new id; the uploads that it shows then belong to the club.
- * @throws Refusal 400 `error` when a manager has written since `base`
+ * @throws Refusal 400 `error` when a manager has written since `base`; 400 as `claimPictures`
  */
 export async function saveDraft(db: Database, writing: Writing, content: Content): Promise<SiteDraft> {
   const { section, managerId } = writing;

@@ -18,7 +18,7 @@ export function toBase({ base, force }: z.infer<typeof sinceBase>): number | und
 
 /**
  * Keeps a manager from overwriting what a manager – even themselves elsewhere – wrote since `base`. A draft that was discarded
- * since then does not count: no words would be lost.
+ * since then does not count: no words would be lost. Nor does an earlier version that was restored while the draft stayed.
  * @throws Refusal 400 `error`
  */
 export async function refuseOvertaken(tx: DatabaseTransaction, { section, managerId, base }: Writing): Promise<void> {

@@ -42,7 +42,7 @@ export function PasswordForm({ hasPassword, hasEmail }: PasswordFormProps) {
       {!hasPassword && (
         <Alert kind="notice" title="Your account has no password">
           {hasEmail
-            ? 'You used a link or code from your email for the first time. In case someone else had signed up with your email, we removed the old password. Choose a new one, or keep logging in by email.'
+            ? 'We removed the old one for your safety. Choose a new one, or keep logging in by email.'
             : 'You logged in with a code from an Admin, so the old password no longer works. Choose a new one within 15 minutes.'}
         </Alert>
       )}

@@ -72,6 +72,7 @@ function PasskeyRow({ passkey: { _id, name, created, lastUsed } }: { passkey: Pa
   const removing = useAction(deletePasskey, {
     failed: 'We couldn’t remove the passkey',
     onDone() {
+      close();
       showToast({ kind: 'success', title: 'The passkey was removed' });
       focusSectionHeading();
     },

@@ -50,6 +50,7 @@ export function ManageTwoStep({ left, onCodes }: { left: number; onCodes: (codes
           label="Turn it off"
           send={(code) => submit(turnOffTwoStep, { body: { code } })}
           onDone={() => {
+            setAsking(undefined);
             showToast({ kind: 'success', title: 'Two-step login is off' });
             focusSectionHeading();
           }}

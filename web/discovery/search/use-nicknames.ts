@@ -25,9 +25,9 @@ export function useNicknames(loaded: NicknameList) {
   const [overtaken, setOvertaken] = useState<Overtaken>();
   const since = (force: boolean) => ({ base: saved.base, force: force ? 'true' : 'false' }) as const;
 
-  function take(list: NicknameList) {
+  function take(list: NicknameList, chooseNames = (_now: string) => list.names) {
     setSaved(list);
-    setNames(list.names);
+    setNames(chooseNames);
     setErrors(none);
     setOvertaken(undefined);
   }
@@ -44,7 +44,8 @@ export function useNicknames(loaded: NicknameList) {
     reload: false,
     onRefused: (refused) => explain(refused, 'save'),
     onDone(list) {
-      take(list);
+      // What was typed since the press stays.
+      take(list, (now) => (now === names ? list.names : now));
       showToast({ kind: 'success', title: 'The nicknames were saved', text: 'The search knows them now.' });
     },
   });

@@ -45,7 +45,7 @@ export function SubscribeDialog({ address, open, onClose, onRenewed }: Subscribe
             hint="Keep it private. Anyone who has it can see the club’s events. It keeps working when you change your password."
             onFocus={(event) => event.currentTarget.select()}
           />
-          <CopyButton text={address} next="Paste it into your calendar.">
+          <CopyButton key={address} text={address} next="Paste it into your calendar.">
             Copy the link
           </CopyButton>
         </section>

@@ -12,14 +12,15 @@ import styles from './cancel-event.module.css';
 
 /** Cancels an event, after asking for a few words. */
 export function CancelEvent({ event }: { event: ClubEvent }) {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<boolean>();
   return (
     <>
       <Button variant="secondary" block icon="calendar-x" onClick={() => setAsking(true)}>
         Cancel this event
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Cancel this event">
-        {asking && <CancelForm event={event} label="Cancel the event" onDone={() => setAsking(false)} />}
+      <Dialog open={asking === true} onClose={() => setAsking(false)} title="Cancel this event">
+        {/* It stays when the dialog closes: what got no response is sent again from here. */}
+        {asking !== undefined && <CancelForm event={event} label="Cancel the event" onDone={() => setAsking(false)} />}
       </Dialog>
     </>
   );
@@ -38,6 +39,8 @@ export function CancelForm({ event: { _id, title }, label, onDone }: CancelFormP
     `cancel:${_id}`,
     ({ words = '' }) => submit(cancelEvent, { params: { id: _id }, body: { words } }),
     {
+      // No event is canceled because a manager opens this to look.
+      resume: false,
       onDone() {
         showToast({ kind: 'success', title: 'The event was canceled', text: title });
         onDone();

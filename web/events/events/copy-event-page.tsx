@@ -31,6 +31,7 @@ export default function CopyEventPage({ loaderData: { data, errors }, params }: 
     >
       <Card padding="large">
         <EventForm
+          key={data._id}
           template={data}
           label="Create Event"
           icon="calendar-plus"

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { type ClubEvent, deleteEvent, type EventScope } from '#contracts/events/events.ts';
+import { isPast } from '#contracts/platform/event-dates.ts';
 import { countComing } from '#web/events/rsvps/count-coming.ts';
 import { NotifyByHand } from '#web/events/rsvps/notify-by-hand.tsx';
+import { useClubToday } from '#web/platform/layout/club-today.ts';
 import { submit } from '#web/platform/lib/api.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { Button } from '#web/platform/ui/button.tsx';
@@ -18,6 +20,7 @@ interface DeleteEventProps {
 export function DeleteEvent({ event, onDeleted }: DeleteEventProps) {
   const { _id, title } = event;
   const coming = countComing(event);
+  const isOver = isPast(event, useClubToday());
   const [scope, setScope] = useState<EventScope>('one');
   return (
     <AskFirst
@@ -38,7 +41,7 @@ export function DeleteEvent({ event, onDeleted }: DeleteEventProps) {
     >
       {event.series && <ScopeField event={event} value={scope} onChange={setScope} />}
       <p>“{title}” will be gone from every list and calendar. This can’t be undone.</p>
-      {coming > 0 && <NotifyByHand id={_id} coming={coming} />}
+      {coming > 0 && !isOver && !event.canceled && <NotifyByHand id={_id} coming={coming} />}
     </AskFirst>
   );
 }

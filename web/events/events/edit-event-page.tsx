@@ -18,7 +18,7 @@ import { loadEditableEvent } from './load-editable-event.ts';
 export const clientLoader = loadEditableEvent;
 
 export default function EditEventPage({ loaderData: { data, errors } }: Route.ComponentProps) {
-  if (!errors) return <EditEvent event={data} />;
+  if (!errors) return <EditEvent key={data._id} event={data} />;
   return (
     <>
       <PageTitle title="Edit Event" />

@@ -15,6 +15,7 @@ import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { call } from '#web/platform/lib/api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
+import { useLastGood } from '#web/platform/lib/use-last-good.ts';
 import { useLive } from '#web/platform/live-updates/use-live.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
@@ -30,14 +31,17 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return loadEventWithAttendees(params.id);
 }
 
-export default function EventPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+export default function EventPage({ loaderData: { data, errors }, params }: Route.ComponentProps) {
+  const last = useLastGood(data);
   const { revalidate } = useRevalidator();
   useLive('events', revalidate);
+  const shown = data ?? (last?.event._id === params.id ? last : null);
   return (
     <Container className={styles.page}>
-      <PageTitle title={data?.event.title ?? 'Event'} />
-      <Crumbs title={data?.event.title} />
-      {errors ? <PageError errors={errors} /> : <Whole {...data} />}
+      <PageTitle title={shown?.event.title ?? 'Event'} />
+      <Crumbs title={shown?.event.title} />
+      {errors && <PageError errors={errors} />}
+      {shown && <Whole key={shown.event._id} {...shown} />}
     </Container>
   );
 }

@@ -57,7 +57,7 @@ function Calendar({ list, month, totals, breakfast, nextBreakfast }: Events) {
         <EventViews {...totals} today={today} view={list?.name ?? 'month'} />
         {month && <MonthView month={month.name} events={month.events} today={today} />}
         {list && <EventList events={list.items} empty={emptyWords[list.name]} />}
-        {list && <MoreEvents list={list} />}
+        {list && <MoreEvents key={list.name} list={list} />}
       </div>
       <aside className={common.stack6} aria-label="The breakfast and your calendar">
         <BreakfastCard
@@ -89,7 +89,7 @@ function MoreEvents({ list: { name, items, hasMore } }: { list: NonNullable<Even
 
 const emptyWords = {
   coming: 'Nothing planned yet. Managers add events on their dashboard.',
-  going: 'You haven’t said Going to any event yet. Open one to answer.',
+  going: 'You haven’t said Going to any upcoming event. Open one to answer.',
   past: 'No past events yet.',
 };
 

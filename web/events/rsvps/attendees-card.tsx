@@ -27,7 +27,7 @@ export function AttendeesCard({ event, attendees, isOver }: AttendeesCardProps) 
       {going > 0 ? (
         <Faces going={attendees.going.items} count={going} />
       ) : (
-        <p>{isOver ? 'No one said they were going.' : 'No one yet. Be the first.'}</p>
+        <p>{isOver || event.canceled ? 'No one said they were going.' : 'No one yet. Be the first.'}</p>
       )}
       {going + waiting + maybe + declined > 0 && (
         <Button variant="quiet" icon="users" className={styles.all} onClick={() => setOpen(true)}>

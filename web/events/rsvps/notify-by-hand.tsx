@@ -8,12 +8,12 @@ interface NotifyByHandProps {
   coming: number;
 }
 
-/** Tells a manager who changes an event that everyone who answered gets an email, and how to write to them. */
+/** Tells a manager who changes an event who gets an email about it, and how to write to everyone who is coming. */
 export function NotifyByHand({ id, coming }: NotifyByHandProps) {
   return (
     <p>
-      {countPeople(coming)} said Going or Maybe. They’ll get an email about it. To tell them more,{' '}
-      <Link to={`/manager/notices?event=${id}`}>write to them</Link> first.
+      {countPeople(coming)} said Going or Maybe. An email about it goes to all of them who get such emails, except you.
+      To tell them more, <Link to={`/manager/notices?event=${id}`}>write to them</Link> first.
     </p>
   );
 }

@@ -154,7 +154,7 @@ function Thanks({ rsvp, linkTo }: { rsvp: Rsvps; linkTo: LinkTo }) {
 }
 
 function outcomeOf({ answer, guests, isWaiting }: Rsvps): string {
-  if (isWaiting) return 'It’s full, so you’re on the waiting list. We’ll email you when a spot opens up for you.';
+  if (isWaiting) return 'It’s full, so you’re on the waiting list. When a spot opens up for you, you’re in.';
   if (answer === 'going') return `You’re going${withGuests(guests)}. See you there.`;
   if (answer === 'maybe') return `You said maybe${withGuests(guests)}. Tell us when you know.`;
   return 'You can’t come. We’ll miss you.';

@@ -79,6 +79,7 @@ export function PhotosForm({ eventId, room, onSent }: PhotosFormProps) {
                 placeholder="Who is in it?"
                 maxLength={photoLimits.caption}
                 value={words}
+                readOnly={working}
                 onChange={(event) => change(id, { words: event.target.value })}
               />
             )}

@@ -109,6 +109,7 @@ function EditPost({ post, onEnd }: { post: Post; onEnd: () => void }) {
         name="body"
         rows={6}
         autoFocus
+        readOnly={working}
         value={content.body}
         error={errors.body}
         hint={remaining(content.body, postLimits.body)}

@@ -36,15 +36,17 @@ export function PostForm() {
   const button = useRef<HTMLButtonElement>(null);
   const { body } = post.content;
   const [isPhone] = useState(() => matchMedia(phone).matches);
-  const [startsOpen] = useState(!isPhone || body !== '' || post.content.pictures.length > 0);
+  const [hadText] = useState(body !== '' || post.content.pictures.length > 0);
+  const hasText = hadText || hasDraft;
   const pictures = useChosenPictures(post.content.pictures, (chosen) => post.setContent({ body, pictures: chosen }));
   return (
     <Disclosure
       icon="pencil"
       title="Write a post"
       key={String(hasDraft)}
-      defaultOpen={startsOpen || hasDraft}
-      rememberAs={isPhone ? undefined : 'post-form'}
+      defaultOpen={!isPhone || hasText}
+      // A text that waits is shown, even where the member closed the form once.
+      rememberAs={isPhone || hasText ? undefined : 'post-form'}
     >
       <WritingForm
         written={{ ...post, errors: pictures.notReady ?? post.errors, send: () => pictures.whenReady(post.send) }}

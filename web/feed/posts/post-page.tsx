@@ -43,7 +43,7 @@ export default function PostPage({ loaderData: { data, errors, muted }, params }
       {errors && <PageError errors={errors} />}
       {shown && (
         <MutedContext value={muted}>
-          <Whole post={shown} />
+          <Whole key={shown._id} post={shown} />
         </MutedContext>
       )}
       <UndoBar />
@@ -86,7 +86,7 @@ function Whole({ post }: { post: Post }) {
           </div>
         </MutedFold>
       </section>
-      {(!post.hidden || post.commentCount > 0) && <Comments key={post._id} post={post} />}
+      {(!post.hidden || post.commentCount > 0) && <Comments post={post} />}
     </>
   );
 }

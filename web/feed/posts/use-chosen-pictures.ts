@@ -27,9 +27,10 @@ export function useChosenPictures(before: ChosenPicture[], onChange: (pictures: 
     ...queue,
     uploads,
     error,
-    /** Why the post was not sent yet; it is sent once all pictures have arrived. */
+    /** Why the post was not sent. It is not sent by itself once all pictures have arrived. */
     notReady: isAwaited && missing > 0 ? { error: notReady(missing) } : undefined,
     choose(files: File[]) {
+      if (missing === 0) setIsAwaited(false);
       const room = postPictureLimits.most - uploads.length;
       setError(files.length > room ? full : undefined);
       choose(files.slice(0, room));

@@ -67,7 +67,6 @@ export function usePhotos(atFirst = photosAtOnce, filter = everything) {
     errors,
     loading: loading || more.working,
     reload,
-    /** Returns whether they were loaded. */
     showMore: () => more.run(gallery?.items.at(-1)),
     add: (photo: Photo) => change(1, (photos) => [photo, ...photos]),
     remove: ({ _id }: Photo) => change(-1, (photos) => photos.filter((photo) => photo._id !== _id)),

@@ -46,6 +46,7 @@ export function SaveLinkForm({ pasted = '' }: { pasted?: string }) {
             hint="On YouTube: Share, then Copy link."
             error={errors.videoID}
             value={link}
+            readOnly={working}
             onChange={(event) => setLink(event.target.value)}
           />
           <TextField
@@ -58,9 +59,17 @@ export function SaveLinkForm({ pasted = '' }: { pasted?: string }) {
             }
             error={errors.title}
             value={typedTitle ?? found?.title.slice(0, videoLimits.title) ?? ''}
+            readOnly={working}
             onChange={(event) => setTypedTitle(event.target.value)}
           />
-          <TextArea label="Description" name="description" rows={4} optional error={errors.description} />
+          <TextArea
+            label="Description"
+            name="description"
+            rows={4}
+            optional
+            readOnly={working}
+            error={errors.description}
+          />
         </div>
         <Preview videoId={videoId} />
         <Button type="submit" icon="device-floppy" working={working} workingLabel="Saving…">

@@ -137,6 +137,7 @@ function CallNote({ spot, name, note, save, onClose }: CallNoteProps) {
         rows={3}
         maxLength={callLimits.note}
         autoFocus
+        readOnly={working}
         hint={`Managers and the caller can read it.${isFromDraft && note ? ` The saved note says: “${note}”` : ''}`}
         value={text}
         error={errors.note}

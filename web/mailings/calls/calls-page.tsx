@@ -101,7 +101,7 @@ function Whole(loaded: LoadedCalls) {
             </Empty>
           ) : (
             <Empty picture="/art/bench.svg" title="No one to call.">
-              Everyone who said Going or Maybe can be reached by email.
+              No one missed a change of this event, and no more answers are needed.
             </Empty>
           )}
         </Card>

@@ -55,7 +55,7 @@ export function ManagedCall({ about, call }: { about: AboutOne; call: Call }) {
 function GiveCall({ about, call: { user, name, caller }, open, onClose }: GiveCallProps) {
   const viewer = useViewer();
   const give = (id: string | null) => submit(saveCall, { params: { user }, body: { ...about, caller: id } });
-  const { run, working, errors } = useAction(give, { onDone: onClose });
+  const { run, pending, working, errors } = useAction(give, { onDone: onClose });
   return (
     <Dialog open={open} onClose={onClose} title={`Who calls ${name}?`}>
       {open && (
@@ -69,12 +69,23 @@ function GiveCall({ about, call: { user, name, caller }, open, onClose }: GiveCa
           onChoose={(person) => run(person.user)}
         >
           {viewer && caller?.user !== viewer._id && (
-            <Button icon="phone" working={working} workingLabel="Saving…" onClick={() => run(viewer._id)}>
+            <Button
+              icon="phone"
+              working={pending === viewer._id}
+              workingLabel="Saving…"
+              onClick={() => run(viewer._id)}
+            >
               I’ll call
             </Button>
           )}
           {caller && (
-            <Button variant="secondary" icon="x" working={working} workingLabel="Saving…" onClick={() => run(null)}>
+            <Button
+              variant="secondary"
+              icon="x"
+              working={pending === null}
+              workingLabel="Saving…"
+              onClick={() => run(null)}
+            >
               No one
             </Button>
           )}

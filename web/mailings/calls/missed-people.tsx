@@ -1,4 +1,5 @@
 import type { NoticeDetails } from '#contracts/mailings/notices.ts';
+import { countOf } from '#web/platform/lib/counts.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { ButtonLink } from '#web/platform/ui/button.tsx';
 import common from '#web/platform/ui/common.module.css';
@@ -32,7 +33,7 @@ function describe({ bounced, noAddress, unsubscribed, open, called }: NoticeDeta
     noAddress > 0 && `${noAddress} without an email address`,
     bounced > 0 && `${bounced} whose email could not be delivered`,
     unsubscribed > 0 && `${unsubscribed} who turned off emails`,
-    open > 0 && `${open} who have not opened the site for two months`,
+    open > 0 && `${countOf(open, 'who hasn’t', 'who haven’t')} opened the site for two months`,
   ].filter((group) => group !== false);
   const list = new Intl.ListFormat('en-US').format(groups);
   return `${list}.${called > 0 ? ` ${called} got a call already.` : ''}`;

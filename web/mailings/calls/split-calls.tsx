@@ -49,8 +49,8 @@ function ChooseCallers({ about, unassigned, onDone }: SplitCallsProps & { onDone
   return (
     <div ref={part}>
       <p>
-        Each volunteer gets the same number of people, in alphabetical order. Calls already given to someone stay with
-        them.
+        Each volunteer gets about the same number of people, in alphabetical order. Calls already given to someone stay
+        with them.
       </p>
       <ul className={styles.callers}>
         {callers.map(({ user, name }) => (

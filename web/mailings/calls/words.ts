@@ -12,7 +12,7 @@ export const reasonWords: Record<CallReason, string> = {
 
 /** Returns "12 of 38 called", or that no one is left. */
 export function progressWords({ total, done, waiting }: Pick<CallSummary, 'total' | 'done' | 'waiting'>): string {
-  const underWay = waiting > 0 ? ` ${countPeople(waiting)} will get the email in the next few minutes.` : '';
+  const underWay = waiting > 0 ? ` The email to ${countPeople(waiting)} has not gone out yet.` : '';
   if (total === 0) return `No one to call so far.${underWay}`;
   if (done === total && !underWay) return `No one was missed: ${countPeople(total)} got a call.`;
   return `${done} of ${total} called.${underWay}`;
@@ -26,5 +26,5 @@ export function ownProgressWords({ total, done }: Pick<CallSummary, 'total' | 'd
 /** Returns how many people were not reached, for the page of a notice. */
 export function missedWords(open: number, called: number): string {
   if (open === 0) return called === 0 ? 'No one was missed.' : `No one was missed: ${countPeople(called)} got a call.`;
-  return open === 1 ? 'This notice has not reached 1 person.' : `This notice has not reached ${open} people.`;
+  return `This notice may not have reached ${countPeople(open)}.`;
 }

@@ -53,7 +53,7 @@ function InboundList({ first }: { first: ReceivedPage<InboundMessage[]> }) {
   if (entries.length === 0)
     return (
       <Card>
-        <Empty picture="/art/bench.svg" title="No email has arrived yet">
+        <Empty picture="/art/bench.svg" title={`No email arrived in the last ${inboundLimits.days} days`}>
           When a member replies to one of the site’s emails, you’ll see here what it did. Choose under Settings where
           replies arrive.
         </Empty>

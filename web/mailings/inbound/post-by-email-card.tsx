@@ -22,14 +22,18 @@ export function PostByEmailCard({ address }: { address: string }) {
           name="postingAddress"
           readOnly
           value={address}
-          hint="Keep it to yourself: it’s yours alone."
+          hint="Keep it to yourself: it’s yours alone. It works for at least a month, then look here for the newest one."
           onFocus={(event) => event.currentTarget.select()}
         />
         <ButtonRow>
           <ButtonLink to={`mailto:${address}`} icon="pencil">
             Write an email
           </ButtonLink>
-          <CopyButton text={address} next="Paste it into your address book, so that you find it again.">
+          <CopyButton
+            key={address}
+            text={address}
+            next="Paste it where you find it again. It works for at least a month."
+          >
             Copy the address
           </CopyButton>
         </ButtonRow>

@@ -32,7 +32,7 @@ export function NewsletterList({ first }: { first: ReceivedPage<Newsletter[]> })
         </Card>
       ) : (
         <Empty picture="/art/playbook.svg" title="No newsletters yet" as="h3">
-          The first one goes out on Monday at 8:00am, if there’s something new.
+          The weekly one goes out on Mondays at 8:00am, if there’s something new.
         </Empty>
       )}
       <ShowMore

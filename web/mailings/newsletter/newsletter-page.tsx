@@ -101,7 +101,7 @@ function NextNewsletter({ plan: { next, people } }: { plan: PlannedNewsletter })
 function GreetingForm({ greeting }: { greeting: NewsletterGreeting }) {
   const [body, setBody] = useState(greeting.body);
   const { run, working, errors } = useAction(updateGreeting, {
-    onDone: () => showToast({ kind: 'success', title: 'Saved', text: 'The preview shows your greeting.' }),
+    onDone: () => showToast({ kind: 'success', title: 'Saved', text: 'The preview is up to date.' }),
   });
   const save = withFields(() => run({ body: { body, version: greeting.version } }));
   return (
@@ -114,6 +114,7 @@ function GreetingForm({ greeting }: { greeting: NewsletterGreeting }) {
           rows={6}
           maxLength={newsletterLimits.greeting}
           optional
+          readOnly={working}
           hint="Goes into the next newsletter only. An empty line starts a new paragraph."
           value={body}
           onChange={(event) => setBody(event.target.value)}

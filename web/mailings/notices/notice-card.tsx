@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type Notice, type NoticeState, resumeNotice, stopNotice } from '#contracts/mailings/notices.ts';
 import { useClub } from '#web/platform/layout/club.ts';
+import { countOf } from '#web/platform/lib/counts.ts';
 import { formatAgoInSentence, formatMoment } from '#web/platform/lib/dates.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
@@ -18,6 +19,13 @@ const titles: Record<NoticeState, string> = {
   sent: 'Sent',
 };
 
+const directions: Record<NoticeState, string> = {
+  scheduled: 'Going',
+  sending: 'Going',
+  stopped: 'Addressed',
+  sent: 'Sent',
+};
+
 /** Shows a notice on its way: how far it is, what went wrong and where to read about it, and the button to stop it. */
 export function NoticeCard({ notice, failuresAt }: { notice: Notice; failuresAt?: string }) {
   const { _id, subject, state, failed, trouble } = notice;
@@ -27,7 +35,7 @@ export function NoticeCard({ notice, failuresAt }: { notice: Notice; failuresAt?
         <p>
           <b>“{subject}”</b>
           <span className={common.metaLine}>
-            {state === 'sent' ? 'Sent' : 'Going'} {toRecipients(notice)}. <Start notice={notice} />
+            {directions[state]} {toRecipients(notice)}. <Start notice={notice} />
           </span>
         </p>
         {notice.startedAt && <SendProgress notice={notice} />}
@@ -48,15 +56,15 @@ export function NoticeCard({ notice, failuresAt }: { notice: Notice; failuresAt?
   );
 }
 
-function Start({ notice: { startedAt, sendAt } }: { notice: Notice }) {
+function Start({ notice: { state, startedAt, sendAt } }: { notice: Notice }) {
   const { timeZone } = useClub();
   if (startedAt) return <>Started {formatAgoInSentence(startedAt, new Date(), timeZone)}.</>;
-  return sendAt ? <>It will be sent on {formatMoment(sendAt, timeZone)}.</> : null;
+  return state === 'scheduled' && sendAt ? <>It will be sent on {formatMoment(sendAt, timeZone)}.</> : null;
 }
 
 /** Shows how many of its emails have been sent. */
 function SendProgress({ notice }: { notice: Notice }) {
-  const { subject, state, people, sent, remaining } = notice;
+  const { subject, state, people, sent, remaining, trouble } = notice;
   const { sendsEmail } = useClub();
   return (
     <>
@@ -65,8 +73,8 @@ function SendProgress({ notice }: { notice: Notice }) {
         <b>
           {sent} of {people} {sendsEmail ? 'sent' : 'saved on the machine'}.
         </b>{' '}
-        {state === 'sending' && <>{timeLeft(notice)} You can leave this page. It will keep sending.</>}
-        {state === 'stopped' && <>{remaining} are waiting.</>}
+        {state === 'sending' && <>{!trouble && timeLeft(notice)} You can leave this page. It will keep sending.</>}
+        {state === 'stopped' && <>{countOf(remaining, 'is', 'are')} waiting.</>}
       </p>
     </>
   );

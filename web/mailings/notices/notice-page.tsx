@@ -68,7 +68,8 @@ function NoticeRecord({ notice }: { notice: NoticeDetails }) {
       <h1>{subject}</h1>
       <p className={lead.lead}>
         Written by {author ?? 'a former member'} on {formatMoment(date, timeZone)}.{' '}
-        {leftOut > 0 && `${leftOut} left out: without an email address, unsubscribed, or no longer a member.`}
+        {leftOut > 0 &&
+          `${leftOut} left out: without an email address, unsubscribed, suspended, or no longer in this group.`}
       </p>
       <div className={styles.office}>
         <div className={common.column5}>

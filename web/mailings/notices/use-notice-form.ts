@@ -9,9 +9,10 @@ import { useClub } from '#web/platform/layout/club.ts';
 import { useClubToday } from '#web/platform/layout/club-today.ts';
 import { showTestSent } from '#web/platform/layout/show-test-sent.ts';
 import { call } from '#web/platform/lib/api.ts';
-import { clearDrafts, useDraft } from '#web/platform/lib/drafts.ts';
+import { clearDrafts, type Draft, useDraft } from '#web/platform/lib/drafts.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 import { createSendingKey } from '#web/platform/lib/sending.ts';
+import { stored } from '#web/platform/lib/storage.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { canceledNotice } from './words.ts';
@@ -40,6 +41,7 @@ export function useNoticeForm(counts: AudienceCounts) {
       showTestSent(sendsEmail);
     },
   });
+  const sentTitle = sendsEmail ? 'Your notice is on its way' : 'Your notice is saved on the machine';
   const sending = useAction(createNotice, {
     onRefused({ status, errors }) {
       setErrors(errors);
@@ -53,7 +55,7 @@ export function useNoticeForm(counts: AudienceCounts) {
       setAsking(false);
       showToast({
         kind: 'success',
-        title: sendsEmail ? 'Your notice is on its way' : 'Your notice is saved on the machine',
+        title: when === 'later' ? 'Your notice is scheduled' : sentTitle,
         text: 'You can follow it on this page.',
       });
     },
@@ -108,17 +110,25 @@ function useNoticeDraft() {
   });
   useAsked('canceled', async (asked) => {
     audience.setText('members');
-    if (subject.text || message.text) return;
     const { data } = await load(() => call(readEvent, { params: { id: asked } }));
-    if (!data) return;
+    // What was written before the event was loaded stays.
+    if (!data || stored.read(subject.key) || stored.read(message.key)) return;
     about.setText(asked);
     const words = canceledNotice(data);
     subject.setText(words.subject);
     message.setText(words.message);
   });
+  /** Returns a draft that ends what the notice is about once there are no words: then another notice begins. */
+  const endingTopic = (draft: Draft, other: Draft) => ({
+    ...draft,
+    setText(text: string) {
+      draft.setText(text);
+      if (text === '' && other.text === '') about.setText('');
+    },
+  });
   return {
-    subject,
-    message,
+    subject: endingTopic(subject, message),
+    message: endingTopic(message, subject),
     audience: audiences.find((each) => each === audience.text) ?? 'members',
     setAudience: (next: Audience) => audience.setText(next),
     event: event.text,

@@ -3,10 +3,11 @@ import { listEmailsOfUser, rememberedEmails, type SentEmail } from '#contracts/m
 import type { ListedUser } from '#contracts/membership/admin.ts';
 import { call } from '#web/platform/lib/api.ts';
 import { formatMoment } from '#web/platform/lib/dates.ts';
+import { firstError } from '#web/platform/lib/outcome.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
-import { PageError } from '#web/platform/ui/page-error.tsx';
+import { LoadError } from '#web/platform/ui/load-error.tsx';
 import { Spinner } from '#web/platform/ui/spinner.tsx';
 import styles from './emails-to-user.module.css';
 
@@ -29,7 +30,7 @@ export function EmailsToUser({ user, firstName }: { user: ListedUser; firstName:
         What happened to the last {rememberedEmails.most} emails of {rememberedEmails.days} days. If they went out but
         didn’t arrive, ask {firstName} to look in the spam folder.
       </p>
-      {errors && <PageError errors={errors} />}
+      {errors && <LoadError message={firstError(errors)} working={loading} onRetry={reload} />}
       {data && <EmailList emails={data} firstName={firstName} />}
       {isOpen && loading && !data && <Spinner label="Loading the emails" />}
       <Button variant="secondary" icon={isOpen ? 'refresh' : 'mail'} onClick={isOpen ? reload : () => setOpen(true)}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   logOutUser,
   retryAddress,
@@ -28,19 +29,27 @@ interface FailingEmailsProps {
   firstName: string;
 }
 
+interface LogOutEverywhereProps {
+  user: ListedUser;
+  firstName: string;
+  onDone: () => void;
+}
+
 /** Shows what an Admin can do for a member who is on the phone and can’t log in. */
 export function HelpCard({ user }: { user: ListedUser }) {
   const firstName = firstNameOf(user.name);
+  // A code that was made stops working then.
+  const [logOuts, setLogOuts] = useState(0);
   return (
     <Fold id="help" title="Help by phone" icon="phone" defaultOpen={user.emailFailure !== null} className={styles.card}>
       <div className={styles.parts}>
         {user.emailFailure && <FailingEmails user={user} failure={user.emailFailure} firstName={firstName} />}
-        <PhoneCode user={user} firstName={firstName} />
+        <PhoneCode key={logOuts} user={user} firstName={firstName} />
         {user.loginName && (
           <LoginNameCorrection key={user.loginName} user={user} loginName={user.loginName} firstName={firstName} />
         )}
         <EmailCorrection key={user.email} user={user} firstName={firstName} />
-        <LogOutEverywhere user={user} firstName={firstName} />
+        <LogOutEverywhere user={user} firstName={firstName} onDone={() => setLogOuts(logOuts + 1)} />
         <TurnOffTwoStep user={user} firstName={firstName} />
         <EmailsToUser user={user} firstName={firstName} />
       </div>
@@ -49,7 +58,7 @@ export function HelpCard({ user }: { user: ListedUser }) {
 }
 
 /** Ends all sessions of a user, after asking. */
-function LogOutEverywhere({ user: { _id, name }, firstName }: { user: ListedUser; firstName: string }) {
+function LogOutEverywhere({ user: { _id, name }, firstName, onDone }: LogOutEverywhereProps) {
   return (
     <section>
       <h3>A lost or stolen device</h3>
@@ -65,7 +74,10 @@ function LogOutEverywhere({ user: { _id, name }, firstName }: { user: ListedUser
         workingLabel="Logging out…"
         act={() => submit(logOutUser, { params: { id: _id } })}
         failed={`${name} was not logged out`}
-        onDone={() => showToast({ kind: 'success', title: `${name} is logged out everywhere` })}
+        onDone={() => {
+          showToast({ kind: 'success', title: `${name} is logged out everywhere` });
+          onDone();
+        }}
       >
         <p>
           {firstName} has to log in again on every device. A code that you read to {firstName} stops working.

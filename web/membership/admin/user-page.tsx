@@ -16,7 +16,7 @@ export default function UserPage({ loaderData: { data, errors } }: Route.Compone
     <Container page>
       <PageTitle title="Update User Role" />
       <BackLink to="/admin" />
-      {errors ? <PageError errors={errors} /> : <UserRole user={data} />}
+      {errors ? <PageError errors={errors} /> : <UserRole key={data._id} user={data} />}
     </Container>
   );
 }

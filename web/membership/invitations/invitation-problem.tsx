@@ -17,7 +17,7 @@ export default function InvitationProblem({ code, problem: { isUnknown, message 
         title={isUnknown ? 'This invitation doesn’t work' : 'We couldn’t open this invitation'}
       >
         {isUnknown
-          ? 'It may have been used already, or the code was mistyped. Check it, or ask the person who invited you.'
+          ? 'It may be too old, or used already, or the code was mistyped. Check it, or ask the person who invited you.'
           : `${message} To try again, choose “Continue.”`}
       </Alert>
       <JoinCodeForm code={formatCode(normalizeCode(code))} />

@@ -50,6 +50,7 @@ export default function InvitationsPage({ loaderData: { data, errors } }: Route.
 function InvitePeople() {
   const [preview, setPreview] = useState<Preview>();
   const [text, setText] = useState('');
+  const [words, setWords] = useState('');
   const [leftOut, setLeftOut] = useState<Preview['people']>([]);
   const { run, working, errors } = useAction(previewList, { onDone: setPreview, reload: false });
   function goBack() {
@@ -57,8 +58,11 @@ function InvitePeople() {
     setPreview(undefined);
   }
   function startAgain(others: Preview['people']) {
+    // What was typed before a file was chosen stays.
+    const unchecked = preview?.list === text ? '' : text;
+    const lines = others.map(({ name, email }) => [name, email].filter(Boolean).join(', '));
     setLeftOut(others);
-    setText(others.map(({ name, email }) => [name, email].filter(Boolean).join(', ')).join('\n'));
+    setText([...lines, unchecked].filter(Boolean).join('\n'));
     goBack();
   }
   return (
@@ -67,7 +71,16 @@ function InvitePeople() {
         {leftOut.length > 0 && <LeftOut people={leftOut} />}
         <ListForm text={text} onText={setText} working={working} errors={errors} onList={run} />
       </div>
-      {preview && <PreviewedPeople preview={preview} onPreview={setPreview} onBack={goBack} onInvited={startAgain} />}
+      {preview && (
+        <PreviewedPeople
+          preview={preview}
+          words={words}
+          onWords={setWords}
+          onPreview={setPreview}
+          onBack={goBack}
+          onInvited={startAgain}
+        />
+      )}
     </Card>
   );
 }

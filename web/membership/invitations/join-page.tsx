@@ -48,7 +48,8 @@ export default function JoinPage({ params, loaderData: { invited, problem } }: R
         <>
           {invited?.email === '' && <p>No email address? A manager can help you open your account.</p>}
           <RegisterForm
-            key={invited?.name}
+            // Not the invitation: it may arrive while they type.
+            key={params.code}
             invited={{ name: '', email: '', ...invited, code: normalizeCode(params.code) }}
           />
         </>

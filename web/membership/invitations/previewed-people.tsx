@@ -21,6 +21,9 @@ type Field = keyof Preview['used'];
 
 interface PreviewedPeopleProps {
   preview: Preview;
+  /** What the email says besides. */
+  words: string;
+  onWords: (words: string) => void;
   onPreview: (preview: Preview) => void;
   onBack: () => void;
   onInvited: (leftOut: Preview['people']) => void;
@@ -29,7 +32,7 @@ interface PreviewedPeopleProps {
 const columns = ['Name', 'Email address', 'What happens'];
 
 /** Shows whom the list names, with what is wrong row by row, and the button that invites everyone else. */
-export function PreviewedPeople({ preview, onPreview, onBack, onInvited }: PreviewedPeopleProps) {
+export function PreviewedPeople({ preview, words, onWords, onPreview, onBack, onInvited }: PreviewedPeopleProps) {
   const { people } = preview;
   const good = people.filter(({ problem }) => problem === null);
   const leftOut = people.filter(({ problem }) => problem !== null);
@@ -43,9 +46,7 @@ export function PreviewedPeople({ preview, onPreview, onBack, onInvited }: Previ
       onInvited(leftOut);
     },
   });
-  const invite = withFields(({ words = '' }) =>
-    run({ body: { people: good.map(({ name, email }) => ({ name, email })), words } }),
-  );
+  const invite = withFields(() => run({ body: { people: good.map(({ name, email }) => ({ name, email })), words } }));
   return (
     <form method="post" onSubmit={invite} noValidate className={styles.form}>
       <p id="checked-list" role="status" tabIndex={-1} ref={found}>
@@ -61,6 +62,8 @@ export function PreviewedPeople({ preview, onPreview, onBack, onInvited }: Previ
         name="words"
         rows={3}
         optional
+        value={words}
+        onChange={(event) => onWords(event.target.value)}
         hint={`Up to ${invitationLimits.words.toLocaleString('en-US')} characters. The link to join follows by itself.`}
         error={errors.words}
       />

@@ -37,7 +37,7 @@ export default function VouchesPage({ loaderData: { data, errors } }: Route.Comp
       {errors ? (
         <PageError errors={errors} />
       ) : (
-        <VouchList first={data} onInvited={(invitation) => setOnPaper([invitation, ...onPaper])} />
+        <VouchList first={data} onInvited={(invitation) => setOnPaper((others) => [invitation, ...others])} />
       )}
     </PageFrame>
   );

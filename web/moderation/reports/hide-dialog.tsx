@@ -25,8 +25,8 @@ export default function HideDialog({ item, onClose }: { item: Reportable; onClos
   return (
     <Dialog open={isOpen} title={`Hide this ${kind}`} onClose={onClose}>
       <p className={common.below4}>
-        Only managers will see it.{author && ` We tell ${author.name} that a manager hid it, but not who.`} You can show
-        it again at any time.
+        Other members will no longer see it.{author && ` We tell ${author.name} that a manager hid it, but not who.`}{' '}
+        You can show it again at any time.
       </p>
       <form
         method="post"

@@ -85,8 +85,8 @@ const incomplete = { error: 'This link is incomplete. Open it from the email aga
 /** Each kind of email, as its reader would call it. */
 const kinds: Record<EmailKind, string> = {
   notices: 'the club’s notices by email',
-  reminders: 'reminders of events by email',
-  events: 'notices and reminders of events by email',
+  reminders: 'reminders of events and requests for photos by email',
+  events: 'notices, reminders of events, and requests for photos by email',
   messages: 'messages from other coaches by email',
   replies: 'emails about comments',
   newsletter: 'the newsletter',

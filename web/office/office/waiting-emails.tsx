@@ -12,7 +12,7 @@ import styles from './waiting-emails.module.css';
 export function WaitingEmails({ email: { waiting, oldest } }: { email: Status['email'] }) {
   const { run, working } = useAction(retryEmails, {
     failed: 'That didn’t work',
-    onDone: () => showToast({ kind: 'success', title: 'They are tried again now' }),
+    onDone: () => showToast({ kind: 'success', title: `${waiting === 1 ? 'It is' : 'They are'} tried again now` }),
   });
   const dropped = useRef(new Set<string>());
 
@@ -33,7 +33,7 @@ export function WaitingEmails({ email: { waiting, oldest } }: { email: Status['e
       </ul>
       {waiting > oldest.length && <p>These are the oldest {oldest.length}.</p>}
       <Button icon="refresh" variant="secondary" working={working} workingLabel="Trying…" onClick={() => run()}>
-        Try them all again now
+        {waiting === 1 ? 'Try it again now' : 'Try them all again now'}
       </Button>
     </Card>
   );
@@ -61,7 +61,7 @@ function Email({ email, onDropped }: EmailProps) {
           To {address}, written {formatAgoInSentence(date)}.{' '}
           {attempts > 0 && `Tried ${attempts === 1 ? 'once' : `${attempts} times`}, again ${formatMoment(next)}.`}
         </span>
-        {problem && <span>The mail server’s words: “{problem}”</span>}
+        {problem && <span>What went wrong: “{problem}”</span>}
       </div>
       <Button
         size="small"

@@ -23,12 +23,13 @@ export function useSettingsForm({ onDone, onDirty, isStep = false }: Options) {
   const [warning, setWarning] = useState<string>();
   const typed = useRef<Partial<SettingInput>>({});
   const original = useRef<string>(undefined);
+  const latest = useRef<string>(undefined);
   const sent = useRef<string>(undefined);
   const { run, working, errors } = useAction(isStep ? saveStep : save, {
     async onDone(saved) {
       original.current = sent.current;
       setWarning(undefined);
-      onDirty?.(false);
+      onDirty?.(latest.current !== sent.current);
       await showSaved(saved);
       return onDone();
     },
@@ -54,12 +55,14 @@ export function useSettingsForm({ onDone, onDirty, isStep = false }: Options) {
       onFocus: readOriginal,
       // Safari does not focus a radio button that is pressed.
       onPointerDown: readOriginal,
-      onChange(event: FormEvent<HTMLFormElement>) {
-        onDirty?.(read(event.currentTarget) !== original.current);
+      onChange({ currentTarget }: FormEvent<HTMLFormElement>) {
+        latest.current = read(currentTarget);
+        onDirty?.(latest.current !== original.current);
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
         sent.current = read(event.currentTarget);
+        latest.current = sent.current;
         const values = toValues(readFields(event.currentTarget));
         typed.current = isStep ? values : changedValues(original.current, values);
         send(false);

@@ -49,7 +49,9 @@ function Progress({ state }: { state: 'preparing' | 'switching' }) {
 }
 
 function LastUpdate({ last, installed }: Pick<Updates, 'last' | 'installed'>) {
-  if (!last) return null;
+  // Another version was installed by hand since.
+  const isStale = last?.outcome === 'returned' ? last.version === installed : last?.version !== installed;
+  if (!last || isStale) return null;
   if (last.outcome === 'returned')
     return (
       <Alert kind="notice" title={`Version ${last.version} was not installed`}>

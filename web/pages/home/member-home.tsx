@@ -31,7 +31,7 @@ export default function MemberHome({ breakfast, nextBreakfast, elsewhere, links 
   const coming = useLoaded('coming-events', listComingEvents);
   const quotes = useLoaded('quotes', readQuotes);
   // The main column stays hidden until both are loaded, so that nothing in it moves.
-  const isWaiting = coming.loading || quotes.loading;
+  const isWaiting = [coming, quotes].some(({ data, errors }) => !data && !errors);
   return (
     <>
       <OfflineNote />

@@ -26,7 +26,7 @@ export default function StoryDialog({ welcome, open, onClose }: StoryDialogProps
       </div>
       <ButtonRow above="large">
         <ButtonLink to="/history" icon="building-arch">
-          See the nine founders
+          See the founders
         </ButtonLink>
         <Button variant="secondary" onClick={onClose}>
           Close the story

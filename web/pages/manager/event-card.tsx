@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
 import { canEditEvent } from '#contracts/events/event-policies.ts';
+import { addDays } from '#contracts/events/event-repeat.ts';
 import type { ClubEvent } from '#contracts/events/events.ts';
-import { dayOf } from '#contracts/platform/event-dates.ts';
+import { thankedDays } from '#contracts/mailings/notice-audiences.ts';
+import { dayOf, isPast } from '#contracts/platform/event-dates.ts';
 import { isCreator } from '#contracts/platform/policies.ts';
 import { EventTitle } from '#web/events/calendar/event-title.tsx';
 import { DeleteEvent } from '#web/events/events/delete-event.tsx';
 import { placeLines } from '#web/events/events/where.tsx';
+import { useClubToday } from '#web/platform/layout/club-today.ts';
 import { formatEventDate } from '#web/platform/lib/event-dates.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { ButtonLink } from '#web/platform/ui/button.tsx';
@@ -45,16 +48,20 @@ export function EventCard({ event, onDeleted }: EventCardProps) {
   );
 }
 
-/** Shows how many are coming, and a link to write to them. */
-function RsvpCounts({ event: { _id, title, attendance } }: { event: ClubEvent }) {
+/** Shows how many are coming, and as long as notices offer the event, a link to write to them. */
+function RsvpCounts({ event }: { event: ClubEvent }) {
+  const { _id, title, attendance } = event;
   const { going, maybe } = attendance;
+  const isLongOver = isPast(event, addDays(useClubToday(), -thankedDays));
   if (going + maybe === 0) return null;
   return (
     <p className={styles.answers}>
       {going} going, {maybe} maybe.{' '}
-      <Link to={`/manager/notices?event=${_id}`}>
-        Write to them<span className="sr-only"> about {title}</span>
-      </Link>
+      {!isLongOver && (
+        <Link to={`/manager/notices?event=${_id}`}>
+          Write to them<span className="sr-only"> about {title}</span>
+        </Link>
+      )}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import ConfirmAddress from '#web/accounts/accounts/confirm-address.tsx';
 import { useClub } from '#web/platform/layout/club.ts';
 import { NoMailNote } from '#web/platform/layout/no-mail-note.tsx';
 import { call, submit } from '#web/platform/lib/api.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
 import { useSentText } from '#web/platform/lib/use-saved-form.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
@@ -24,7 +25,13 @@ export function WriteMessage({ recipientId, firstName }: WriteMessageProps) {
   const message = useSentText(
     `message:${recipientId}`,
     ({ key, text }) => submit(sendMessage, { params: { id: recipientId }, body: { body: text }, idempotencyKey: key }),
-    { reload: false, onSent: () => setState('sent') },
+    {
+      reload: false,
+      onSent(isEmpty) {
+        if (isEmpty) setState('sent');
+        else showToast({ kind: 'success', title: sentWords, text: 'What you typed since is still here.' });
+      },
+    },
   );
   const [state, setState] = useState<'closed' | 'begun' | 'opened' | 'sent'>(message.text ? 'begun' : 'closed');
   const isOpen = state === 'begun' || state === 'opened';
@@ -33,11 +40,13 @@ export function WriteMessage({ recipientId, firstName }: WriteMessageProps) {
   const mustConfirm = !hasNoAddress && account.data?.emailConfirmed === false;
   const isSent = state === 'sent';
   const { sendsEmail } = useClub();
+  const sentWords = sendsEmail
+    ? `Your message is on its way to ${firstName}. The reply will come to your email.`
+    : savedOnly;
   return (
     <div>
       <p role="status" className={styles.status}>
-        {isSent &&
-          (sendsEmail ? `Your message is on its way to ${firstName}. The reply will come to your email.` : savedOnly)}
+        {isSent && sentWords}
       </p>
       {!isOpen && (
         <Button icon="mail" autoFocus={isSent} onClick={() => setState('opened')}>

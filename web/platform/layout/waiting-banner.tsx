@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { readAccount } from '#contracts/accounts/account-settings.ts';
+import { oneHour } from '#contracts/platform/durations.ts';
 import { call } from '#web/platform/lib/api.ts';
 import { formatAgoInSentence } from '#web/platform/lib/dates.ts';
 import { useLoaded } from '#web/platform/lib/use-loaded.ts';
@@ -27,6 +28,7 @@ export default function WaitingBanner() {
       </Banner>
     );
   }
+  const isRecent = Date.parse(waitingSince) > Date.now() - oneHour;
   return (
     <Banner title={`You’re waiting for approval. You signed up ${formatAgoInSentence(waitingSince)}.`}>
       <p>
@@ -35,7 +37,9 @@ export default function WaitingBanner() {
           ? 'You’ll get an email once you’re approved.'
           : 'Come back in a day or two and log in to see if you’re approved.'}
       </p>
-      {sendsEmail && email !== '' && !emailConfirmed && <ConfirmationAgain email={email} since={waitingSince} />}
+      {sendsEmail && email !== '' && !emailConfirmed && (
+        <ConfirmationAgain email={email} since={isRecent ? waitingSince : null} />
+      )}
       {contact}
     </Banner>
   );

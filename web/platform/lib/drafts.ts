@@ -72,7 +72,7 @@ function watchDraft(key: string, onChange: () => void): () => void {
   };
 }
 
-interface Draft {
+export interface Draft {
   /** Where it is stored. */
   key: string;
   text: string;

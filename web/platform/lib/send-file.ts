@@ -56,7 +56,8 @@ function read(request: XMLHttpRequest, { isOutside }: Place, token: string | nul
   const { status } = request;
   const response = parse(request.responseText);
   if (status < 300 && typeof response?.secure_url === 'string') return { url: response.secure_url };
-  if (isOutside) return { errors: { file: 'The image host didn’t accept this photo. Choose another one.' } };
+  if (isOutside)
+    return { errors: { file: 'The image host didn’t take this photo. Try again, or choose another one.' } };
   if (status === 401 && token === readToken()) loseSession();
   const errors = status >= 400 && response ? (response as FlatErrors) : { error: serverFailed };
   return { errors, retryAfter: Number(request.getResponseHeader('Retry-After')) || undefined };

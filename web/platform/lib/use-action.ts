@@ -27,7 +27,7 @@ interface ActionOptions<Args extends unknown[], Data> {
 interface Action<Args extends unknown[]> {
   /** Returns whether it was carried out; `false` too for a press that was ignored. */
   run: (...input: Args) => Promise<boolean>;
-  /** The input under way, until the page shows the result; for optimistic updates. */
+  /** The input under way, or with `lastWins` the latest one, until the page shows the result; for optimistic updates. */
   pending: Args[0] | undefined;
   working: boolean;
   /** What was refused at the last try. */
@@ -60,7 +60,10 @@ export function useAction<Args extends unknown[], Data>(
 
   async function run(...input: Args): Promise<boolean> {
     if (isRunning.current) {
-      if (lastWins) next.current = input;
+      if (lastWins) {
+        next.current = input;
+        setUnderWay(input);
+      }
       return false;
     }
     isRunning.current = true;

@@ -16,6 +16,13 @@ export function useMoreEntries<Entry>(
   const [more, setMore] = useState<{ entries: Entry[]; pages: number; hasMore: boolean }>();
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const known = new Set(first.items.map(keyOf));
+  const [before, setBefore] = useState(first.items);
+  if (lastKeyOf(before) !== lastKeyOf(first.items)) {
+    setBefore(first.items);
+    // New entries on top pushed others off the end of the first page.
+    const lastKnown = before.map((entry) => known.has(keyOf(entry))).lastIndexOf(true);
+    if (more && lastKnown >= 0) setMore({ ...more, entries: [...before.slice(lastKnown + 1), ...more.entries] });
+  }
   const loaded = [...first.items, ...(more?.entries ?? []).filter((entry) => !known.has(keyOf(entry)))];
   const entries = loaded.filter((entry) => !removed.has(keyOf(entry)));
   const hasMore = more?.hasMore ?? first.hasMore;
@@ -27,13 +34,17 @@ export function useMoreEntries<Entry>(
       setMore({ entries: [...(more?.entries ?? []), ...received.items], pages, hasMore: received.hasMore }),
   });
 
+  function lastKeyOf(items: Entry[]): string | undefined {
+    return items.map(keyOf).at(-1);
+  }
+
   function showMore() {
     const last = loaded.at(-1);
     if (last !== undefined) void run(last, (more?.pages ?? 1) + 1);
   }
 
   function remove(...keys: string[]) {
-    setRemoved(new Set([...removed, ...keys]));
+    setRemoved((others) => new Set([...others, ...keys]));
   }
 
   return { entries, hasMore, working, showMore, remove };

@@ -10,6 +10,8 @@ type Fields = Record<string, string>;
 
 interface SavedFormOptions<Data> {
   onDone?: (data: Data) => unknown;
+  /** As in `useSubmission`. */
+  resume?: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ interface SavedFormOptions<Data> {
 export function useSavedForm<Data>(
   name: string,
   submit: (fields: Fields, idempotencyKey: string) => Promise<Outcome<Data>>,
-  { onDone }: SavedFormOptions<Data>,
+  { onDone, resume }: SavedFormOptions<Data>,
 ) {
   const draft = useDraft(name);
   const [stored, setStored] = useState(() => parse(draft.text));
@@ -32,6 +34,7 @@ export function useSavedForm<Data>(
     stored ? draft.text : '',
     ({ key, text }) => submit(parse(text) ?? {}, key),
     {
+      resume,
       onRefused: draft.unstore,
       onDone(data, text) {
         // What was typed meanwhile stays, unsent.

@@ -23,6 +23,8 @@ interface SubmissionOptions<Data> {
   onRefused?: () => void;
   /** As in `useAction`. */
   reload?: boolean;
+  /** `false` where what had no response is not sent when the form opens again, only at a press. */
+  resume?: boolean | undefined;
   /** Makes the key of a new text. */
   createKey?: () => string;
 }
@@ -38,10 +40,10 @@ export function useSubmission<Data>(
   name: string,
   text: string,
   submit: (sending: Sending) => Promise<Outcome<Data>>,
-  { onDone, onRefused, reload = true, createKey = createSendingKey }: SubmissionOptions<Data>,
+  { onDone, onRefused, reload = true, resume = true, createKey = createSendingKey }: SubmissionOptions<Data>,
 ) {
   const [place] = useState(() => placeOfSending(name));
-  const [isWaiting, setIsWaiting] = useState(() => text !== '' && readSending(place)?.text === text);
+  const [isWaiting, setIsWaiting] = useState(() => resume && text !== '' && readSending(place)?.text === text);
   const [tries, setTries] = useState(0);
   const { run, working, errors } = useAction(submit, {
     reload,

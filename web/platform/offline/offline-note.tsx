@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatMoment } from '#web/platform/lib/dates.ts';
+import { reloadParts } from '#web/platform/lib/use-loaded.ts';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
@@ -15,11 +16,14 @@ export function OfflineNote() {
 
 function Note({ seenAt }: { seenAt: string }) {
   const { revalidate, state } = useRevalidator();
+  const reload = useCallback(() => {
+    reloadParts();
+    void revalidate();
+  }, [revalidate]);
   useEffect(() => {
-    const reload = () => void revalidate();
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
-  }, [revalidate]);
+  }, [reload]);
   return (
     <Container className={styles.note}>
       <Alert kind="notice" role="status">
@@ -33,7 +37,7 @@ function Note({ seenAt }: { seenAt: string }) {
           icon="refresh"
           working={state !== 'idle'}
           workingLabel="Trying…"
-          onClick={() => void revalidate()}
+          onClick={reload}
         >
           Try again
         </Button>

@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="danger-filled" working={working} workingLabel={workingLabel} onClick={onConfirm}>
           {confirmLabel}
         </Button>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" aria-disabled={working} onClick={onCancel}>
           Cancel
         </Button>
       </ButtonRow>

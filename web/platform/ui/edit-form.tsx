@@ -26,7 +26,7 @@ export function EditForm({ errors, working, onSave, onCancel, children }: EditFo
         <Button type="submit" icon="check" working={working} workingLabel="Saving…">
           Save
         </Button>
-        <Button variant="secondary" icon="x" onClick={onCancel}>
+        <Button variant="secondary" icon="x" aria-disabled={working} onClick={onCancel}>
           Cancel
         </Button>
       </ButtonRow>

@@ -33,6 +33,7 @@ export function EditText({ spot, written, label, hint, save, onEnd }: EditTextPr
         name="body"
         rows={5}
         autoFocus
+        readOnly={working}
         value={body}
         error={errors.body}
         hint={hint?.(body)}

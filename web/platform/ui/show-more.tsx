@@ -18,8 +18,9 @@ export function ShowMore({ status, label, icon = 'arrow-down', hasMore, working 
   const [wasPressed, setPressed] = useState(false);
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button that had the focus disappears with the last page.
-    if (wasPressed && !hasMore) words.current?.focus({ preventScroll: true });
+    // The button that had the focus disappears with the last page. People who went on to a field stay there.
+    if (wasPressed && !hasMore && document.activeElement === document.body)
+      words.current?.focus({ preventScroll: true });
   }, [wasPressed, hasMore]);
   if (!hasMore && !wasPressed) return null;
   return (

@@ -72,7 +72,9 @@ function PictureForm() {
     onDone: () => navigate('/dashboard'),
     onRefused: ({ errors }) => setRefused(errors),
   });
-  const errors = refused ?? upload.errors;
+  // Once nothing is on its way, the wait is over.
+  const isOver = refused?.file === notReady && !upload.sending;
+  const errors = isOver ? upload.errors : (refused ?? upload.errors);
   function choose(file: File | undefined) {
     setRefused(undefined);
     void upload.choose(file);

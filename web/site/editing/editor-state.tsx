@@ -16,7 +16,7 @@ export function EditorState({ editor }: { editor: Editor }) {
           ? `Published by ${published.by ?? 'a former member'}, ${formatAgoInSentence(published.at)}.`
           : 'This is sample text. Replace it with your own.'}
       </p>
-      {draft && <DraftNotice draft={draft} />}
+      {draft && <DraftNotice draft={draft} isShown={!(wasRestored && changed)} />}
       {displaced && (
         <Alert kind="notice" title="Your changes are set aside">
           <p>You can bring them back until you leave this page.</p>
@@ -36,7 +36,7 @@ export function EditorState({ editor }: { editor: Editor }) {
   );
 }
 
-function DraftNotice({ draft }: { draft: NonNullable<SiteDraft['draft']> }) {
+function DraftNotice({ draft, isShown }: { draft: NonNullable<SiteDraft['draft']>; isShown: boolean }) {
   if (draft.yours) {
     return (
       <Alert kind="notice" title={`Your draft, saved ${formatAgoInSentence(draft.at)}`}>
@@ -46,7 +46,7 @@ function DraftNotice({ draft }: { draft: NonNullable<SiteDraft['draft']> }) {
   }
   return (
     <Alert kind="notice" title={`${draft.by ?? 'A former member'} saved this draft on ${formatMoment(draft.at)}`}>
-      You’re looking at their draft. If you save or publish, yours replaces it.
+      {isShown && 'You’re looking at their draft. '}If you save or publish, yours replaces it.
     </Alert>
   );
 }

@@ -51,7 +51,7 @@ function RemoveSamples({ section, onRemoved }: { section: Removable; onRemoved: 
       showToast({
         kind: 'success',
         title: 'The samples are gone',
-        text: 'To bring them back, choose “Replace” and look under earlier versions.',
+        text: 'To bring them back, open the page, choose “Edit this page,” and look under earlier versions.',
       });
       onRemoved();
     },

@@ -44,10 +44,11 @@ export function ServiceView({ service }: { service: Section<'service'> }) {
 /** Shows a small scoreboard; screen readers get the plain sum. */
 function GivenTotal({ years }: { years: DonationYear[] }) {
   const total = formatDollars(sum(years.map((year) => year.total)));
+  const [first, last] = [years.at(-1)?.year, years[0]?.year];
   return (
     <section className={styles.board}>
       <div className={styles.frame}>
-        <h2>{`Given from ${years.at(-1)?.year ?? ''} to ${years[0]?.year ?? ''}`}</h2>
+        <h2>{first === last ? `Given in ${last}` : `Given from ${first} to ${last}`}</h2>
         <p>
           <ScoreTiles figure={total} small />
         </p>

@@ -65,8 +65,8 @@ interface Bounced {
 }
 
 /**
- * Finds the email that a report is about. Strangers can write a report. So it counts only within 30 days, and only if it came to
- * the email's return path, or has its recipient and signed key.
+ * Finds the email that a report is about. Strangers can write a report. So it counts only if it came to the email's return path
+ * within 60 days, or if it has its recipient and signed key within 30 days.
  */
 async function findBounced(
   db: Database,

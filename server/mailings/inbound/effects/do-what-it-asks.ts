@@ -71,7 +71,7 @@ export async function doWhatItAsks(services: InboundServices, received: Incoming
     ? await findPostingAddress(services.db, holder.userId, letterhead)
     : replyAddress(holder, holder, letterhead);
   const response = expiredEmail(incoming, address, letterhead);
-  return { ...refuse('The email it replies to is more than 60 days old.'), response };
+  return { ...refuse('The address it went to is more than 60 days old.'), response };
 }
 
 /**

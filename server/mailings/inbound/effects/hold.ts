@@ -16,7 +16,7 @@ import { asksToStop } from './asks-to-stop.ts';
 import { type InboundServices, type Incoming, type Result, refuse } from './incoming.ts';
 import { cannotUseEmail } from './refusal-emails.ts';
 
-/** How many emails a day ask a member whether they wrote something. A thief of their token must not flood them. */
+/** How many emails a day ask a member the same question about an email. A thief of their token must not flood them. */
 const askedADay = 5;
 
 const tooManyHeld = 'Too many emails are waiting for you to say whether you wrote them.';

@@ -31,7 +31,7 @@ interface EventsTable extends SubmissionColumns {
   changedAt: Generated<number>;
   /** Where it was to be before it was moved to another place, in one line; empty if it was not. */
   earlierPlace: Generated<string>;
-  /** Who changed its words last; null if only its creator did, or if that person has left. */
+  /** Who edited it last; null if no one did, or if that person has left. */
   changedById: Optional<number | null>;
   /** How many people may come, guests included; null if everyone may. */
   capacity: Optional<number | null>;

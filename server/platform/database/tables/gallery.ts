@@ -34,7 +34,7 @@ interface PhotosTable {
   look: string | null;
 }
 
-/** Who is in a photo. Guests stay in the table but are never shown. */
+/** Who is in a photo. Guests stay in the table but are not shown, except members In Memory. */
 interface PhotoPeopleTable {
   photoId: number;
   userId: number;
@@ -56,7 +56,10 @@ interface FacesTable extends SubmissionColumns {
   createdAt: number;
 }
 
-/** A suggestion of who a face is: a member, or someone else by name. Guests stay in the table but are never shown. */
+/**
+ * A suggestion of who a face is: a member, or someone else by name. Guests stay in the table but are not shown, except members
+ * In Memory.
+ */
 interface FaceNamesTable {
   id: Generated<number>;
   faceId: number;

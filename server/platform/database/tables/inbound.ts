@@ -31,6 +31,7 @@ interface InboundMessagesTable {
   messageKey: string;
   /** Made from that address and its number in the mailbox, so that it can be read there again; null without one. */
   mailboxKey: string | null;
+  /** In epoch ms; of a held email that the member confirmed, when they did that: it is tried for days from then on. */
   receivedAt: number;
   sender: string;
   subject: string;

@@ -9,13 +9,16 @@ export interface OfficeTables {
 
 type NullAtFirst<T> = ColumnType<T | null, T | null | undefined>;
 
-/** A backup or a check, under way or done. Backups leave these rows out, because a restored club has other files. */
+/**
+ * A backup, a copy, a check, or a drill, under way or done. Backups leave these rows out, because a restored club has other
+ * files.
+ */
 interface BackupRunsTable {
   id: Generated<number>;
   kind: BackupRun['kind'];
-  /** Of the file. */
+  /** Of the file; '' for a check of the database. */
   name: string;
-  /** Which night it is for; null for runs that an Admin started by hand. */
+  /** Which night it is for; null for all but nightly backups. */
   dueAt: number | null;
   /** Which try of that night it is, from 0. */
   attempt: number;
@@ -38,7 +41,7 @@ interface BackupRunsTable {
 /** What Admins set in the browser, and how far the club is set up (`setup`). A setting without a row has its default. */
 interface SettingsTable {
   name: string;
-  /** For the mail server, which has a password: encrypted text, as JSON. */
+  /** For the mail server and the mailbox, which have passwords: encrypted text, as JSON. */
   valueJson: string;
 }
 

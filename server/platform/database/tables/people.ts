@@ -63,7 +63,7 @@ interface CredentialColumns extends SubmissionColumns {
   description: string;
 }
 
-/** Who wrote to whom in the last few days, so that messages can be limited; their text is in the emails only. */
+/** Who wrote to whom in the last day, so that messages can be limited; their text is in the emails only. */
 interface SentMessagesTable extends SubmissionColumns {
   id: Generated<number>;
   userId: number;

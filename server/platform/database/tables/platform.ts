@@ -59,7 +59,7 @@ interface SecurityEventsTable {
   reason: Generated<string>;
 }
 
-/** What happened to an email of the last few days. */
+/** What happened to an email of the last 30 days. */
 interface EmailLogTable {
   /** The first half of its Message-ID. */
   key: string;

@@ -81,11 +81,14 @@ function NewComment({ post }: { post: Post }) {
 
 /** Comments on a post; what is not sent yet waits in this browser and on the server. */
 function CommentForm({ postId }: { postId: string }) {
+  // A draft that was begun on another device arrives after the page.
+  const [hasDraft, setHasDraft] = useState(false);
   const comment = useWritten({
     name: `comment:${postId}`,
     place: `comment-${postId}`,
     submit: ({ body: { body }, idempotencyKey }) =>
       submit(createComment, { params: { id: postId }, body: { body }, idempotencyKey }),
+    onReplace: ({ body }) => setHasDraft((was) => was || body !== ''),
     // The new comment is below all others, often out of view.
     onSent({ comments }) {
       const href = `/post/${postId}#comment-${comments.at(-1)?._id}`;
@@ -94,7 +97,12 @@ function CommentForm({ postId }: { postId: string }) {
   });
   const text = comment.content.body;
   return (
-    <Disclosure icon="message-plus" title="Click to Make a Comment..." defaultOpen={text !== ''}>
+    <Disclosure
+      key={String(hasDraft)}
+      icon="message-plus"
+      title="Click to Make a Comment..."
+      defaultOpen={text !== '' || hasDraft}
+    >
       <WritingForm
         written={comment}
         button={

@@ -28,7 +28,8 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 }
 
 export default function PostsByPage({ loaderData: { data, errors }, params }: Route.ComponentProps) {
-  const shown = useLastGood(data);
+  const last = useLastGood(data);
+  const shown = last?.by === params.id ? last : null;
   const navigation = useNavigation();
   const { revalidate, state } = useRevalidator();
   useLive('posts', revalidate);
@@ -87,6 +88,8 @@ function PostsBy({ name, posts: { items, hasMore }, working }: PostsByProps) {
 }
 
 interface LoadedPosts {
+  /** The id of the member. */
+  by: string;
   name: string;
   posts: ReceivedPage<Post[]>;
 }
@@ -100,8 +103,8 @@ async function loadPostsBy(by: string, search: URLSearchParams): Promise<Outcome
   if (outcome.status === 400) throw redirect('/not-found');
   if (!outcome.ok) return outcome;
   const [first] = outcome.data.items;
-  if (first) return { ok: true, data: { name: first.name, posts: outcome.data } };
+  if (first) return { ok: true, data: { by, name: first.name, posts: outcome.data } };
   const profile = await submit(readProfileByUser, { params: { id: by } });
   if (profile.status === 404) throw redirect('/not-found');
-  return profile.ok ? { ok: true, data: { name: profile.data.user.name, posts: outcome.data } } : profile;
+  return profile.ok ? { ok: true, data: { by, name: profile.data.user.name, posts: outcome.data } } : profile;
 }

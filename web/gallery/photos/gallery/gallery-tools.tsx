@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { albumLimits, createAlbumFile } from '#contracts/gallery/photo-albums.ts';
+import { createAlbumFile } from '#contracts/gallery/photo-albums.ts';
 import type { PhotoFilter } from '#web/gallery/photos/photo-filter.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button, ButtonLink } from '#web/platform/ui/button.tsx';
@@ -91,7 +91,7 @@ function DownloadAlbum({ filter }: { filter: PhotoFilter }) {
       workingLabel="Starting…"
       onClick={() => run({ body })}
     >
-      {next ? `Download the next ${albumLimits.inFile.toLocaleString('en-US')} (ZIP)` : 'Download (ZIP)'}
+      {next ? 'Download the next part (ZIP)' : 'Download (ZIP)'}
     </Button>
   );
 }

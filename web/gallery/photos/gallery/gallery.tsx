@@ -39,7 +39,7 @@ function Photos({ filter, onPick }: { filter: PhotoFilter; onPick: (filter: Phot
   const { errors, loading, reload, showMore, replace } = photos;
   const albums = useLoaded('albums', () => call(listAlbums));
   // With the albums: their picker above the photos would push them down.
-  const gallery = albums.loading ? undefined : photos.gallery;
+  const gallery = albums.data || albums.errors ? photos.gallery : undefined;
   const hasFilter = isFiltered(filter);
   const [isNaming, setNaming] = useState(false);
 
@@ -50,11 +50,11 @@ function Photos({ filter, onPick }: { filter: PhotoFilter; onPick: (filter: Phot
     );
   }
 
-  async function showMorePhotos() {
-    if (!(await showMore())) return;
-    // Stored, so that people who come back find as many photos as before.
+  function showMorePhotos() {
+    // Stored, so that people who come back find as many photos. At once: later, they may be on their way to another page.
     const count = (gallery?.items.length ?? 0) + photosAtOnce;
     setSearch({ ...filter, photos: String(count) }, { replace: true, preventScrollReset: true });
+    void showMore();
   }
 
   return (

@@ -1,8 +1,8 @@
 import {
-  type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  type SyntheticEvent,
   useEffect,
   useRef,
   useState,
@@ -47,6 +47,8 @@ export function Lightbox(props: LightboxProps) {
   const about = useRef<HTMLDivElement>(null);
   const { isFull, toggle: toggleFull } = useFullScreen(frame);
   const slideshow = useSlideshow(() => move(1));
+  // A photo that is gone closes the viewer, too.
+  if (!isOpen && slideshow.isPlaying) slideshow.stop();
   const swipe = useSwipe(moveByHand, about);
 
   function move(step: number) {
@@ -81,9 +83,9 @@ export function Lightbox(props: LightboxProps) {
     if (!typedInto && !ctrlKey && !metaKey && !altKey) keys[key.length === 1 ? key.toLowerCase() : key]?.();
   }
 
-  // Stops the slideshow when a control is used.
-  function stayWhileUsed({ target }: FocusEvent) {
-    if (about.current?.contains(target)) slideshow.stop();
+  // Stops the slideshow when a control is used. Safari does not focus a button that is pressed.
+  function stayWhileUsed({ target }: SyntheticEvent) {
+    if (about.current?.contains(target as Node)) slideshow.stop();
   }
 
   return (
@@ -93,6 +95,7 @@ export function Lightbox(props: LightboxProps) {
       aria-label="Enlarged photo"
       onKeyDown={moveByKey}
       onFocus={stayWhileUsed}
+      onClick={stayWhileUsed}
       {...swipe}
     >
       {photo && isOpen && (

@@ -9,13 +9,15 @@ interface ChosenPhotosProps
   extends Pick<ReturnType<typeof useUploadQueue>, 'uploads' | 'change' | 'stop' | 'retry' | 'remove'> {
   /** The caption for all. */
   caption: string;
+  /** While they are being added, their captions can’t be changed. */
+  isAdding: boolean;
 }
 
 /**
  * Shows the photos that were chosen for the gallery. If there are several, each can have a caption of its own. When all but one
  * are removed, its field stays, because its caption still counts.
  */
-export function ChosenPhotos({ uploads, caption, change, ...actions }: ChosenPhotosProps) {
+export function ChosenPhotos({ uploads, caption, isAdding, change, ...actions }: ChosenPhotosProps) {
   const [hasOwnCaptions, setOwnCaptions] = useState(false);
   const needsOwnCaptions = uploads.length > 1 || (hasOwnCaptions && uploads.length > 0);
   if (needsOwnCaptions !== hasOwnCaptions) setOwnCaptions(needsOwnCaptions);
@@ -40,6 +42,7 @@ export function ChosenPhotos({ uploads, caption, change, ...actions }: ChosenPho
             <OwnCaption
               upload={upload}
               usual={caption}
+              isAdding={isAdding}
               onChange={(words) => change(upload.id, { words, wordsError: undefined, errors: {} })}
             />
           )}
@@ -52,10 +55,11 @@ export function ChosenPhotos({ uploads, caption, change, ...actions }: ChosenPho
 interface OwnCaptionProps {
   upload: QueuedUpload;
   usual: string;
+  isAdding: boolean;
   onChange: (caption: string) => void;
 }
 
-function OwnCaption({ upload: { name, words, wordsError }, usual, onChange }: OwnCaptionProps) {
+function OwnCaption({ upload: { name, words, wordsError }, usual, isAdding, onChange }: OwnCaptionProps) {
   return (
     <TextField
       label={
@@ -69,6 +73,7 @@ function OwnCaption({ upload: { name, words, wordsError }, usual, onChange }: Ow
       placeholder={usual || 'Caption'}
       maxLength={photoLimits.caption}
       value={words}
+      readOnly={isAdding}
       error={words ? wordsError : undefined}
       onChange={(event) => onChange(event.target.value)}
     />

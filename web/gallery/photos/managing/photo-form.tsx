@@ -71,6 +71,7 @@ export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
             maxLength={photoLimits.caption}
             hint="Who is in it, and where? If you add several photos, each one without a caption gets this one."
             value={caption}
+            readOnly={working}
             error={errors.caption}
             onChange={(event) => setCaption(event.target.value)}
           />
@@ -79,7 +80,7 @@ export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
           </Button>
         </div>
         <div className={styles.chosen}>
-          <ChosenPhotos uploads={uploads} caption={caption} {...actions} />
+          <ChosenPhotos uploads={uploads} caption={caption} isAdding={working} {...actions} />
           {arrived.map(({ id, name, url }) => (
             <SimilarPhotos key={id} file={name} url={url} onRemove={() => actions.remove(id)} />
           ))}

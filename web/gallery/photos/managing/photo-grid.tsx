@@ -71,15 +71,20 @@ export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: P
     );
   }
 
+  /** Closes the dialog of a photo; the manager may have opened that of another one since. */
+  function close({ _id }: Photo) {
+    setAsked((now) => (now?.photo._id === _id ? undefined : now));
+  }
+
   function drop(photo: Photo) {
     onRemoved(photo);
-    setAsked(undefined);
+    close(photo);
     setRemoved(removed + 1);
   }
 
   function replace(changed: Photo) {
     onReplaced(changed);
-    setAsked(undefined);
+    close(changed);
   }
 
   return (
