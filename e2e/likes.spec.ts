@@ -3,7 +3,7 @@ import { test } from './fixtures.ts';
 import { joinAs, newPerson } from './people.ts';
 import { cardOf, post, uniqueText } from './posts.ts';
 
-test('a like shows at once and can be taken back, also before the server has answered, and falls back when it is refused', async ({
+test('a like shows at once and can be taken back, even before the server has answered, and falls back when it is refused', async ({
   member: { page },
   problems,
 }) => {
@@ -12,8 +12,8 @@ test('a like shows at once and can be taken back, also before the server has ans
     await post(await joinAs('User', newPerson('Rosa Medina')), body);
     await page.goto('/feed');
     const card = cardOf(page, body);
-    await expect(card.getByRole('button', { name: 'Delete' })).toHaveCount(0);
     await expect(card.getByRole('button', { name: 'Unlike' })).toBeDisabled();
+    await expect(card.getByRole('button', { name: 'Delete' })).toHaveCount(0);
     await card.getByRole('button', { name: /^Like/ }).click();
     await expect(card.getByRole('button', { name: /^Liked 1/, pressed: true })).toBeVisible();
     await page.reload();

@@ -3,7 +3,7 @@ import { decryptFile } from '#server/office/backups/copies/decrypt.ts';
 import { findKey, parseKey } from '#server/office/backups/copies/key.ts';
 import { CommandFailed } from './command.ts';
 
-/** Asks for a key, after it said what was wrong with the last one. */
+/** Asks for a key, after saying what was wrong with the last one. */
 export type Ask = (problem: string | undefined) => Promise<string>;
 
 export interface Keys {
@@ -53,7 +53,7 @@ async function decrypt(text: string, source: string, file: string, target: strin
   const key = await parseKey(text);
   if (!key) {
     return {
-      problem: `${source} is not a whole key, or has a mistake: it begins with AGE-SECRET-KEY-1, and 58 letters and digits follow.`,
+      problem: `${source} is not a whole key, or has a mistake: a key is AGE-SECRET-KEY-1 and the 58 letters and digits that follow. Compare it with the printed page.`,
     };
   }
   if (await decryptFile(file, target, key)) return { key };

@@ -26,6 +26,7 @@ test.each([
   ['"walt@example.org"', 'walt@example.org'],
   ['(walt@example.org).', 'walt@example.org'],
   ['• walt@example.org –', 'walt@example.org'],
+  ['- walt@example.org', 'walt@example.org'],
   ['walt@example.org、', 'walt@example.org'],
   ['walt@example.org (home)', 'walt@example.org'],
   ['Walt <walt@example.org> (home)', 'walt@example.org'],

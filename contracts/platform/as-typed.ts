@@ -7,7 +7,7 @@ const inBrackets = /[<[]([^<>[\]]*)[>\]]/g;
 const label = /^\p{L}[\p{L} -]*:\s*/u;
 const comments = /\s\([^()@]*\)/g;
 /** From the first to the last character that is not punctuation. An address may begin with a sign such as "_" or "-". */
-const withoutPunctuation = /(?:[-{]|[^\s\p{Pi}\p{Pf}\p{Ps}\p{Pd}"<,;•·])(?:.*[^\s\p{P}<>`´])?/su;
+const withoutPunctuation = /(?:[-{](?!\s)|[^\s\p{Pi}\p{Pf}\p{Ps}\p{Pd}"<,;•·])(?:.*[^\s\p{P}<>`´])?/su;
 const asciiOnly = /^[!-~]*$/;
 /** Unlike "™" or "①", these stay what they are. */
 const hostLetters = /^[\p{L}\p{M}\p{Nd}.-]+$/u;

@@ -11,7 +11,9 @@ const areas = {
   server: {
     include: 'server/**/*.ts',
     exclude: [
-      'server/{**/*emails,platform/{api-docs,database/migrations}/**,platform/mail/{html,layout}}.ts',
+      'server/**/*emails.ts',
+      'server/platform/{api-docs,database/migrations}/**/*.ts',
+      'server/platform/mail/{html,layout}.ts',
       // What programs of others write.
       'server/mailings/inbound/reading/automatic-subjects.ts',
     ],

@@ -28,7 +28,9 @@ test('a post takes its author from the account, whatever the payload says', asyn
   expect(Date.parse(body.date)).toBeGreaterThan(Date.now() - oneMinute);
 });
 
-test('control characters leave posts and comments, and lines of Word become lines', async ({ club }) => {
+test('control characters are removed from posts and comments, and the line breaks of Word become plain ones', async ({
+  club,
+}) => {
   const { body: post } = await club.dale.ask('POST', '/api/posts', {
     body: 'Ding\u0007 dong\u000Bbell\tand\u0085more\u2028\u009Fall\u001B',
   });
@@ -133,8 +135,10 @@ test('another member and a Manager may not delete a post, but an Admin may', asy
 });
 
 test('a page of the longest posts ends early, and the next page goes on where it ended', async ({ app, club }) => {
+  const written: string[] = [];
   for (let number = 0; number < 12; number++) {
     const { _id } = await writePost(club.dale, 'long '.repeat(999));
+    written.unshift(_id);
     const comments = Array.from({ length: 20 }, () => ({
       postId: Number(_id),
       userId: Number(club.peg._id),
@@ -143,7 +147,7 @@ test('a page of the longest posts ends early, and the next page goes on where it
     }));
     await app.db.insertInto('comments').values(comments).execute();
   }
-  const newest = await writePost(club.dale, 'Short');
+  written.unshift((await writePost(club.dale, 'Short'))._id);
   const ids: string[] = [];
   for (let path: string | undefined = '/api/posts?limit=13'; path && ids.length < 13; ) {
     const { body, headers } = await club.peg.ask('GET', path);
@@ -152,9 +156,7 @@ test('a page of the longest posts ends early, and the next page goes on where it
     ids.push(...body.map(({ _id }: { _id: string }) => _id));
     path = /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
   }
-  expect(ids[0]).toBe(newest._id);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(ids.length).toBeGreaterThanOrEqual(13);
+  expect(ids.slice(0, 13)).toEqual(written);
 });
 
 test.for(['0', '101', '100000', 'x', '1e9', '-1', '1.5'])(

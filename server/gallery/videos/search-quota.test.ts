@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import type { VideoPage } from '#contracts/gallery/videos.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
+import { findFreePort } from '#server/testing/free-port.ts';
 import { createClub, fullProfile, type Person } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { testWithYoutube } from '#server/testing/test-with-app.ts';
@@ -56,7 +57,7 @@ test('search results are cached for a week at most', async ({ app, club }) => {
   expect(await app.db.selectFrom('videoSearches').select('search').execute()).toHaveLength(1);
 });
 
-test('after 100 searches a day, results come from the cache, however old, or from saved videos, and say so', async ({
+test('after 100 searches a day, a search of this week comes from the cache, and any other from saved videos, which says so', async ({
   app,
   club,
   youtube,
@@ -128,7 +129,7 @@ test('when YouTube has trouble, an earlier result of this week is shown instead'
 });
 
 test('when YouTube cannot be reached, the response says so', async () => {
-  const lost = await startApp({ YOUTUBE_API_KEY: 'key', YOUTUBE_API_URL: 'http://127.0.0.1:9/' });
+  const lost = await startApp({ YOUTUBE_API_KEY: 'key', YOUTUBE_API_URL: `http://127.0.0.1:${await findFreePort()}` });
   onTestFinished(lost.stop);
   const { ada } = await createClub(lost);
   const { status, body } = await search(ada, { q: 'anybody there' });

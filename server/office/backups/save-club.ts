@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Config } from '#server/config.ts';
 import { connect, type DatabaseSettings, sqliteFile } from '#server/platform/database/connect.ts';
 import { copyToSqlite } from '#server/platform/database/copy/copy.ts';
-import { findLastMigration, isKnownMigration } from '#server/platform/database/migrations/migrate.ts';
+import { findLastMigration, requireKnown } from '#server/platform/database/migrations/migrate.ts';
 import { createStorage } from '#server/platform/storage/create-storage.ts';
 import { isDiskFull } from '#server/platform/storage/full-disk.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
@@ -46,9 +46,7 @@ async function copyDatabase(settings: DatabaseSettings, folder: string): Promise
   try {
     const last = await findLastMigration(db);
     if (!last) throw new BackupFailed(`There is nothing to back up in ${nameOf(settings)} yet.`);
-    if (!isKnownMigration(last)) {
-      throw new BackupFailed('This database is from a newer version of Fieldhouse. Update Fieldhouse, then try again.');
-    }
+    requireKnown(last);
     await copyToSqlite(db, folder, belongsToBackup);
   } finally {
     await db.destroy();

@@ -6,7 +6,7 @@ export type WithHidden = 'all' | 'none' | { by: number };
 
 /**
  * Returns a condition for queries: no manager has hidden the item whose id is in this column. Every query that lists
- * posts, comments, photos, tributes, or profiles for members needs it, except those that read `listed_coaches`.
+ * posts, comments, photos, their stories, tributes, or profiles for members needs it, except those that read `listed_coaches`.
  */
 export function isShown(kind: ReportKind, column: string) {
   return sql<SqlBool>`not exists (

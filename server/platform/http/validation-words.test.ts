@@ -32,7 +32,7 @@ test('whatever is wrong with a field of any endpoint, no message is in the words
   }
 });
 
-test('a filter that does not exist is refused with a list of those that do', async ({ club }) => {
+test('a value that a filter does not have is refused with the values that it has', async ({ club }) => {
   const { status, body } = await club.ada.ask('GET', '/api/admin/invitations?email=x');
   expect([status, body]).toEqual([400, { email: 'Use none.' }]);
   expect((await club.ada.ask('GET', '/api/admin/invitations?status=x')).body.status).toMatch(

@@ -27,11 +27,12 @@ export interface TileWork {
 // As many as there are cores on small machines; each one has a decoder with memory of its own.
 const threads = 2;
 
-// All tiles together may have this many times the pixels of the picture. In a phone's photo of 24 megapixels, it is 1.16.
+// All tiles together may have this many times the pixels that a picture may have. Those of a phone's photo of 24 megapixels
+// have 1.16 times its pixels.
 const beyondEdges = 1.25;
 
-// The most tiles where some are unneeded: as many as libheif takes in a file by default, besides the grid.
-const mostUnneeded = 255;
+// The most tiles of a picture that has unneeded ones: as many as libheif takes in a file by default, besides the grid.
+const mostWithUnneeded = 255;
 
 const wasm = createRequire(import.meta.url).resolve('libheif-js/libheif-wasm/libheif.wasm');
 const module = await WebAssembly.compile(await readFile(wasm));
@@ -68,12 +69,12 @@ function isTooLarge({ pixels, grid }: HeicFile, mostPixels: number): boolean {
 
 /**
  * Checks whether it has several tiles that cover the picture, and none beyond it.
- * @throws Error when there are many beyond it
+ * @throws Error when some are beyond it and there are many in all
  */
 function hasTiles({ columns, rows, tile, width, height }: Grid): boolean {
   const [most, mostRows] = [Math.ceil(width / tile.width), Math.ceil(height / tile.height)];
   const areNeeded = columns <= most && rows <= mostRows;
-  if (!areNeeded && columns * rows > mostUnneeded) throw new Error('It has tiles that are not needed');
+  if (!areNeeded && columns * rows > mostWithUnneeded) throw new Error('It has tiles that are not needed');
   return columns === most && rows === mostRows && columns * rows > 1;
 }
 

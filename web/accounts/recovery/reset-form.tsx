@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { EmailRequestForm } from './email-request-form.tsx';
 
-/** Asks for an email with a link and a code to set a new password; on the front page it stays at `/`. */
+/** Asks for an email to set a new password. Once it was sent, `#reset` goes from the address of the front page. */
 export default function ResetForm() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ import common from '#web/platform/ui/common.module.css';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import type { Route } from './+types/own-calls-page.ts';
 import { CallEntry } from './call-entry.tsx';
-import type { AboutOne } from './call-filters.tsx';
+import { type AboutOne, addressOfSubject } from './call-filters.tsx';
 import styles from './calls.module.css';
 import { Progress } from './progress.tsx';
 import { ownProgressWords } from './words.ts';
@@ -55,7 +55,7 @@ export default function OwnCallsPage({ loaderData: { data, errors } }: Route.Com
   return (
     <PageFrame
       title="My calls"
-      lead="Members our emails didn’t reach, or who haven’t answered. Thank you for calling them."
+      lead="These members didn’t get our emails, or haven’t answered. Thank you for calling them."
       width="medium"
       backTo="/dashboard"
       errors={errors}
@@ -68,7 +68,7 @@ export default function OwnCallsPage({ loaderData: { data, errors } }: Route.Com
         </Card>
       )}
       {data?.map(({ list, about, calls }) => (
-        <section key={list.notice ?? list.event} className={common.above6} aria-label={list.title}>
+        <section key={addressOfSubject(about)} className={common.above6} aria-label={list.title}>
           <p className={styles.lead}>
             <b>{list.title}</b>
           </p>

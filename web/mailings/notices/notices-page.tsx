@@ -12,8 +12,12 @@ import type { Route } from './+types/notices-page.ts';
 import { NoticeOffice } from './notice-office.tsx';
 import styles from './notices-page.module.css';
 
+/** Loads whom a notice can go to, and the first of those that were written. */
 export function clientLoader() {
-  return loadNotices();
+  return load(async () => {
+    const [counts, notices] = await Promise.all([call(countAudiences), callList(listNotices)]);
+    return { counts, notices };
+  });
 }
 
 export default function NoticesPage({ loaderData }: Route.ComponentProps) {
@@ -29,12 +33,4 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
       {office && <NoticeOffice {...office} />}
     </Container>
   );
-}
-
-/** Loads whom a notice can go to, and the first of those that were written. */
-function loadNotices() {
-  return load(async () => {
-    const [counts, notices] = await Promise.all([call(countAudiences), callList(listNotices)]);
-    return { counts, notices };
-  });
 }

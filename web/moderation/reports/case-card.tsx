@@ -104,13 +104,18 @@ function Report({ by, reason, date }: ReportCase['reports'][number]) {
   );
 }
 
-function TextBefore({ reportCase: { textBefore } }: { reportCase: ReportCase }) {
+/** Returns what to say of an item without words: all but profiles have at least a picture. */
+function describeWordless(kind: ReportCase['kind']): string {
+  return kind === 'profile' ? 'There’s no bio.' : 'No words, only a picture.';
+}
+
+function TextBefore({ reportCase: { kind, textBefore } }: { reportCase: ReportCase }) {
   if (textBefore === null) return null;
   return (
     <>
       <h3 className={styles.subhead}>When it was reported, it said</h3>
       <blockquote className={styles.item}>
-        <p>{textBefore || 'No words, only a picture.'}</p>
+        <p>{textBefore || describeWordless(kind)}</p>
       </blockquote>
       <h3 className={styles.subhead}>Now it says</h3>
     </>
@@ -125,7 +130,7 @@ function Item({ reportCase: { kind, item, author, hiddenBefore } }: { reportCase
         {item.picture && (
           <ResponsivePicture url={item.picture} alt="" sizes="200px" loading="lazy" className={styles.picture} />
         )}
-        <p>{item.text || 'No words, only a picture.'}</p>
+        <p>{item.text || describeWordless(kind)}</p>
       </blockquote>
       <p className={styles.facts}>
         {formatMoment(item.date)} · <Link to={item.href}>See it on its page</Link>

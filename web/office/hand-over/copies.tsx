@@ -30,7 +30,7 @@ export function Copies({ copies: { place, newest } }: { copies: BackupCopies }) 
             'Restore one',
             <>
               Stop the site, <code>npm run restore -- /path/to/fieldhouse-….tar.gz.age</code>, start it. On a new
-              machine it asks for the key below.
+              machine, the command asks for the key of the copies.
             </>,
           ],
         ]}

@@ -31,7 +31,7 @@ export default function CoachesPage({ loaderData }: Route.ComponentProps) {
     <>
       <Head />
       <Container className={styles.page}>
-        <CoachFilter coaches={loaderData} isSearching={isSearching} />
+        <CoachFilter coaches={loaderData} />
         {isSearching ? <Spinner label="Loading the coaches" /> : <CoachList coaches={loaderData} />}
         <DirectoryLink />
       </Container>
@@ -83,7 +83,7 @@ function DirectoryLink() {
 }
 
 /** Searches coaches. The search is in the address of the page, so that it can be bookmarked, shared, and gone back to. */
-function CoachFilter({ coaches: { query, sports }, isSearching }: { coaches: Coaches; isSearching: boolean }) {
+function CoachFilter({ coaches: { query, sports } }: { coaches: Coaches }) {
   return (
     <search>
       <Form className={styles.filter} action="/profiles" key={JSON.stringify(query)} preventScrollReset>
@@ -92,8 +92,6 @@ function CoachFilter({ coaches: { query, sports }, isSearching }: { coaches: Coa
           name="search"
           type="search"
           placeholder="Name, town, sport"
-          // What is typed meanwhile would be lost, as in `SearchForm`.
-          readOnly={isSearching}
           defaultValue={query.search}
         />
         <SelectField label="Favorite sport" name="sport" defaultValue={query.sport}>

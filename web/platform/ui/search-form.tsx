@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { Button } from './button.tsx';
 import { TextField } from './field.tsx';
 import styles from './search-form.module.css';
@@ -19,7 +19,6 @@ interface SearchFormProps {
 
 /** Searches by changing the page's address, so that the Back button returns to earlier searches. */
 export function SearchForm({ action, typed, children, ...field }: SearchFormProps) {
-  const { location } = useNavigation();
   return (
     <search>
       <Form className={styles.form} action={action}>
@@ -29,8 +28,6 @@ export function SearchForm({ action, typed, children, ...field }: SearchFormProp
           name="q"
           type="search"
           enterKeyHint="search"
-          // What is typed meanwhile would be lost: the page of the result fills the field again.
-          readOnly={location?.pathname === action}
           defaultValue={typed}
         />
         {children}

@@ -36,8 +36,9 @@ test('while imported members have their old hashes, a wrong password takes as lo
   for (const name of ['Dale Hutchings', 'Peg Lindqvist']) await signUp(app, name);
   await app.db.updateTable('users').set({ passwordHash }).where('name', '=', 'Dale Hutchings').execute();
   const emails = [emailOf('Dale Hutchings'), emailOf('Peg Lindqvist'), 'nobody@example.com'];
-  const [imported = 0, ...others] = await measureWrongPasswords(app, emails);
-  for (const each of others) expect(each).toBeGreaterThan(imported / 2);
+  const work = await measureWrongPasswords(app, emails);
+  // What differs by accident is much less than one hash.
+  expect(Math.min(...work)).toBeGreaterThan(0.65 * Math.max(...work));
   const right = { email: emailOf('Dale Hutchings'), password: 'go team 1988' };
   expect((await createPerson(app, 'Dale').ask('POST', '/api/users/login', right)).status).toBe(200);
 });

@@ -103,10 +103,10 @@ export function createReceiver({ db, secret, limiters, readLetterhead }: Depende
       if (!raw) return;
       const id = head.messageId || `${head.from} ${hash(raw)}`;
       const received = { head, raw, number, id, receivedAt: Date.now() };
-      let isQuiet = false;
+      let hasOtherResponse = false;
       for (const one of plans) {
-        await store(db, one, received, isQuiet);
-        isQuiet ||= (one.most > 0 && !one.isQuiet) || one.response !== undefined;
+        await store(db, one, received, hasOtherResponse);
+        hasOtherResponse ||= (one.most > 0 && !one.isQuiet) || one.response !== undefined;
       }
     },
   };

@@ -99,7 +99,8 @@ export async function isBehind(db: Database): Promise<boolean> {
   return seen !== undefined && seen !== newest;
 }
 
-function requireKnown(name: string): void {
+/** Checks that this program knows a migration. @throws NewerDatabase, OlderDatabase */
+export function requireKnown(name: string): void {
   if (isKnownMigration(name)) return;
   throw name < oldest ? new OlderDatabase() : new NewerDatabase();
 }

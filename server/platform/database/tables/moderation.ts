@@ -26,7 +26,7 @@ interface ModerationCasesTable {
   openedAt: number;
   decidedBy: Generated<number | null>;
   decidedAt: Generated<number | null>;
-  /** Why a manager decided so, for the club. */
+  /** Why a manager hid it, for managers only; empty when a report was closed instead, and after it was restored. */
   reason: Generated<string>;
   /** What a manager told the author. */
   words: Generated<string>;
