@@ -65,7 +65,9 @@ test('a member brings a guest, the manager gets the lists, and a member who come
 
     await signIn(page, first);
     await page.goto(`/cal-events/${_id}`);
+    const cleared = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.getByRole('button', { name: 'Clear my answer' }).click();
+    await cleared;
     await expect(answer(page, 'Going')).toHaveAttribute('aria-pressed', 'false');
     await signIn(page, second);
     await page.goto(`/cal-events/${_id}`);

@@ -8,7 +8,7 @@ export function findSecret(dataDir: string): string | undefined {
   return existsSync(secretFile(dataDir)) ? readFileSync(secretFile(dataDir), 'utf8').trim() : undefined;
 }
 
-/** Creates the secret of a new club. After a crash or a power cut there is a whole one or none. */
+/** Creates the secret of a new club. After a crash or a power cut there is a whole one or none, except on a disk without links. */
 export function createSecret(dataDir: string): void {
   // Before the secret, which would otherwise look like what is left of a club.
   writeFileSync(mark(dataDir), '', { mode: 0o600 });
@@ -31,6 +31,7 @@ function placeOnce(from: string, to: string): void {
   } catch (error) {
     if (!withoutLinks.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
     copyFileSync(from, to, constants.COPYFILE_EXCL);
+    syncPath(to);
   }
 }
 

@@ -57,8 +57,8 @@ export const saveDraft = endpoint({
   url: '/api/site/:section/draft',
   summary:
     'Saves the draft of one section, replacing the earlier one. Fields may still be empty. With `base` it is ' +
-    'refused if someone has published or saved a draft since, unless `force` is true. While there is a draft, an earlier ' +
-    'version that was restored doesn’t count.',
+    'refused if someone has published or saved a draft since, unless `force` is true. While there is a draft, restoring ' +
+    'an earlier version doesn’t count as publishing.',
   permission: 'manager',
   limit: 'write',
   params: bySection,

@@ -175,8 +175,8 @@ export const updateSection = endpoint({
   summary:
     'Publishes one section of the site content. Its shape is checked; errors are keyed by path, such as ' +
     '`quotes.3.text`. The draft is deleted, unless `keepDraft` is true, as when restoring an earlier version. With ' +
-    '`base` it is refused if someone has published or saved a draft since, unless `force` is true. While there is a draft, an ' +
-    'earlier version that was restored doesn’t count.',
+    '`base` it is refused if someone has published or saved a draft since, unless `force` is true. While there is a draft, ' +
+    'restoring an earlier version doesn’t count as publishing.',
   permission: 'manager',
   limit: 'write',
   params: bySection,

@@ -6,7 +6,7 @@ import { oneHour } from '#contracts/platform/durations.ts';
 
 /** The password of everyone on the older site. */
 export const oldPassword = 'go-team-1987';
-// The lowest cost, so that two hundred logins would not take a minute.
+// The lowest cost, so that logins in tests are quick.
 const oldHash = hashSync(oldPassword, 4);
 
 type Document = Record<string, unknown>;

@@ -67,7 +67,7 @@ export function confirmAddressEmail(to: Recipient, link: AddressLink): EmailDraf
 function worksAgainEmail(to: Recipient, { url }: AddressLink): EmailDraft {
   return {
     to,
-    subject: 'Your emails arrive again',
+    subject: 'Do your emails arrive again?',
     parts: [
       text(
         `Emails to this address came back, so we stopped sending them. Open this link within ${keyLifetimeInWords} to get them again:`,

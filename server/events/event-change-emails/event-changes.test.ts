@@ -54,7 +54,11 @@ test('people who said Going or Maybe to an event that moves get an email with bo
   expect(header).toMatch(/^<https:\/\/coaches\.example\.com\/unsubscribe\/events\.\S+>$/);
 });
 
-test('people of an event that is deleted, along with their RSVPs, get an email', async ({ app, mailbox, club }) => {
+test('people who said they would come to an event get an email when it is deleted, although their RSVPs are deleted with it', async ({
+  app,
+  mailbox,
+  club,
+}) => {
   await say(club.dale, 'going');
   await club.max.ask('DELETE', `/api/cal-events/${eventId}`);
   expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
@@ -188,7 +192,7 @@ test('if the job runs twice, as after a crash, no member gets two emails', async
   expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
 });
 
-test('emails to hundreds of people are written in steps, one for each person', async ({ app, club }) => {
+test('hundreds of people get one email each, and those are written in several steps', async ({ app, club }) => {
   const account = { passwordHash: '', avatar: null, role: 'User' as const, createdAt: 0, lastSeenAt: null };
   const users = await app.db
     .insertInto('users')

@@ -8,7 +8,7 @@ import { type EventChange, followingOf, recordEventChange } from './record.ts';
 
 const facts = ['title', 'startDate', 'endDate', 'address', 'city', 'state', 'zip'] as const;
 
-type EventFacts = Pick<PlannedEvent, '_id' | (typeof facts)[number]>;
+type EventFacts = Pick<PlannedEvent, '_id' | (typeof facts)[number]> & Partial<Pick<PlannedEvent, 'earlierPlace'>>;
 
 interface Change {
   /** Null if it had been called off. */
@@ -34,8 +34,8 @@ export async function notifyOfNewEvents(
 }
 
 /**
- * Notifies every member of events whose title, time, or place changed, and emails each person who is coming to any of those
- * that move.
+ * Notifies every member of events whose title, time, or place changed or that are back on, and emails each person who is
+ * coming to any of those that moved or are back on.
  */
 export async function notifyOfChangedEvents(
   tx: DatabaseTransaction,
@@ -75,12 +75,15 @@ export async function notifyOfCanceledEvents(
 }
 
 function hasMoved(change: Change): boolean {
+  if (!change.before) return true;
   const { oldPlace, newPlace } = placesOf(change);
-  return change.before?.startDate !== change.after.startDate || oldPlace !== newPlace;
+  return change.before.startDate !== change.after.startDate || oldPlace !== newPlace;
 }
 
+// The place of a canceled event changes without a word, so what is back on names the place it was planned for at first.
 function placesOf({ before, after }: Change) {
-  return { oldPlace: placeOf(before ?? after), newPlace: placeOf(after) };
+  const newPlace = placeOf(after);
+  return { oldPlace: before ? placeOf(before) : after.earlierPlace || newPlace, newPlace };
 }
 
 /** Returns the new place, in words; empty when it did not change. */

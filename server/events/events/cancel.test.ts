@@ -67,6 +67,20 @@ test('canceling an event twice makes one email, and so does putting it back on t
   ]);
 });
 
+test('an event whose place changed while it was canceled says so when it is back on', async ({
+  app,
+  mailbox,
+  club,
+}) => {
+  await say(club.dale, 'going');
+  await club.max.ask('POST', `${path}/cancel`, rain);
+  await letTimePass(app, mailbox);
+  await club.max.ask('PUT', path, { ...foodDrive, address: '14 Oak Street' });
+  await club.max.ask('DELETE', `${path}/cancel`);
+  await letTimePass(app, mailbox);
+  expect(mailbox.received.at(-1)?.text).toContain('New place: 14 Oak Street');
+});
+
 test('people of a canceled event get one email with the reason, and none when the event is deleted afterwards', async ({
   app,
   mailbox,

@@ -19,7 +19,8 @@ const withCode =
 /** Errors that concern every email of the club. */
 const ofAllEmails: Meaning[] = [
   {
-    fits: ({ code, responseCode = 0 }) => code === 'EAUTH' || [530, 534, 535].includes(responseCode),
+    fits: (error) =>
+      (error.code === 'EAUTH' && !isTemporary(error)) || [530, 534, 535].includes(error.responseCode ?? 0),
     meaning:
       'The mail server doesn’t accept the login. Check the user name and the password; some providers want a separate “app password”.',
   },
@@ -73,36 +74,46 @@ const ofAllEmails: Meaning[] = [
       'The other side doesn’t trust mail from this address. Ask the person who manages your domain to add an SPF record that names this mail server, and DKIM if possible.',
   },
   {
-    fits: ({ command }, said) => command === 'MAIL FROM' || /sender.*(reject|refus|not allowed|denied)/i.test(said),
+    fits: (error, said) =>
+      (error.command === 'MAIL FROM' && !isTemporary(error)) || /sender.*(reject|refus|not allowed|denied)/i.test(said),
     meaning:
       'The mail server doesn’t let this login send from that address. Choose a sender address that belongs to the login.',
   },
 ];
 
-const ofOwnMailbox: Meaning[] = [
-  {
-    fits: (_error, said) => /^\S+ 5\.1\.|no such (user|mailbox)|unknown user/i.test(said),
-    meaning: 'The mail server works, but it doesn’t know your own address. Check it on your account page.',
-  },
-  {
-    fits: (_error, said) => /quota|full|5\.2\.2/i.test(said),
-    meaning: 'The mail server works, but your own mailbox is full.',
-  },
+/** What an email was refused for that concerns only its recipient’s mailbox. */
+interface MailboxTrouble {
+  unknown: string;
+  full: string;
+}
+
+const ownMailbox: MailboxTrouble = {
+  unknown: 'The mail server works, but it doesn’t know your own address. Check it on your account page.',
+  full: 'The mail server works, but your own mailbox is full.',
+};
+
+const ofMailbox = ({ unknown: unknownAddress, full }: MailboxTrouble): Meaning[] => [
+  { fits: (_error, said) => /^\S+ 5\.1\.|no such (user|mailbox)|unknown user/i.test(said), meaning: unknownAddress },
+  { fits: (_error, said) => /quota|full|5\.2\.2/i.test(said), meaning: full },
 ];
 
 const forNow: Meaning = {
-  fits: ({ responseCode = 0 }) => responseCode >= 400 && responseCode < 500,
+  fits: isTemporary,
   meaning: 'The mail server refused it for now. Try again in a few minutes; ask the provider if it stays like this.',
 };
 
+function isTemporary({ responseCode = 0 }: MailError): boolean {
+  return responseCode >= 400 && responseCode < 500;
+}
+
 /**
- * Returns what a mail server said when it refused an email to an Admin, and what that means. `said` is empty where no mail server
- * spoke, except for an error without a known meaning: then it is our own message.
+ * Returns what a mail server said when it refused a test email, to an Admin unless `mailbox` is another one, and what that
+ * means. `said` is empty where no mail server spoke, except for an error without a known meaning: then it is our own message.
  */
-export function explainMailError(error: unknown): { said: string; meaning: string } {
+export function explainMailError(error: unknown, mailbox = ownMailbox): { said: string; meaning: string } {
   const given = error as MailError;
   const said = (given.response ?? (error as Error).message).replaceAll(/\s+/g, ' ').trim();
-  const meaning = findMeaning(given, said, [...ofAllEmails, ...ofOwnMailbox, forNow]);
+  const meaning = findMeaning(given, said, [...ofAllEmails, ...ofMailbox(mailbox), forNow]);
   return { said: isReply(said) || meaning === unknown ? said : '', meaning };
 }
 

@@ -118,6 +118,8 @@ test.for([
   [{ responseCode: 550, response: '550 5.1.1 No such user' }, 'doesn’t know your own address'],
   [{ responseCode: 552, response: '552 5.2.2 Mailbox full' }, 'mailbox is full'],
   [{ responseCode: 451, response: '451 Greylisted' }, 'for now'],
+  [{ code: 'EAUTH', responseCode: 454, response: '454 4.7.0 Too many login attempts' }, 'for now'],
+  [{ command: 'MAIL FROM', responseCode: 452, response: '452 4.3.1 Insufficient system storage' }, 'for now'],
   [{ message: 'Something nobody has seen' }, 'Ask the provider'],
 ] as const)('words of mail servers are explained: %j', ([error, meaning]) => {
   expect(explainMailError(Object.assign(new Error('refused'), error)).meaning).toContain(meaning);

@@ -65,6 +65,12 @@ async function explainClosed(inboxUrl: string): Promise<ReturnType<typeof explai
   }
 }
 
+const replyMailbox = {
+  unknown:
+    'The mail server doesn’t know the reply address. Check its spelling, and that the mailbox gets emails to it with “+” and letters before the “@”.',
+  full: 'The mailbox of the reply address is full. Delete some of its emails, then try again.',
+};
+
 /** Sends the email. Returns why that failed. */
 async function explainUnsent(
   { mailer, readLetterhead }: Dependencies,
@@ -82,7 +88,7 @@ async function explainUnsent(
     await mailer.send(composeEmail(draft, letterhead), key, AbortSignal.timeout(times.sending));
     return undefined;
   } catch (error) {
-    return explainMailError(error);
+    return explainMailError(error, replyMailbox);
   }
 }
 

@@ -21,8 +21,8 @@ test('the setup is finished when every step is done or skipped, and a step that 
   club,
 }) => {
   const save = (step: string, state: string) => club.ada.ask('PUT', path, { step, state });
-  await Promise.all(setupSteps.slice(1).map((step) => save(step, 'skipped')));
-  expect((await save('club', 'done')).body.finished).toBe(true);
+  const earlier = await Promise.all(setupSteps.slice(1).map((step) => save(step, 'skipped')));
+  expect(earlier.map(({ body }) => body.finished)).not.toContain(true);
   expect((await save('club', 'done')).body.finished).toBe(true);
   await save('email', 'done');
   const { body } = await save('email', 'skipped');

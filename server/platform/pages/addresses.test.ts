@@ -42,7 +42,7 @@ test.each([
   ['a parameter is cut', `/profiles?search=${'a'.repeat(5000)}`, `/profiles?search=${'a'.repeat(100)}`],
   ['a token never reaches the server’s rendering', '/login-link/abc.def?x=1', '/login-link/-'],
   ['all params of a private page are one', '/profile/dale', '/profile/-'],
-  ['the most exact route wins', '/profile/user/7', '/profile/user/-'],
+  ['a param does not reach beyond a slash', '/profile/user/7', '/profile/user/-'],
   ['all unknown addresses are one', '/wp-admin/setup.php?x=1', '/-'],
   ['a longer address is unknown', '/login-link/a/b', '/-'],
   ['two slashes are not a page', '//profiles', '/-'],

@@ -59,7 +59,7 @@ function samplesOf(section: SectionName): Content {
   return sampleSite[section];
 }
 
-/** Removes the made-up entries of a section. Writes nothing when there are none. */
+/** Removes the made-up entries of a section. When there are none, the section gets no new version and the log no entry. */
 export async function removeSamples(db: Database, section: RemovableSection, managerId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'site', 'uploads');

@@ -50,12 +50,13 @@ export function useSubmission<Data>(
     onDone(data, sending) {
       forgetSending(place);
       setIsWaiting(false);
+      setTries(0);
       return onDone?.(data, sending.text);
     },
     onRefused(refused) {
       setIsWaiting(isUnsent(refused));
-      setTries((before) => before + 1);
-      if (isUnsent(refused)) return;
+      if (isUnsent(refused)) return setTries((before) => before + 1);
+      setTries(0);
       forgetSending(place);
       if (refused.status !== 401) onRefused?.();
     },
@@ -99,5 +100,5 @@ export function useSubmission<Data>(
 
 /** Checks whether no one can tell if the server carried it out: no response came, or a response that makes no sense. */
 function isUnsent({ status }: Refused): boolean {
-  return status === 0 || status >= 500;
+  return status < 400 || status >= 500;
 }

@@ -61,7 +61,7 @@ test('a member whose emails come back is told so, and an emailed link lets email
   });
   expect((await dale.ask('POST', '/api/users/confirmation')).status).toBe(400);
   expect((await peg.ask('POST', '/api/users/confirmation')).status).toBe(200);
-  const link = tokenIn(await mailbox.wait(toPeg, 'Your emails arrive again'), 'confirm-address');
+  const link = tokenIn(await mailbox.wait(toPeg, 'Do your emails arrive again?'), 'confirm-address');
   expect(await failureOfPeg()).toBeDefined();
   expect((await peg.ask('POST', `/api/users/login-link/${link}`, {})).status).toBe(200);
   expect(await failureOfPeg()).toBeUndefined();

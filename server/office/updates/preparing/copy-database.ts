@@ -66,10 +66,9 @@ async function dropCopy(client: pg.Client): Promise<void> {
   await client.query(`drop schema if exists ${schema} cascade`);
 }
 
+/** Not with `URL`, which can’t read a socket: postgres://user@/club?host=/var/run/postgresql. Of two `options`, pg takes the last. */
 function withSchema(databaseUrl: string): string {
-  const url = new URL(databaseUrl);
-  url.searchParams.set('options', `-c search_path=${schema}`);
-  return url.href;
+  return `${databaseUrl}${databaseUrl.includes('?') ? '&' : '?'}options=-c+search_path=${schema}`;
 }
 
 async function inPostgres(connectionString: string, work: (client: pg.Client) => Promise<void>): Promise<void> {

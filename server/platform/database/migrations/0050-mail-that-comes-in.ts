@@ -2,7 +2,7 @@ import { fromSql } from './from-sql.ts';
 
 /**
  * Incoming emails, and what they did. `message_key` and `content_key` recognize copies, so an email counts once. What it says
- * is stored in a table of its own, encrypted, and only until it took effect.
+ * is stored in a table of its own, encrypted, and only until it takes effect or is refused.
  */
 export const mailThatComesIn = fromSql(({ id, whole, end }) => [
   `alter table users add column posting_key text not null default ''`,
